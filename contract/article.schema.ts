@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ARTICLE_LIST_LIMIT, ARTICLE_PAGE_SIZE, type articleRoutes } from './article.route.ts';
+import { MOST_ORIGINS, ORIGIN_KINDS, ORIGIN_TEXT_MAX_CHARS } from './origins.ts';
 import type { SchemasOf } from './route.ts';
 import { FIELD_LIMITS_CHARS, SLUG } from './searchFields.ts';
 import { TASK_NAMES } from './tasks.ts';
@@ -8,7 +9,27 @@ export const idSchema = z.uuid();
 /** Block ids are made in the page; short, and safe in an attribute and as a key of an object. */
 export const blockIdSchema = z.string().regex(/^(?!__proto__$)[A-Za-z0-9_-]{1,64}$/);
 
-export const blockSchema = z.object({ id: blockIdSchema, html: z.string() });
+/** What wrote a text: a model, with name and version of the prompt. */
+export const sourceSchema = z.object({
+  model: z.string().max(200).optional(),
+  prompt: z.string().max(50).optional(),
+  version: z.int().min(1).optional(),
+});
+
+/** Where text of a block came from, and that text as it was; null if it was too long to be kept. */
+export const originSchema = sourceSchema.extend({
+  kind: z.enum(ORIGIN_KINDS),
+  text: z.string().max(ORIGIN_TEXT_MAX_CHARS).nullable(),
+});
+
+/** Without origins, or with none, a block was written by hand. */
+const originsSchema = z.array(originSchema).max(MOST_ORIGINS).readonly().optional();
+
+export const blockSchema = z.object({
+  id: blockIdSchema,
+  html: z.string(),
+  origins: originsSchema,
+});
 
 export const blockOpSchema = z.discriminatedUnion('op', [
   z.object({
@@ -16,6 +37,8 @@ export const blockOpSchema = z.discriminatedUnion('op', [
     id: blockIdSchema,
     after: blockIdSchema.nullable(),
     html: z.string(),
+    /** Replaces the origins of the block; absent: they stay as they are. */
+    origins: originsSchema,
   }),
   z.object({ op: z.literal('remove'), id: blockIdSchema }),
 ]);
@@ -205,6 +228,7 @@ export const articleSchemas = {
   unshareArticle: { params: ofArticle, response: z.object({ articleId: idSchema }) },
 } as const satisfies SchemasOf<typeof articleRoutes>;
 
+export type Origin = Readonly<z.infer<typeof originSchema>>;
 export type ArticleType = z.infer<typeof articleTypeSchema>;
 export type ArticleSummary = z.infer<typeof articleSummarySchema>;
 export type Article = z.infer<typeof articleSchema>;

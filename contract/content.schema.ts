@@ -7,7 +7,7 @@ import {
   PASSAGE_INSTRUCTION_MAX_CHARS,
   PASSAGE_PART_MAX_CHARS,
 } from './content.route.ts';
-import { articleSchema, blockIdSchema, idSchema } from './article.schema.ts';
+import { articleSchema, blockIdSchema, idSchema, sourceSchema } from './article.schema.ts';
 import { limitsSchema } from './limit.schema.ts';
 import type { SchemasOf } from './route.ts';
 import { PROPOSED_TASKS, type StreamedTask, TASK_NAMES, TONES } from './tasks.ts';
@@ -81,6 +81,8 @@ export const generationEventSchema = z.discriminatedUnion('type', [
     html: z.string(),
     /** The HTML of a block that existed before the job. Later changes to that block are kept. */
     was: z.string().optional(),
+    /** The model that wrote it; absent for text of the writer. `text` is what it wrote, if that is not all of the block. */
+    source: sourceSchema.extend({ text: z.string().optional() }).optional(),
   }),
   /** Removes a block that the new text replaces. `html` is the block as it was: if it has changed since, it stays. */
   z.object({ type: z.literal('remove'), id: blockIdSchema, html: z.string() }),
@@ -92,6 +94,8 @@ export const generationEventSchema = z.discriminatedUnion('type', [
     /** HTML: the blocks to insert; or, for a place within a block, one piece of running text. */
     blocks: z.array(z.string()),
     isComplete: z.boolean(),
+    /** The model that wrote it; absent for text of the writer. */
+    source: sourceSchema.optional(),
   }),
   z.object({ type: z.literal('finished') }),
   /** The charge is refunded after a failure, and when nothing was written; `limits` are then those of the reader. */

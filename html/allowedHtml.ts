@@ -22,6 +22,7 @@ export const ALLOWED_HTML = {
   blockquote: [],
   pre: [],
   hr: [],
+  aside: [],
   br: [],
   figure: [],
   img: ['src', 'alt', 'width', 'height'],

@@ -1,4 +1,5 @@
 import { decodeEntities } from './escape.ts';
+import { isSlot } from './slot.ts';
 
 export type UnitKind = 'heading' | 'paragraph' | 'item' | 'other';
 
@@ -38,8 +39,9 @@ interface OpenUnit {
 const TOKEN = /<(\/?)([a-z][a-z0-9]*)(?:"[^"]*"|'[^']*'|[^>"'])*>|[^<]+|</gi;
 const SPACES: Readonly<Record<string, string>> = { br: '\n', ul: '\n', ol: '\n', tr: '\n' };
 
-/** Returns the units of a block that have text, in order. The HTML must be sanitised (allowedHtml.ts). */
+/** Returns the units of a block that have text, in order; none for a slot. The HTML must be sanitised (allowedHtml.ts). */
 export function textUnitsOf(html: string): TextUnit[] {
+  if (isSlot(html)) return [];
   return openUnitsOf(html)
     .map(({ tag, text }) => unitOf(tag, decodeEntities(text)))
     .filter(({ text }) => /[\p{L}\p{N}]/u.test(text));

@@ -9,6 +9,7 @@ import { articleDelete } from './article/delete.slice.ts';
 import { articleJournal } from './article/journal.slice.ts';
 import { articleIndex } from './article/list.slice.ts';
 import { articleLock } from './article/lock.slice.ts';
+import { originMarks } from './article/originMarks.slice.ts';
 import { articleReport } from './article/report.slice.ts';
 import { articleSave } from './article/save.slice.ts';
 import { sidePanel } from './article/sidePanel.slice.ts';
@@ -50,6 +51,7 @@ export const subjects = {
     articleReport,
     articleSave,
     articleWizard,
+    originMarks,
     sidePanel,
   },
   history: { versions },

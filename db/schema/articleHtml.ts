@@ -6,3 +6,9 @@ import { articleBlock } from './product.ts';
 export const articleHtml = sql<ArticleBody['html']>`(
   select coalesce(json_object_agg(block.id, block.html), '{}')
   from ${articleBlock} block where block.article_id = "article"."id")`;
+
+/** The origins of the blocks that have any, in the same way. */
+export const articleOrigins = sql<NonNullable<ArticleBody['origins']>>`(
+  select coalesce(json_object_agg(block.id, block.origins), '{}')
+  from ${articleBlock} block
+  where block.article_id = "article"."id" and jsonb_array_length(block.origins) > 0)`;

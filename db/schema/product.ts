@@ -16,6 +16,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Block } from '#domain/article/body.ts';
+import type { Origins } from '#domain/article/origin.ts';
 import { NO_FIELDS } from '#domain/article/searchFields.ts';
 import type { ArticleType, SaveResponse, SearchFields } from '#contract/article.schema.ts';
 import type { AnyTask } from '#domain/writing/writingTask.ts';
@@ -97,6 +98,8 @@ export const articleBlock = pgTable(
       .references(() => article.id, { onDelete: 'cascade' }),
     id: text().notNull(),
     html: text().notNull(),
+    /** Null or empty: written by hand. */
+    origins: jsonb().$type<Origins>(),
   },
   (table) => [primaryKey({ columns: [table.articleId, table.id] })],
 );

@@ -1,4 +1,5 @@
 import { textOfHtml } from '#html/text.ts';
+import type { Origins } from './origin.ts';
 
 /**
  * A body is an ordered list of top-level blocks `{ id, html }` (a list or a table is one block).
@@ -9,34 +10,63 @@ export type BlockId = string;
 export interface Block {
   readonly id: BlockId;
   readonly html: string;
+  readonly origins?: Origins | undefined;
 }
 
-/** `put` inserts, replaces or moves a block to the place behind `after` (null: first). */
+/** `put` inserts, replaces or moves a block to the place behind `after` (null: first). Without origins, those of the block stay. */
 export type BlockOp =
   | {
       readonly op: 'put';
       readonly id: BlockId;
       readonly after: BlockId | null;
       readonly html: string;
+      readonly origins?: Origins | undefined;
     }
   | { readonly op: 'remove'; readonly id: BlockId };
 
 export interface ArticleBody {
   readonly order: readonly BlockId[];
   readonly html: Readonly<Record<BlockId, string>>;
+  /** Of the blocks that have any; absent if none has. */
+  readonly origins?: Readonly<Record<BlockId, Origins>>;
 }
 
 export const EMPTY_BODY: ArticleBody = { order: [], html: {} };
 
 export function bodyOf(blocks: readonly Block[]): ArticleBody {
+  const origins = blocks.filter((block) => (block.origins?.length ?? 0) > 0);
   return {
     order: blocks.map((block) => block.id),
     html: Object.fromEntries(blocks.map((block) => [block.id, block.html])),
+    ...withOrigins(Object.fromEntries(origins.map((block) => [block.id, block.origins ?? []]))),
   };
 }
 
 export function blocksOf(body: ArticleBody): Block[] {
-  return body.order.map((id) => ({ id, html: body.html[id] ?? '' }));
+  return body.order.map((id) => {
+    const origins = originsIn(body, id);
+    return { id, html: body.html[id] ?? '', ...(origins && { origins }) };
+  });
+}
+
+/** The origins of a block, or undefined if it has none. */
+export const originsIn = ({ origins }: ArticleBody, id: BlockId): Origins | undefined =>
+  origins !== undefined && Object.hasOwn(origins, id) ? origins[id] : undefined;
+
+/** The part of a body with its origins: nothing if no block has any. */
+const withOrigins = (origins: Readonly<Record<BlockId, Origins>>): Pick<ArticleBody, 'origins'> =>
+  Object.keys(origins).length === 0 ? {} : { origins };
+
+/** The origins of a body after some are set; a block with an empty list, or that is gone, has none. */
+export function originsAfter(
+  before: ArticleBody['origins'],
+  set: Readonly<Record<BlockId, Origins>>,
+  isThere: (id: BlockId) => boolean,
+): Pick<ArticleBody, 'origins'> {
+  const all = Object.entries({ ...before, ...set });
+  return withOrigins(
+    Object.fromEntries(all.filter(([id, origins]) => origins.length > 0 && isThere(id))),
+  );
 }
 
 /** The HTML of a block, or undefined; also for an id such as `constructor`, which every object seems to have. */
@@ -51,16 +81,21 @@ export function htmlIn(body: ArticleBody, id: BlockId): string | undefined {
 export function applyOps(body: ArticleBody, ops: readonly BlockOp[]): ArticleBody {
   let order = body.order;
   const html: Record<BlockId, string> = { ...body.html };
+  const origins: Record<BlockId, Origins> = {};
   for (const op of ops) {
     if (op.op === 'remove') {
       delete html[op.id];
+      origins[op.id] = [];
       order = order.filter((id) => id !== op.id);
     } else {
       order = placed(order, op.id, op.after, Object.hasOwn(html, op.id));
       html[op.id] = op.html;
+      if (op.origins !== undefined) origins[op.id] = op.origins;
     }
   }
-  return { order, html };
+  const isUnchanged = Object.keys(origins).length === 0;
+  if (isUnchanged) return { order, html, ...(body.origins && { origins: body.origins }) };
+  return { order, html, ...originsAfter(body.origins, origins, (id) => Object.hasOwn(html, id)) };
 }
 
 function placed(

@@ -1,5 +1,15 @@
 import type { Article, SearchFields } from '#contract/article.schema.ts';
-import { type ArticleBody, applyOps, type BlockId, type BlockOp, bodyOf, htmlIn } from './body.ts';
+import {
+  type ArticleBody,
+  applyOps,
+  type BlockId,
+  type BlockOp,
+  bodyOf,
+  htmlIn,
+  originsAfter,
+  originsIn,
+} from './body.ts';
+import { isSameOrigins, NO_ORIGINS, type Origins } from './origin.ts';
 import { changeOfFields, type FieldsChange } from './searchFields.ts';
 
 /** Quiet period after the last edit before a save starts (spec §4, §9). */
@@ -31,6 +41,8 @@ export interface ArticleEdit {
   readonly fields?: FieldsChange;
   /** New HTML of each touched block; null for a removed one. */
   readonly blocks?: Readonly<Record<BlockId, string | null>>;
+  /** New origins of blocks; an empty list for a block without any, and for a removed one. The others keep theirs. */
+  readonly origins?: Readonly<Record<BlockId, Origins>>;
   /** The whole new order, when blocks came, went or moved. */
   readonly order?: readonly BlockId[];
   /** The job events that the blocks contain. */
@@ -61,6 +73,7 @@ export function isEmptyEdit(edit: ArticleEdit): boolean {
     edit.title === undefined &&
     edit.fields === undefined &&
     edit.blocks === undefined &&
+    edit.origins === undefined &&
     edit.order === undefined &&
     edit.position === undefined
   );
@@ -74,6 +87,7 @@ export function mergeEdits(earlier: ArticleEdit, later: ArticleEdit): ArticleEdi
     ...later,
     ...(earlier.fields && later.fields && { fields: { ...earlier.fields, ...later.fields } }),
     ...(earlier.blocks && later.blocks && { blocks: { ...earlier.blocks, ...later.blocks } }),
+    ...(earlier.origins && later.origins && { origins: { ...earlier.origins, ...later.origins } }),
   };
 }
 
@@ -95,7 +109,17 @@ export function editOfOps(
   const body = applyOps(before, ops);
   const blocks = Object.fromEntries(ops.map((op) => [op.id, htmlIn(body, op.id) ?? null]));
   const reordered = body.order !== before.order;
-  return { body, edit: reordered ? { blocks, order: body.order } : { blocks } };
+  const edit = { blocks, ...originsOfOps(body, ops) };
+  return { body, edit: reordered ? { ...edit, order: body.order } : edit };
+}
+
+/** What operations set: a block that was removed and comes back later has no origins unless it is given some. */
+function originsOfOps(body: ArticleBody, ops: readonly BlockOp[]): Pick<ArticleEdit, 'origins'> {
+  const set = ops.filter((op) => op.op === 'remove' || op.origins !== undefined);
+  if (set.length === 0) return {};
+  return {
+    origins: Object.fromEntries(set.map(({ id }) => [id, originsIn(body, id) ?? NO_ORIGINS])),
+  };
 }
 
 /** The text after an edit. */
@@ -108,14 +132,16 @@ export function withEdit(text: ArticleText, edit: ArticleEdit): ArticleText {
 }
 
 export function applyEdit(body: ArticleBody, edit: ArticleEdit): ArticleBody {
-  if (edit.blocks === undefined && edit.order === undefined) return body;
+  const { blocks, order: reordered, origins } = edit;
+  if (blocks === undefined && reordered === undefined && origins === undefined) return body;
   const html = { ...body.html };
-  for (const [id, value] of Object.entries(edit.blocks ?? {})) {
+  for (const [id, value] of Object.entries(blocks ?? {})) {
     if (value === null) delete html[id];
     else html[id] = value;
   }
-  const order = (edit.order ?? body.order).filter((id) => Object.hasOwn(html, id));
-  return { order, html };
+  const isThere = (id: BlockId) => Object.hasOwn(html, id);
+  const order = (reordered ?? body.order).filter(isThere);
+  return { order, html, ...originsAfter(body.origins, origins ?? {}, isThere) };
 }
 
 /**
@@ -135,11 +161,20 @@ export function opsOfEdit(before: ArticleBody, edit: ArticleEdit): BlockOp[] {
     }
     const inPlace = current[at] === id;
     if (!inPlace) current = moved(current, id, at);
-    if (!inPlace || Object.hasOwn(edit.blocks ?? {}, id)) {
-      ops.push({ op: 'put', id, after: previous, html: after.html[id] ?? '' });
+    const origins = changedOrigins(before, after, id);
+    if (!inPlace || origins !== undefined || Object.hasOwn(edit.blocks ?? {}, id)) {
+      const html = after.html[id] ?? '';
+      ops.push({ op: 'put', id, after: previous, html, ...(origins && { origins }) });
     }
   });
   return ops;
+}
+
+/** The origins of a block after a change; undefined if they are as before. */
+function changedOrigins(before: ArticleBody, after: ArticleBody, id: BlockId): Origins | undefined {
+  if (before.origins === after.origins) return undefined;
+  const [old, now] = [originsIn(before, id), originsIn(after, id)];
+  return isSameOrigins(old, now) ? undefined : (now ?? NO_ORIGINS);
 }
 
 /** The edit that leads from one text to another; empty when they are the same. */
@@ -158,10 +193,21 @@ export function editBetweenBodies(from: ArticleBody, to: ArticleBody): ArticleEd
   const blocks: Record<BlockId, string | null> = {};
   for (const id of gone) blocks[id] = null;
   for (const id of changed) blocks[id] = to.html[id] ?? '';
+  const origins = originsBetween(from, to);
   return {
     ...(gone.length + changed.length === 0 ? NO_EDIT : { blocks }),
+    ...(Object.keys(origins).length === 0 ? NO_EDIT : { origins }),
     ...(isSameOrder(from.order, to.order) ? NO_EDIT : { order: to.order }),
   };
+}
+
+function originsBetween(from: ArticleBody, to: ArticleBody): Record<BlockId, Origins> {
+  const origins: Record<BlockId, Origins> = {};
+  for (const id of Object.keys({ ...from.origins, ...to.origins })) {
+    const changed = changedOrigins(from, to, id);
+    if (changed !== undefined) origins[id] = changed;
+  }
+  return origins;
 }
 
 function isSameOrder(a: readonly BlockId[], b: readonly BlockId[]): boolean {

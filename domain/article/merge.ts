@@ -1,6 +1,15 @@
 import { type ArticleText, editBetween, opsOfEdit } from './edit.ts';
 import type { FieldName } from './searchFields.ts';
-import { type ArticleBody, applyOps, type BlockId, type BlockOp, htmlIn } from './body.ts';
+import {
+  type ArticleBody,
+  applyOps,
+  type BlockId,
+  type BlockOp,
+  htmlIn,
+  originsIn,
+} from './body.ts';
+
+type Put = Extract<BlockOp, { readonly op: 'put' }>;
 
 /** What is to become of something that two people have written differently. */
 export type Choice = 'mine' | 'theirs' | 'both';
@@ -40,9 +49,10 @@ export function mergedText(
   const beside = mergedBeside({ base, mine, theirs }, choices);
   const ops: BlockOp[] = [];
   for (const op of opsOfEdit(base.body, editBetween(base, mine))) {
-    const merged = mergedOps(op, base.body, theirs.body) ?? chosenOps(op, theirs.body, choices);
+    const merged =
+      mergedOps(op, base.body, theirs.body) ?? chosenOps(op, mine.body, theirs.body, choices);
     if (merged === null) return null;
-    ops.push(...merged);
+    ops.push(...merged.map((one) => withMyOrigins(one, mine.body, theirs.body)));
   }
   return beside && { ...beside, body: applyOps(theirs.body, ops) };
 }
@@ -66,6 +76,13 @@ export function conflictsBetween(
         theirs: htmlIn(theirs.body, id) ?? null,
       })),
   ];
+}
+
+/** A block that they do not have comes with the origins that it has here. */
+function withMyOrigins(op: BlockOp, mine: ArticleBody, theirs: ArticleBody): BlockOp {
+  const origins = originsIn(mine, op.id);
+  const isNew = htmlIn(theirs, op.id) === undefined;
+  return op.op === 'put' && isNew && origins !== undefined ? { origins, ...op } : op;
 }
 
 interface Sides {
@@ -106,21 +123,30 @@ function mergedOps(op: BlockOp, base: ArticleBody, theirs: ArticleBody): readonl
   if (!isTheirs || their === op.html) return [op];
   if (their === undefined) return null;
   if (contains(op.html, their)) return [op];
-  return contains(their, op.html) ? [{ ...op, html: their }] : null;
+  return contains(their, op.html) ? [asTheirs(op, their)] : null;
 }
 
 /** The same with the writer's choice; a block that one side removed is kept by `both`. */
-function chosenOps(op: BlockOp, theirs: ArticleBody, choices: Choices): readonly BlockOp[] | null {
+function chosenOps(
+  op: BlockOp,
+  mine: ArticleBody,
+  theirs: ArticleBody,
+  choices: Choices,
+): readonly BlockOp[] | null {
   const choice = Object.hasOwn(choices, op.id) ? choices[op.id] : undefined;
   const their = htmlIn(theirs, op.id);
   if (choice === undefined) return null;
   if (choice === 'mine') return [op];
   if (op.op === 'remove') return [];
-  if (choice === 'theirs') return their === undefined ? [] : [{ ...op, html: their }];
+  if (choice === 'theirs') return their === undefined ? [] : [asTheirs(op, their)];
   if (their === undefined) return [op];
-  const copy = { ...op, id: freeId(op.id, theirs), after: op.id };
-  return [{ ...op, html: their }, copy];
+  const origins = originsIn(mine, op.id);
+  const copy = { ...op, id: freeId(op.id, theirs), after: op.id, ...(origins && { origins }) };
+  return [asTheirs(op, their), copy];
 }
+
+/** Their text at my place, with their origins. */
+const asTheirs = ({ op, id, after }: Put, html: string): BlockOp => ({ op, id, after, html });
 
 /** An id for my version beside theirs. */
 function freeId(id: BlockId, body: ArticleBody): BlockId {

@@ -4,7 +4,7 @@ import { editBetween, mergeEdits, withEdit } from './edit.ts';
 import { type ArticleBody, EMPTY_BODY } from './body.ts';
 import { NO_FIELDS } from './searchFields.ts';
 import type { JournalRecord } from './journal.ts';
-import { salvaged } from './salvage.ts';
+import { originsShape, salvaged } from './salvage.ts';
 import { type ConfirmedArticle, openQueue, type SaveQueue } from './saveQueue.ts';
 
 /**
@@ -41,6 +41,7 @@ const editShape = {
     title: { oneOf: ['absent', 'string'] },
     fields: fieldsShape,
     blocks: { oneOf: ['absent', { record: { oneOf: ['null', 'string'] } }] },
+    origins: { oneOf: ['absent', { record: originsShape }] },
     order: { oneOf: ['absent', { list: 'string' }] },
     position: { oneOf: ['absent', { fields: { jobId: 'id', seq: 'natural' } }] },
   },
@@ -53,7 +54,13 @@ const recordShape = {
         version: 'positive',
         title: 'string',
         fields: fieldsShape,
-        body: { fields: { order: { list: 'string' }, html: { record: 'string' } } },
+        body: {
+          fields: {
+            order: { list: 'string' },
+            html: { record: 'string' },
+            origins: { oneOf: ['absent', { record: originsShape }] },
+          },
+        },
       },
     },
     inFlight: {

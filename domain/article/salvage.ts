@@ -1,12 +1,27 @@
 /** Recovers every readable word from a damaged journal record. */
+import { ORIGIN_KINDS } from '#contract/origins.ts';
 import { misfit, type Shape } from '#contract/shape.ts';
 import { type ArticleEdit, type ArticleText, applyEdit, type StreamPosition } from './edit.ts';
-import type { ArticleBody } from './body.ts';
+import { type ArticleBody, type BlockId, originsAfter } from './body.ts';
+import type { Origins } from './origin.ts';
 
 interface Salvaged {
   readonly text: ArticleText;
   readonly position: StreamPosition | null;
 }
+
+/** The origins of a block; some that do not fit are dropped, and never a word with them. */
+export const originsShape = {
+  list: {
+    fields: {
+      kind: { oneOf: ORIGIN_KINDS.map((kind) => ({ is: kind })) },
+      model: { oneOf: ['absent', 'string'] },
+      prompt: { oneOf: ['absent', 'string'] },
+      version: { oneOf: ['absent', 'positive'] },
+      text: { oneOf: ['null', 'string'] },
+    },
+  },
+} as const;
 
 const positionShape = { fields: { jobId: 'id', seq: 'natural' } } as const;
 
@@ -53,20 +68,26 @@ const textsIn = (value: unknown): string[] =>
   Object.values(entriesThatFit<string>('string', Array.isArray(value) ? value : []));
 
 function bodyIn(value: unknown): ArticleBody {
-  const { order, html } = fieldsOf(value);
-  return { order: textsIn(order), html: entriesThatFit('string', html) };
+  const { order, html, origins } = fieldsOf(value);
+  return {
+    order: textsIn(order),
+    html: entriesThatFit('string', html),
+    origins: entriesThatFit<Origins>(originsShape, origins),
+  };
 }
 
 function editIn(value: unknown): ArticleEdit {
-  const { order, blocks } = fieldsOf(value);
+  const { order, blocks, origins } = fieldsOf(value);
   return {
     blocks: entriesThatFit({ oneOf: ['null', 'string'] }, blocks),
+    origins: entriesThatFit<Origins>(originsShape, origins),
     ...(Array.isArray(order) ? { order: textsIn(order) } : {}),
   };
 }
 
 /** Every block has one place: what the order does not name comes last. */
-function whole({ order, html }: ArticleBody): ArticleBody {
+function whole({ order, html, origins }: ArticleBody): ArticleBody {
   const all = new Set([...order, ...Object.keys(html)]);
-  return { order: [...all].filter((id) => Object.hasOwn(html, id)), html };
+  const isThere = (id: BlockId) => Object.hasOwn(html, id);
+  return { order: [...all].filter(isThere), html, ...originsAfter(origins, {}, isThere) };
 }

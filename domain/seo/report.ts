@@ -3,6 +3,7 @@
  * give the same report, in the page's worker and on the server. Advice only.
  */
 import type { BlockId } from '../article/body.ts';
+import type { OriginReport } from '../article/originShare.ts';
 
 /** Changes with any rule, weight or threshold; each report names its version. */
 export const SCORER_VERSION = '1';
@@ -65,6 +66,11 @@ export interface TextReport {
   /** The keyphrase that the checks are about; null when the article has none. */
   readonly keyphrase: string | null;
   readonly checks: readonly Check[];
+}
+
+/** The report on an open article: on its text, and on where the words came from. */
+export interface ArticleReport extends TextReport {
+  readonly origin: OriginReport;
 }
 
 /** What the report needs besides the blocks. */

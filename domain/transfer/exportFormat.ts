@@ -1,4 +1,5 @@
 import type { SearchFields } from '#contract/article.schema.ts';
+import type { Origins } from '../article/origin.ts';
 import type { ImportedBlock } from './importedText.ts';
 
 /** The formats of an export, and what each cannot hold. */
@@ -20,6 +21,8 @@ export const EXPORT_FORMATS = {
     losses: ['imageSizes', 'emptyParagraphs', 'spaces', 'codeStyles'],
   },
   html: { extension: 'html', type: 'text/html', losses: [] },
+  /** Each block says in data attributes where it came from. */
+  htmlWithOrigins: { extension: 'html', type: 'text/html', losses: [] },
   docx: {
     extension: 'docx',
     type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
@@ -33,10 +36,14 @@ export const EXPORT_FORMATS = {
 
 export type ExportFormat = keyof typeof EXPORT_FORMATS;
 /** Formats that are saved as a file. */
-export type FileFormat = 'markdown' | 'html' | 'docx';
+export type FileFormat = 'markdown' | 'html' | 'htmlWithOrigins' | 'docx';
 
 export const isFileFormat = (format: ExportFormat): format is FileFormat =>
   'extension' in EXPORT_FORMATS[format];
+
+export interface ExportedBlock extends ImportedBlock {
+  readonly origins?: Origins | undefined;
+}
 
 /** The article to export: what the writer sees, saved or not. */
 export interface ExportedArticle {
@@ -46,7 +53,7 @@ export interface ExportedArticle {
   /** BCP 47. */
   readonly language: string;
   /** Including the title. */
-  readonly blocks: readonly ImportedBlock[];
+  readonly blocks: readonly ExportedBlock[];
 }
 
 const NAME_LIMIT_CHARS = 80;

@@ -1,4 +1,5 @@
 /** A place in an article that new text is written at: at the caret, or over what is selected. */
+import { isSlot } from '#html/slot.ts';
 import { collapsedTextOf, headingLevel, textOfHtml } from '#html/text.ts';
 import { type ArticleBody, type Block, type BlockId, blocksOf } from '../article/body.ts';
 import { headingAbove } from '../article/section.ts';
@@ -114,5 +115,9 @@ function placeIn(all: readonly Block[], place: PassagePlace): Chosen | null {
   return { from, blocks: [], within: { block, before, selected, behind } };
 }
 
+/** Slots are left out: they are not part of the text. */
 const plain = (blocks: readonly Pick<Block, 'html'>[]): string =>
-  blocks.map(({ html }) => textOfHtml(html).trim()).join('\n\n');
+  blocks
+    .filter(({ html }) => !isSlot(html))
+    .map(({ html }) => textOfHtml(html).trim())
+    .join('\n\n');

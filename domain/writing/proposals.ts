@@ -6,6 +6,8 @@ import type { Benefit } from '../access/gatedAction.ts';
 import { type ArticleBody, type Block, type BlockOp, blocksOf, htmlIn } from '../article/body.ts';
 import type { FieldName, FieldsChange } from '../article/searchFields.ts';
 import { collapsedTextOf, headingLevel } from '#html/text.ts';
+import type { Origins, Source } from '../article/origin.ts';
+import { broughtIn, joinedOrigins, originText, withOrigin } from '../article/originText.ts';
 import { passageOf, type PassagePlace, withPassage } from './passage.ts';
 
 interface ProposalRule {
@@ -82,9 +84,9 @@ export function placeInArticle(name: ProposedTask, body: ArticleBody): PassagePl
   return { type: 'behind', blockId: isAtEnd ? (blocks.at(-1)?.id ?? null) : title };
 }
 
-const NO_TEXT = /^<(?:table|figure|hr|img)\b/i;
+const NO_TEXT = /^<(?:table|figure|hr|img|aside)\b/i;
 
-/** Whether a block has text that a task rewrites. An image or a table stays where it is. */
+/** Whether a block has text that a task rewrites. An image, a table or a slot stays where it is. */
 export const isText = ({ html }: Pick<Block, 'html'>): boolean => !NO_TEXT.test(html);
 
 export interface Acceptance {
@@ -94,6 +96,8 @@ export interface Acceptance {
   readonly was: readonly Block[];
   /** The accepted text. */
   readonly blocks: readonly string[];
+  /** The model that wrote it; absent for text of the writer. */
+  readonly source?: Source | undefined;
   /** The ids of inserted blocks begin with it. */
   readonly idPrefix: string;
 }
@@ -106,18 +110,36 @@ export function opsOfAcceptance(body: ArticleBody, accepted: Acceptance): BlockO
   const { after, within } = passage;
   if (within !== null) {
     const { block, ...parts } = within;
-    const html = withPassage(block, parts, blocks.join(' '), true);
-    return [{ op: 'put', id: block.id, after, html }];
+    const written = blocks.join(' ');
+    const html = withPassage(block, parts, written, true);
+    const origins = originsOfText([block], parts.selected, written, accepted.source);
+    return [{ op: 'put', id: block.id, after, html, ...origins }];
   }
   const replaced = PROPOSALS[name].accepted === 'replaces' ? passage.blocks.filter(isText) : [];
+  const old = replaced.map(({ html }) => html).join('');
   let last = passage.blocks.at(-1)?.id ?? after;
   const puts = blocks.map((html, at): BlockOp => {
     const id = `${idPrefix}-${at}`;
-    const op = { op: 'put', id, after: last, html } as const;
+    const origins = originsOfText(replaced, old, html, accepted.source);
+    const op = { op: 'put', id, after: last, html, ...origins } as const;
     last = id;
     return op;
   });
   return [...puts, ...replaced.map(({ id }): BlockOp => ({ op: 'remove', id }))];
+}
+
+/** Words that a rewrite keeps stay where they came from; only what it brought in is of the model. */
+function originsOfText(
+  blocks: readonly Block[],
+  old: string,
+  written: string,
+  source: Source | undefined,
+): { readonly origins?: Origins } {
+  const known = blocks.reduce<Origins>((all, one) => joinedOrigins(all, one.origins ?? []), []);
+  if (source === undefined) return known.length === 0 ? {} : { origins: known };
+  const [before, now] = [originText(old), originText(written)];
+  const text = before === null || now === null ? now : broughtIn(before, now);
+  return { origins: withOrigin(known, { kind: 'ai', ...source, text }) };
 }
 
 /** A text to choose; it grows until it is complete. */
@@ -125,6 +147,8 @@ export interface Alternative {
   /** HTML. */
   readonly blocks: readonly string[];
   readonly isComplete: boolean;
+  /** The model that wrote it; absent for text of the writer. */
+  readonly source?: Source | undefined;
 }
 
 /** The alternatives of a proposal after some of its events. The same object if none of them changes one. */
@@ -134,9 +158,10 @@ export function withProposed(
 ): readonly Alternative[] {
   return events.reduce((alternatives, event) => {
     if (event.type !== 'proposed') return alternatives;
-    const { at, from, isComplete } = event;
+    const { at, from, isComplete, source } = event;
     const blocks = [...(alternatives[at]?.blocks.slice(0, from) ?? []), ...event.blocks];
-    return [...alternatives.slice(0, at), { blocks, isComplete }, ...alternatives.slice(at + 1)];
+    const alternative = { blocks, isComplete, ...(source && { source }) };
+    return [...alternatives.slice(0, at), alternative, ...alternatives.slice(at + 1)];
   }, before);
 }
 
@@ -148,8 +173,9 @@ export function proposedEvent(
   alternative: Alternative,
   sent: readonly string[],
 ): Proposed {
-  const { blocks, isComplete } = alternative;
+  const { blocks, isComplete, source } = alternative;
   const changed = blocks.findIndex((html, index) => html !== sent[index]);
   const from = changed < 0 ? blocks.length : changed;
-  return { type: 'proposed', at, from, blocks: blocks.slice(from), isComplete };
+  const event = { type: 'proposed', at, from, blocks: blocks.slice(from), isComplete } as const;
+  return source === undefined ? event : { ...event, source };
 }

@@ -8,6 +8,7 @@ import {
 } from '#domain/transfer/exportFormat.ts';
 import { OUR_HTML_MARK } from '#html/allowedHtml.ts';
 import { blocksOf, EMPTY_BODY } from '#domain/article/body.ts';
+import { exportedBlocks } from '#domain/transfer/exportedBlocks.ts';
 import { NO_FIELDS } from '#domain/article/searchFields.ts';
 import { materialOf, ownTitle, withTitle } from '#domain/transfer/importedText.ts';
 import { articleExport } from '#store/transfer/export.slice.ts';
@@ -22,13 +23,10 @@ export function* articleExportSaga() {
   yield* takeLeading(articleExport.requested, exportArticle);
 }
 
-function* exportArticle({
-  payload: { articleId, format },
-}: {
-  payload: { articleId: string; format: ExportFormat };
-}) {
+function* exportArticle({ payload }: ReturnType<typeof articleExport.requested>) {
+  const { articleId, format, withSlots = false } = payload;
   try {
-    const article = yield* exported(articleId);
+    const article = yield* exported(articleId, withSlots);
     if (isFileFormat(format)) yield* save(article, format);
     else yield* hand(article, format);
   } catch (error) {
@@ -39,11 +37,11 @@ function* exportArticle({
   }
 }
 
-function* exported(articleId: string) {
+function* exported(articleId: string, withSlots: boolean) {
   const draft = yield* select(articleSave.selectDraft, articleId);
   const title = yield* select(articleSave.selectTitle, articleId);
   const language: string = yield* select(resources.selectArticleLanguage, articleId);
-  const written = blocksOf(draft?.body ?? EMPTY_BODY);
+  const written = exportedBlocks(blocksOf(draft?.body ?? EMPTY_BODY), withSlots);
   const blocks = ownTitle(written) === '' ? withTitle(written, title) : written;
   const { fields } = draft ?? { fields: NO_FIELDS };
   return { title, fields, language, blocks } satisfies ExportedArticle;

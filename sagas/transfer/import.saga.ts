@@ -1,4 +1,6 @@
 /** The import of an article (store/transfer/import.slice.ts): reads the source, and creates an article. */
+import { NO_ORIGINS } from '#domain/article/origin.ts';
+import { originText, withOrigin } from '#domain/article/originText.ts';
 import { materialOf } from '#domain/transfer/importedText.ts';
 import { articleLanguageOf } from '#domain/article/languages.ts';
 import {
@@ -77,7 +79,10 @@ function* articleBody({ title, fields, blocks, language: ofSource }: ImportedTex
   return {
     title,
     fields,
-    blocks: blocks.map(({ html }, at) => ({ id: `${id}-${at}`, html })),
+    blocks: blocks.map(({ html }, at) => {
+      const origins = withOrigin(NO_ORIGINS, { kind: 'imported', text: originText(html) });
+      return { id: `${id}-${at}`, html, origins: [...origins] };
+    }),
     ...(language === null ? {} : { language }),
   };
 }

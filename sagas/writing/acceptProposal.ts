@@ -25,7 +25,8 @@ export function* acceptProposal({ payload }: ReturnType<typeof proposal.acceptRe
   const { editor } = yield* services();
   yield* call(editor.flush, { articleId }); // so that what was just typed is in the draft
   const body = (yield* select(articleSave.selectDraft, articleId))?.body;
-  const text = { name: task.name, place, was, blocks: chosen.blocks, idPrefix: `${id}-${at}` };
+  const { blocks, source } = chosen;
+  const text = { name: task.name, place, was, blocks, source, idPrefix: `${id}-${at}` };
   const ops = body === undefined ? null : opsOfAcceptance(body, text);
   if (ops === null) return yield* put(proposal.outdated({ id }));
   yield* changeText(articleId, ops, `${id}/${at}`);

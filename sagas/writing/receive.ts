@@ -1,7 +1,9 @@
-import { type BlockOp, htmlIn } from '#domain/article/body.ts';
+import { type ArticleBody, type BlockOp, htmlIn, originsIn } from '#domain/article/body.ts';
+import { NO_ORIGINS, type Origins } from '#domain/article/origin.ts';
+import { originText, withOrigin } from '#domain/article/originText.ts';
 import { headingLevel, textOfHtml } from '#html/text.ts';
 import { isJobOver, type JobState, stateAfter } from '#domain/writing/job.ts';
-import type { Resumed } from '#contract/content.schema.ts';
+import type { GenerationEvent, Resumed } from '#contract/content.schema.ts';
 import { articleSave } from '#store/article/save.slice.ts';
 import { job } from '#store/writing/job.slice.ts';
 import type { FollowedJob, JobProgress } from '#store/writing/jobState.ts';
@@ -61,11 +63,24 @@ const putOf = ({ id, after, html }: Omit<Resumed, 'type'>): BlockOp => ({
 function selectOps(state: RootState, articleId: string, events: readonly StreamEvent[]): BlockOp[] {
   const body = articleSave.selectDraft(state, articleId)?.body;
   return events.flatMap(({ event }): BlockOp[] => {
-    if (event.type === 'put') return [putOf(event)];
+    if (event.type === 'put') return [{ ...putOf(event), ...originsOfPut(event, body) }];
     if (event.type !== 'remove' || body === undefined) return [];
     const isAsItWas = textOfHtml(htmlIn(body, event.id) ?? '') === textOfHtml(event.html);
     return isAsItWas ? [{ op: 'remove', id: event.id }] : [];
   });
+}
+
+/** A block of its own is all of the model; text within a block of the writer adds to what the block has. */
+function originsOfPut(
+  { id, html, source }: Extract<GenerationEvent, { readonly type: 'put' }>,
+  body: ArticleBody | undefined,
+): { readonly origins?: Origins } {
+  if (source === undefined) return {};
+  const { text = null, ...writer } = source;
+  const isWithin = source.text !== undefined;
+  const known = (isWithin && body && originsIn(body, id)) || NO_ORIGINS;
+  const origin = { kind: 'ai', ...writer, text: isWithin ? text : originText(html) } as const;
+  return { origins: withOrigin(known, origin) };
 }
 
 type Progress = Omit<JobProgress, 'articleId'>;

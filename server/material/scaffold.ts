@@ -1,4 +1,4 @@
-/** Headings and prompts of a working draft, by language. They ask; they never state a fact. */
+/** Headings of a working draft and what its slots ask for, by language. They ask; they never state a fact. */
 
 export type SectionKind = 'intro' | 'what' | 'keyword' | 'how' | 'notes' | 'questions' | 'next';
 

@@ -25,11 +25,12 @@ function sectionsFor({ words }: Material): typeof SECTIONS {
   return { least: Math.max(SECTIONS.least, most - 2), most };
 }
 
+export const OUTLINE = { name: 'outline', version: 3 } as const;
+
 export function outlinePrompt(material: Material): Prompt {
   const { least, most } = sectionsFor(material);
   return {
-    name: 'outline',
-    version: 2,
+    ...OUTLINE,
     instructions: rulesFor(material),
     prompt: [
       aboutArticle(material, ''),
@@ -39,6 +40,8 @@ export function outlinePrompt(material: Material): Prompt {
     ].join('\n\n'),
   };
 }
+
+export const DRAFT_SECTION = { name: 'draft-section', version: 3 } as const;
 
 interface SectionPlace {
   readonly outline: Outline;
@@ -55,8 +58,7 @@ export function draftSectionPrompt(task: DraftTask, place: SectionPlace): Prompt
   const { outline, at, before, soFar } = place;
   const { heading = '', points = [] } = outline[at] ?? {};
   return {
-    name: 'draft-section',
-    version: 2,
+    ...DRAFT_SECTION,
     instructions: `${rulesFor(task)}\n${sectionForm(lengthOf(task, outline))}`,
     prompt: [
       aboutArticle(task, [heading, ...points].join('\n')),

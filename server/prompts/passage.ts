@@ -16,6 +16,8 @@ const BLOCKS_FORM =
 const RUNNING_FORM =
   'Answer with the new words alone, as running text of one paragraph that fits between the words around it; **bold** and *italic* where needed. No HTML, no quotation marks around it, no remark before or after it.';
 
+export const PASSAGE = { name: 'passage', version: 3 } as const;
+
 /** Asks for what the writer wishes at a place in the article, or for a new version of a part of it. */
 export function passagePrompt(task: PassageTask, oldText: string, soFar: string): Prompt {
   const { instruction, textBefore, textBehind, headings, within } = task;
@@ -23,8 +25,7 @@ export function passagePrompt(task: PassageTask, oldText: string, soFar: string)
   const before = textBefore.slice(-CONTEXT_BUDGET_CHARS);
   const behind = textBehind.slice(0, CONTEXT_BUDGET_CHARS);
   return {
-    name: 'passage',
-    version: 2,
+    ...PASSAGE,
     instructions: [rulesFor(task), WISH, within === null ? BLOCKS_FORM : RUNNING_FORM].join('\n'),
     prompt: [
       aboutArticle(task, `${instruction}\n${old}`),

@@ -52,7 +52,7 @@ const ASKS: { readonly [Name in ProposedTask]: (task: ProposalTask) => string } 
     `Propose three pairs of a title for search results (at most ${META_LIMITS.title} characters) and a description (at most ${META_LIMITS.description} characters) that says what the article gives the reader. Answer in JSON: {"pairs": [{"title": "…", "description": "…"}]}.`,
 };
 
-const VERSION = 2;
+export const PROPOSAL_VERSION = 3;
 
 /** Asks for a proposal; `earlier` are the alternatives that the writer has already. */
 export function proposalPrompt(
@@ -66,7 +66,7 @@ export function proposalPrompt(
   const behind = textBehind.slice(0, CONTEXT_BUDGET_CHARS);
   return {
     name: kind,
-    version: VERSION,
+    version: PROPOSAL_VERSION,
     instructions: [rulesFor(task), within === null ? BLOCKS_FORM : RUNNING_FORM].join('\n'),
     prompt: [
       aboutArticle(task, old),
@@ -90,7 +90,7 @@ export function wholeArticlePrompt(task: ProposalTask): Prompt {
   const text = `${task.textBefore}\n\n${task.textBehind}`.slice(0, ARTICLE_BUDGET_CHARS);
   return {
     name: task.kind,
-    version: VERSION,
+    version: PROPOSAL_VERSION,
     instructions: rulesFor(task),
     prompt: [
       aboutArticle(task, text),

@@ -10,12 +10,13 @@ import {
   sectionForm,
 } from './prompt.ts';
 
+export const SECTION = { name: 'section', version: 3 } as const;
+
 /** Asks for a rewritten section: the same content in other words. */
 export function sectionPrompt(task: SectionTask, oldText: string, soFar: string): Prompt {
   const old = oldText.slice(0, OLD_TEXT_BUDGET_CHARS);
   return {
-    name: 'section',
-    version: 2,
+    ...SECTION,
     instructions: `${rulesFor(task)}\n${sectionForm()}`,
     prompt: [
       aboutArticle(task, `${task.heading.text}\n${old}`),

@@ -1,4 +1,10 @@
-import { type ArticleBody, type BlockId, htmlIn } from '#domain/article/body.ts';
+import {
+  type ArticleBody,
+  type Block,
+  type BlockId,
+  htmlIn,
+  originsIn,
+} from '#domain/article/body.ts';
 import { WorkerCalls, type WorkerLike } from '../lib/workerCalls.ts';
 import type { AnalysisAnswer, AnalysisMessage } from './analyst.ts';
 import type { AnalysisPorts } from './seo.ports.ts';
@@ -39,12 +45,17 @@ export function createAnalysis(open: () => AnalysisWorker): AnalysisPorts {
   };
 }
 
-/** Unchanged blocks are the same strings, so comparing a long article is cheap. */
-function changedBlocks(known: ArticleBody | null, body: ArticleBody): Map<BlockId, string> {
-  const changed = new Map<BlockId, string>();
+/** Unchanged blocks are the same strings and objects, so comparing a long article is cheap. */
+function changedBlocks(
+  known: ArticleBody | null,
+  body: ArticleBody,
+): Map<BlockId, Omit<Block, 'id'>> {
+  const changed = new Map<BlockId, Omit<Block, 'id'>>();
   for (const id of body.order) {
-    const html = htmlIn(body, id) ?? '';
-    if (known === null || htmlIn(known, id) !== html) changed.set(id, html);
+    const [html = '', origins] = [htmlIn(body, id), originsIn(body, id)];
+    const isKnown =
+      known !== null && htmlIn(known, id) === html && originsIn(known, id) === origins;
+    if (!isKnown) changed.set(id, { html, origins });
   }
   return changed;
 }

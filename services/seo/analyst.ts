@@ -1,7 +1,9 @@
 /** Handles the messages of the worker; a separate file, so that it also runs without a worker. */
-import type { BlockId } from '#domain/article/body.ts';
+import type { Block, BlockId } from '#domain/article/body.ts';
+import { NO_ORIGINS } from '#domain/article/origin.ts';
+import { originReportOf, shareOf, type WordShare } from '#domain/article/originShare.ts';
 import { type BlockFacts, blockFactsOf } from '#domain/seo/blockFacts.ts';
-import type { ReportContext, TextReport, TextTools } from '#domain/seo/report.ts';
+import type { ArticleReport, ReportContext, TextTools } from '#domain/seo/report.ts';
 import { textReportOf } from '#domain/seo/textReport.ts';
 
 export type AnalysisMessage =
@@ -12,24 +14,30 @@ export type AnalysisMessage =
       readonly context: ReportContext;
       readonly order: readonly BlockId[];
       /** The blocks that were added or changed since the last message about the article. */
-      readonly changed: ReadonlyMap<BlockId, string>;
+      readonly changed: ReadonlyMap<BlockId, Omit<Block, 'id'>>;
       /** `changed` is the whole text; earlier blocks of the article are dropped. */
       readonly isWhole: boolean;
     }
   | { readonly type: 'forget'; readonly articleId: string };
 
 export type AnalysisAnswer =
-  | { readonly id: number; readonly report: TextReport }
+  | { readonly id: number; readonly report: ArticleReport }
   | { readonly id: number; readonly error: string };
 
-type FactsByBlock = ReadonlyMap<BlockId, BlockFacts>;
+/** What is known of a block. */
+interface Read {
+  readonly facts: BlockFacts;
+  readonly share: WordShare;
+}
 
-/** Returns a function that answers messages, or returns null for those without an answer. Caches the facts of every block. */
+type ReadBlocks = ReadonlyMap<BlockId, Read>;
+
+/** Returns a function that answers messages, or returns null for those without an answer. Caches what it has read of every block. */
 export function createAnalyst(
   toolsOf: (language: string) => TextTools,
 ): (message: AnalysisMessage) => AnalysisAnswer | null {
-  const articles = new Map<string, FactsByBlock>();
-  const NOTHING: FactsByBlock = new Map();
+  const articles = new Map<string, ReadBlocks>();
+  const NOTHING: ReadBlocks = new Map();
   return (message) => {
     const { articleId } = message;
     if (message.type === 'forget') {
@@ -42,16 +50,23 @@ export function createAnalyst(
       const tools = toolsOf(context.language);
       const blocks = order.map((blockId) => ({
         id: blockId,
-        facts: factsOf(changed.get(blockId), known.get(blockId), tools),
+        ...readOf(changed.get(blockId), known.get(blockId), tools),
       }));
-      articles.set(articleId, new Map(blocks.map((block) => [block.id, block.facts])));
-      return { id, report: textReportOf(blocks, context, tools) };
+      articles.set(articleId, new Map(blocks.map((block) => [block.id, block])));
+      const report = textReportOf(blocks, context, tools);
+      return { id, report: { ...report, origin: originReportOf(blocks) } };
     } catch (error) {
       return { id, error: String(error) };
     }
   };
 }
 
-function factsOf(html: string | undefined, known: BlockFacts | undefined, tools: TextTools) {
-  return html === undefined && known !== undefined ? known : blockFactsOf(html ?? '', tools);
+function readOf(
+  changed: Omit<Block, 'id'> | undefined,
+  known: Read | undefined,
+  tools: TextTools,
+): Read {
+  if (changed === undefined && known !== undefined) return known;
+  const { html = '', origins = NO_ORIGINS } = changed ?? {};
+  return { facts: blockFactsOf(html, tools), share: shareOf(html, origins) };
 }

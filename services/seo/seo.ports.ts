@@ -1,5 +1,5 @@
 import type { ArticleBody } from '#domain/article/body.ts';
-import type { ReportContext, TextReport } from '#domain/seo/report.ts';
+import type { ReportContext, ArticleReport } from '#domain/seo/report.ts';
 
 export type AnalysisPorts = {
   /**
@@ -8,7 +8,7 @@ export type AnalysisPorts = {
    */
   report(
     subject: ReportContext & { readonly articleId: string; readonly body: ArticleBody },
-  ): Promise<TextReport>;
+  ): Promise<ArticleReport>;
   /** Drops what is cached of an article, after it was closed. */
   forget(of: { readonly articleId: string }): void;
 };

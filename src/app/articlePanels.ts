@@ -1,4 +1,4 @@
-import { IconList, IconListCheck, IconWorldSearch } from '@tabler/icons-react';
+import { IconFingerprint, IconList, IconListCheck, IconWorldSearch } from '@tabler/icons-react';
 import { panelNames } from '#src/features/article/article.copy.ts';
 import type { ArticlePanel } from '#src/features/article/panels/panels.ts';
 import { chunk } from '#src/kit/ui/chunk.ts';
@@ -19,6 +19,12 @@ const ROWS: Readonly<Record<PanelName, Omit<ArticlePanel, 'name' | 'label'>>> = 
     icon: IconWorldSearch,
     Content: chunk(
       async () => (await import('#src/features/article/search/SearchPanel.tsx')).SearchPanel,
+    ),
+  },
+  origin: {
+    icon: IconFingerprint,
+    Content: chunk(
+      async () => (await import('#src/features/article/panels/OriginPanel.tsx')).OriginPanel,
     ),
   },
 };

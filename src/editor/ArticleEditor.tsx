@@ -12,6 +12,7 @@ import { drawnBlock, whenDrawn } from './kernel/drawnText.ts';
 import type { DrawnText } from './kernel/EditorSurface.tsx';
 import { withPlainCommits } from './kernel/drawing/plainCommits.ts';
 import { startReporting } from './kernel/reporting.ts';
+import { OriginMarks } from './panels/origin/OriginMarks.tsx';
 import { SelectionCount } from './panels/count/SelectionCount.tsx';
 import { SessionContext, useSession } from './kernel/SessionContext.ts';
 import { SpellingMarks } from './panels/spelling/SpellingMarks.tsx';
@@ -87,6 +88,7 @@ export function ArticleEditor(props: ArticleEditorProps) {
           onCommand={onCommand}
         />
       </SessionContext>
+      <OriginMarks session={session} />
       <SelectionCount session={session} language={props.language} />
     </section>
   );

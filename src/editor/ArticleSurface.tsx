@@ -2,7 +2,9 @@ import { memo, type RefObject, useCallback, useState } from 'react';
 import { DividerBlock } from './blocks/divider/DividerBlock.tsx';
 import { FigureBlock } from './blocks/figure/FigureBlock.tsx';
 import { useImageFiles, usePictureRule } from './blocks/figure/useGivenImages.ts';
+import { SlotBlock } from './blocks/slot/SlotBlock.tsx';
 import { TableBlock } from './blocks/table/TableBlock.tsx';
+import { isSlot } from '#html/slot.ts';
 import { commandOf } from './commands/shortcuts.ts';
 import { type AtomicProps, atomicRenderer } from './kernel/AtomicBlock.tsx';
 import { withAtomicHtml, withoutBlock } from './kernel/atomics.ts';
@@ -46,12 +48,13 @@ export const ArticleSurface = memo(function ArticleSurface(props: ArticleSurface
   );
 });
 
-/** An atomic block: a table, a figure or a divider. */
+/** An atomic block: a table, a figure, a slot or a divider. */
 function AtomicContent({ blockKey, html }: AtomicProps) {
   if (/^<(?:table|figure)/.test(html) && html.includes('<table')) {
     return <TableBlock blockKey={blockKey} html={html} />;
   }
   if (/^<(?:figure|img)/.test(html)) return <Figure blockKey={blockKey} html={html} />;
+  if (isSlot(html)) return <SlotBlock blockKey={blockKey} html={html} />;
   return <DividerBlock html={html} />;
 }
 

@@ -1,6 +1,6 @@
 import { defineMachine, type StatusOf } from '#domain/machine.ts';
 import type { ArticleBody } from '#domain/article/body.ts';
-import type { ReportContext, TextReport } from '#domain/seo/report.ts';
+import type { ArticleReport as Report, ReportContext } from '#domain/seo/report.ts';
 import { machineFamily, without } from '../lib/machineFamily.ts';
 import { resources } from '../resources/resources.slice.ts';
 import { articleSave } from './save.slice.ts';
@@ -28,7 +28,7 @@ export interface ReportSubject extends ReportContext {
 
 interface Kept {
   /** The last report; null until there is one. A failure leaves it as it is. */
-  readonly report: TextReport | null;
+  readonly report: Report | null;
   /** The last attempt has failed, and none has succeeded since. */
   readonly isFailing: boolean;
 }
@@ -56,7 +56,7 @@ const slice = machineFamily<ArticleReport>()(articleReportMachine, {
       status: 'analysing',
       subject,
     }),
-    analysed: (from, { report }: OfArticle & { readonly report: TextReport }) => ({
+    analysed: (from, { report }: OfArticle & { readonly report: Report }) => ({
       ...from,
       status: 'idle',
       report,

@@ -4,6 +4,8 @@ import { plainSlice } from '../lib/plainSlice.ts';
 interface Export {
   readonly articleId: string;
   readonly format: ExportFormat;
+  /** Whether slots are part of it, as text in brackets. */
+  readonly withSlots?: boolean;
 }
 
 /** The running export; one at a time. */

@@ -5,26 +5,41 @@ import { type ArticleEdit, mergeEdits } from '#domain/article/edit.ts';
 import { type ArticleBody, type BlockOp, bodyOf } from '#domain/article/body.ts';
 import type { Choice, Choices } from '#domain/article/merge.ts';
 import type { FieldsChange } from '#domain/article/searchFields.ts';
+import type { Origins } from '#domain/article/origin.ts';
 import type { ConfirmedArticle, SaveQueueEvent } from '#domain/article/saveQueue.ts';
 
 // Few ids, so that operations collide; one of them is a property that every object inherits.
 const IDS = ['a', 'b', 'c', 'd', 'e', 'constructor'] as const;
 export const someId = fc.constantFrom(...IDS);
 const html = fc.constantFrom('<p>1</p>', '<p>2</p>', '<h1>3</h1>', '');
+const origins = fc.constantFrom<Origins>(
+  [],
+  [{ kind: 'ai', model: 'm', prompt: 'p', version: 1, text: '1' }],
+  [
+    { kind: 'pasted', text: '1' },
+    { kind: 'imported', text: null },
+  ],
+);
 
 export const someOp: fc.Arbitrary<BlockOp> = fc.oneof(
-  fc.record({
-    op: fc.constant('put' as const),
-    id: someId,
-    after: fc.option(someId, { nil: null }),
-    html,
-  }),
+  fc.record(
+    {
+      op: fc.constant('put' as const),
+      id: someId,
+      after: fc.option(someId, { nil: null }),
+      html,
+      origins,
+    },
+    { requiredKeys: ['op', 'id', 'after', 'html'] },
+  ),
   fc.record({ op: fc.constant('remove' as const), id: someId }),
 );
 export const someOps = fc.array(someOp, { maxLength: 8 });
 
 export const someBody: fc.Arbitrary<ArticleBody> = fc
-  .uniqueArray(fc.record({ id: someId, html }), { selector: ({ id }) => id })
+  .uniqueArray(fc.record({ id: someId, html, origins }, { requiredKeys: ['id', 'html'] }), {
+    selector: ({ id }) => id,
+  })
   .map(bodyOf);
 
 const fieldText = fc.constantFrom('', 'x', 'y');
@@ -47,7 +62,7 @@ export const someArticle: fc.Arbitrary<ConfirmedArticle> = fc.record({
 
 const position = fc.record({ jobId: fc.constantFrom('j1', 'j2'), seq: fc.nat(9) });
 
-/** Any possible edit, sensible or not. */
+/** Any possible edit, sensible or not. What is removed has no origins. */
 export const someEdit: fc.Arbitrary<ArticleEdit> = fc
   .tuple(
     fc.record({ title: fc.constantFrom('x', 'y') }, { requiredKeys: [] }),
@@ -56,16 +71,17 @@ export const someEdit: fc.Arbitrary<ArticleEdit> = fc
       { blocks: fc.dictionary(someId, fc.option(html, { nil: null })) },
       { requiredKeys: [] },
     ),
+    fc.record({ origins: fc.dictionary(someId, origins) }, { requiredKeys: [] }),
     fc.record({ order: fc.uniqueArray(someId) }, { requiredKeys: [] }),
     fc.record({ position }, { requiredKeys: [] }),
   )
-  .map(([title, fields, blocks, order, at]) => ({
-    ...title,
-    ...fields,
-    ...blocks,
-    ...order,
-    ...at,
-  }));
+  .map(([title, fields, blocks, from, order, at]) => {
+    const removed = Object.entries(blocks.blocks ?? {}).filter(([, value]) => value === null);
+    const none = Object.fromEntries(removed.map(([id]) => [id, []]));
+    const all = { ...from.origins, ...none };
+    const origins = Object.keys(all).length === 0 ? {} : { origins: all };
+    return { ...title, ...fields, ...blocks, ...origins, ...order, ...at };
+  });
 
 export const mergeAll = (edits: readonly ArticleEdit[]): ArticleEdit =>
   edits.reduce(mergeEdits, {});

@@ -16,7 +16,7 @@ import type { InstallationModels } from '#contract/installation.schema.ts';
 import type { LimitGroup, Limits, UsageEntry } from '#contract/limit.schema.ts';
 import type { PortError } from '#contract/problems.ts';
 import type { Workspace } from '#contract/workspace.schema.ts';
-import { SCORER_VERSION, type TextReport } from '#domain/seo/report.ts';
+import { type ArticleReport, SCORER_VERSION } from '#domain/seo/report.ts';
 import type { SetupReading } from '#store/folders/setupState.ts';
 import type { TokenGrant } from '#services/session/session.ports.ts';
 
@@ -120,7 +120,7 @@ export const aVersion = (version: Partial<Version> = {}): Version => ({
   ...version,
 });
 
-export const aReport = (report: Partial<TextReport> = {}): TextReport => ({
+export const aReport = (report: Partial<ArticleReport> = {}): ArticleReport => ({
   scorerVersion: SCORER_VERSION,
   words: 2,
   sentences: 2,
@@ -129,6 +129,11 @@ export const aReport = (report: Partial<TextReport> = {}): TextReport => ({
   readability: null,
   keyphrase: null,
   checks: [],
+  origin: {
+    share: { yours: 2, ai: 0, pasted: 0, imported: 0 },
+    words: 2,
+    blocks: [],
+  },
   ...report,
 });
 

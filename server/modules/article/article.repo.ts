@@ -9,8 +9,8 @@ import {
   generationJob,
   jobEvent,
 } from '#db/schema/product.ts';
-import { articleHtml } from '#db/schema/articleHtml.ts';
-import type { ArticleBody, Block } from '#domain/article/body.ts';
+import { articleHtml, articleOrigins } from '#db/schema/articleHtml.ts';
+import { type ArticleBody, type Block, originsAfter } from '#domain/article/body.ts';
 import type { ArticleSort, ArticleStatus, ArticleType } from '#contract/article.schema.ts';
 import type { GenerationEvent } from '#contract/content.schema.ts';
 
@@ -125,12 +125,12 @@ export async function findWithBody(
   id: ArticleId,
 ): Promise<{ readonly row: ArticleRow; readonly body: ArticleBody } | null> {
   const [found] = await selectWithBody(orm, { workspaceId, id });
-  return found ? { row: found.row, body: { order: found.row.blockOrder, html: found.html } } : null;
+  return found ? { row: found.row, body: bodyIn(found.row, found) } : null;
 }
 
 const selectWithBody = preparedQuery(['workspaceId', 'id'], (orm, { workspaceId, id }) =>
   orm
-    .select({ row: article, html: articleHtml })
+    .select({ row: article, html: articleHtml, origins: articleOrigins })
     .from(article)
     .where(
       and(
@@ -143,11 +143,16 @@ const selectWithBody = preparedQuery(['workspaceId', 'id'], (orm, { workspaceId,
 
 export async function readBody(orm: Orm, row: ArticleRow): Promise<ArticleBody> {
   const [found] = await orm
-    .select({ html: articleHtml })
+    .select({ html: articleHtml, origins: articleOrigins })
     .from(article)
     .where(eq(article.id, row.id));
-  return { order: row.blockOrder, html: found?.html ?? {} };
+  return bodyIn(row, found ?? { html: {}, origins: {} });
 }
+
+const bodyIn = (
+  { blockOrder: order }: ArticleRow,
+  { html, origins }: Required<Omit<ArticleBody, 'order'>>,
+): ArticleBody => ({ order, html, ...originsAfter(origins, {}, (id) => Object.hasOwn(html, id)) });
 
 export async function writeBlocks(
   tx: Orm,
@@ -160,7 +165,7 @@ export async function writeBlocks(
       .values(blocks.slice(at, at + ROWS_PER_INSERT).map((block) => ({ articleId, ...block })))
       .onConflictDoUpdate({
         target: [articleBlock.articleId, articleBlock.id],
-        set: { html: sql`excluded.html` },
+        set: { html: sql`excluded.html`, origins: sql`excluded.origins` },
       });
   }
 }

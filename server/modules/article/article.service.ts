@@ -97,7 +97,7 @@ export async function createArticle(
 function importedBody(blocks: readonly Block[]): ArticleBody {
   if (new Set(blocks.map(({ id }) => id)).size < blocks.length)
     throw new Problem('invalid_input', { fields: { blocks: 'Two blocks have the same id.' } });
-  const body = bodyOf(blocks.map(({ id, html }) => ({ id, html: sanitiseBlock(html) })));
+  const body = bodyOf(blocks.map((block) => ({ ...block, html: sanitiseBlock(block.html) })));
   refuseTooLarge(charsIn(body.html));
   return body;
 }

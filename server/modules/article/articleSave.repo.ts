@@ -36,6 +36,7 @@ export interface SaveWrite extends SaveKey {
   readonly generationSeq: number;
   readonly setupStatus: ArticleRow['setupStatus'];
   readonly now: Date;
+  /** Without origins, a block keeps those it has. */
   readonly written: readonly Block[];
   readonly removed: readonly BlockId[];
   /** The previous state, if it becomes a version. */
@@ -122,10 +123,12 @@ const statement = perShape(({ hasFields, hasRemoved, hasKept, isTimeToRemove }: 
       returning id
     ),
     written as (
-      insert into ${articleBlock} (article_id, id, html)
-      select saved.id, block.id, block.html
-      from saved, jsonb_to_recordset(${save.written}::jsonb) as block (id text, html text)
-      on conflict (article_id, id) do update set html = excluded.html
+      insert into ${articleBlock} (article_id, id, html, origins)
+      select saved.id, block.id, block.html, block.origins
+      from saved,
+        jsonb_to_recordset(${save.written}::jsonb) as block (id text, html text, origins jsonb)
+      on conflict (article_id, id) do update
+        set html = excluded.html, origins = coalesce(excluded.origins, article_block.origins)
     ),
     ${partIf(
       hasRemoved,

@@ -8,7 +8,9 @@ import {
   bodyOf,
   displayedTitle,
   htmlIn,
+  originsIn,
 } from '#domain/article/body.ts';
+import { NO_ORIGINS } from '#domain/article/origin.ts';
 import { hasContent } from '#domain/history/versions.ts';
 import type { SaveRequest, SaveResponse } from '#contract/article.schema.ts';
 import { Problem } from '#contract/problem.ts';
@@ -99,7 +101,7 @@ const isSameOrder = (before: readonly BlockId[], after: readonly BlockId[]): boo
   before === after ||
   (before.length === after.length && before.every((id, at) => id === after[at]));
 
-/** The blocks whose HTML differs. */
+/** The blocks whose HTML differs, or whose origins are given. */
 function differences(
   before: ArticleBody,
   after: ArticleBody,
@@ -107,11 +109,13 @@ function differences(
 ): { readonly written: readonly Block[]; readonly removed: readonly BlockId[] } {
   const written: Block[] = [];
   const removed: BlockId[] = [];
-  for (const id of new Set(ops.map((op) => op.id))) {
+  for (const [id, of] of Map.groupBy(ops, (op) => op.id)) {
     const html = htmlIn(after, id);
-    if (html === htmlIn(before, id)) continue;
-    if (html === undefined) removed.push(id);
-    else written.push({ id, html });
+    const isGiven = of.some((op) => op.op === 'remove' || op.origins !== undefined);
+    if (html === undefined) {
+      if (htmlIn(before, id) !== undefined) removed.push(id);
+    } else if (isGiven) written.push({ id, html, origins: originsIn(after, id) ?? NO_ORIGINS });
+    else if (html !== htmlIn(before, id)) written.push({ id, html });
   }
   return { written, removed };
 }

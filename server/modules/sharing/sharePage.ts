@@ -2,6 +2,7 @@
 import type { SearchFields } from '#contract/article.schema.ts';
 import { type ArticleBody, blocksOf, displayedTitle } from '#domain/article/body.ts';
 import { escapeAttribute, escapeText } from '#html/escape.ts';
+import { isSlot } from '#html/slot.ts';
 import { sanitiseBlock } from '../../adapters/html/sanitise.ts';
 import { type Notice, shareTexts } from './shareTexts.ts';
 
@@ -16,7 +17,10 @@ export interface SharedArticle {
 export function articlePage(article: SharedArticle, styleUrl: string): string {
   const { storedTitle, fields, language, body } = article;
   // Sanitised when it was saved, and again here, in case an older sanitiser let something through.
-  const blocks = blocksOf(body).map(({ html }) => scrollable(sanitiseBlock(html)));
+  const blocks = blocksOf(body)
+    .map(({ html }) => sanitiseBlock(html))
+    .filter((html) => !isSlot(html))
+    .map(scrollable);
   const heading =
     displayedTitle(body, '') === '' && storedTitle !== '' ? [titleOf(storedTitle)] : [];
   const shown = displayedTitle(body, storedTitle) || shareTexts.untitled;

@@ -131,7 +131,8 @@ async function startOnArticle(
     if (article === null) throw new Problem('not_found');
     if (!isProposed(name)) await refuseSecondJob(tx, article);
     if (article.version !== baseVersion) throw new Problem('stale_version');
-    const task = taskOf(await textOf(tx, article), await materialOf(tx, article));
+    const { order, html } = await textOf(tx, article); // where it came from is nothing to an engine
+    const task = taskOf({ order, html }, await materialOf(tx, article));
     return startJob(deps, tx, call, { articleId, requestId, task, model });
   });
 }

@@ -3,6 +3,8 @@ import type { GenerationEvent } from '#contract/content.schema.ts';
 import type { JobId } from '#db/schema/ids.ts';
 import type { JobRow } from '#db/schema/product.ts';
 import { isJobOver } from '#domain/writing/job.ts';
+import type { Source } from '#domain/article/origin.ts';
+import { originText } from '#domain/article/originText.ts';
 import { aiTaskOf } from '#domain/writing/aiTasks.ts';
 import { isProposal, isWriting, type WritingTask } from '#domain/writing/writingTask.ts';
 import { sanitiseBlock } from '../../adapters/html/sanitise.ts';
@@ -15,6 +17,7 @@ import { type Appended, appendEvent } from './jobEvent.service.ts';
 import { writeOutline } from './outlineRunner.ts';
 import { writeProposal } from './proposalRunner.ts';
 import type { RunDeps, RunnerDeps } from './runDeps.ts';
+import { sourceOf } from './sourceOf.ts';
 import { writeUntilStopped } from './stopRequest.ts';
 import { type Progress, writtenSoFar } from './writtenSoFar.service.ts';
 
@@ -77,7 +80,8 @@ async function writeRest(deps: RunDeps, job: StreamedJob, signal: AbortSignal): 
   };
   log.info({ seq, blocks: progress.written.blocks.length }, 'draft started');
   if (!progress.isUnderway) await append({ type: 'started', model: engine.model });
-  const run: Run = { job, progress, append, last: null };
+  const source = sourceOf(engine, job.task.kind);
+  const run: Run = { job, progress, append, source, last: null };
   const end = await writePieces(deps, run, signal);
   if (end === 'over') return;
   if (end === 'written') {
@@ -91,6 +95,8 @@ interface Run {
   readonly job: StreamedJob;
   readonly progress: Progress;
   append(event: GenerationEvent): Promise<Appended>;
+  /** The model that writes, or undefined. */
+  readonly source: Source | undefined;
   /** The last piece from the engine. */
   last: Piece | null;
 }
@@ -110,7 +116,7 @@ function writePieces(deps: RunDeps, run: Run, signal: AbortSignal): Promise<Appe
     replaces: isSameBlock,
     append(piece) {
       run.last = piece;
-      return run.append(eventOf(job, piece));
+      return run.append(eventOf(run, piece));
     },
   });
 }
@@ -120,21 +126,36 @@ function isSameBlock(next: Piece, waiting: Piece): boolean {
 }
 
 /** The event that puts a piece of the run into the article. */
-function eventOf({ id: jobId, task }: StreamedJob, piece: Piece): GenerationEvent {
+function eventOf({ job: { id: jobId, task }, source }: Run, piece: Piece): GenerationEvent {
   if (piece.type === 'outline') return { type: 'outlined', outline: piece.outline };
   const { place, apply } = aiTaskOf(task);
-  return sanitised(apply.put(place(task), { ...piece, jobId }));
+  const put = sanitised(apply.put(place(task), { ...piece, jobId }));
+  // The title of a draft is what the writer has typed.
+  const isTopic = task.kind === 'draft' && piece.at === 0;
+  return isTopic ? put : { ...put, ...sourceIn(task, piece.html, source) };
+}
+
+/** What an event says of its source: of text within a block of the writer, also what was written. */
+function sourceIn(task: WritingTask, html: string, source: Source | undefined) {
+  if (source === undefined) return {};
+  const { place } = aiTaskOf(task);
+  if (place(task).within === null) return { source };
+  return { source: { ...source, text: originText(`<p>${html}</p>`) ?? '' } };
 }
 
 /** The events that finish the run; blocks that were removed before stay so. */
-function finishingEvents({ job, progress: { removed }, last }: Run): GenerationEvent[] {
+function finishingEvents({ job, progress: { removed }, source, last }: Run): GenerationEvent[] {
   const { id: jobId, task } = job;
   const { place, apply } = aiTaskOf(task);
   const lastBlock = last?.type === 'block' ? { ...last, jobId } : null;
   return apply
     .finish(place(task), lastBlock)
     .filter(({ type, id }) => type === 'put' || !removed.has(id))
-    .map((change) => (change.type === 'put' ? sanitised(change) : change));
+    .map((change) =>
+      change.type === 'put'
+        ? { ...sanitised(change), ...sourceIn(task, lastBlock?.html ?? '', source) }
+        : change,
+    );
 }
 
 const sanitised = <Change extends { readonly html: string }>(change: Change): Change => ({

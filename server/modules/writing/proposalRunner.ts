@@ -6,6 +6,7 @@ import type { Alternative } from '../../adapters/model/engine.ts';
 import { beginLog } from './eventLog.ts';
 import { keepAnswers } from './modelAnswer.repo.ts';
 import type { RunDeps } from './runDeps.ts';
+import { sourceOf } from './sourceOf.ts';
 import { writeUntilStopped } from './stopRequest.ts';
 
 type ProposalJob = JobRow & { readonly task: ProposalTask };
@@ -20,6 +21,8 @@ export async function writeProposal(
   const alternatives = withProposed([], events);
   const sent = alternatives.map(({ blocks }) => blocks);
   const complete = alternatives.filter(({ isComplete }) => isComplete);
+  const from = sourceOf(deps.engine, job.task.kind);
+  const source = from === undefined ? {} : { source: from };
   const end = await writeUntilStopped<Alternative>(deps, {
     jobId: job.id,
     signal,
@@ -33,7 +36,7 @@ export async function writeProposal(
     append(alternative) {
       const { at, isComplete } = alternative;
       const blocks = alternative.blocks.map(sanitiserOf(job.task));
-      const event = proposedEvent(at, { blocks, isComplete }, sent[at] ?? []);
+      const event = proposedEvent(at, { blocks, isComplete, ...source }, sent[at] ?? []);
       sent[at] = blocks;
       return append(event);
     },

@@ -1,24 +1,40 @@
-import type { ExportedArticle, FileFormat } from '#domain/transfer/exportFormat.ts';
+import type { ExportedArticle, ExportedBlock, FileFormat } from '#domain/transfer/exportFormat.ts';
 import { sanitised } from '#html/dom/sanitise.ts';
 import type { WrittenArticle } from './writtenArticle.ts';
 
-type Writer = (article: WrittenArticle) => Promise<string | Blob>;
+type Writer = (article: ExportedArticle) => Promise<string | Blob>;
 
 /** Writers are large and loaded on demand. */
 const WRITERS: Readonly<Record<FileFormat, Writer>> = {
-  markdown: async (article) => (await import('./markdown.ts')).markdownOf(article),
-  html: async (article) => (await import('./htmlPage.ts')).htmlPageOf(article),
-  docx: async (article) => (await import('./docx.ts')).docxOf(article),
+  markdown: async (article) => (await import('./markdown.ts')).markdownOf(writtenArticle(article)),
+  html: async (article) => (await import('./htmlPage.ts')).htmlPageOf(writtenArticle(article)),
+  htmlWithOrigins: async (article) => {
+    const { originAttributes } = await import('./originAttributes.ts');
+    const { htmlPageOf } = await import('./htmlPage.ts');
+    return htmlPageOf(writtenArticle(article, originAttributes));
+  },
+  docx: async (article) => (await import('./docx.ts')).docxOf(writtenArticle(article)),
 };
 
 /** Returns the content of the file of an article. */
-export function contentOf(format: FileFormat, article: ExportedArticle): Promise<string | Blob> {
-  return WRITERS[format](writtenArticle(article));
-}
+export const contentOf = (format: FileFormat, article: ExportedArticle): Promise<string | Blob> =>
+  WRITERS[format](article);
 
-/** Sanitises the blocks. Our own images get absolute addresses, because relative ones do not work elsewhere. */
-export function writtenArticle({ blocks, ...article }: ExportedArticle): WrittenArticle {
-  const elements = blocks.flatMap(({ html }) => [...sanitised(html).children]);
+/**
+ * Sanitises the blocks, and adds attributes to them. Our own images get absolute addresses, because relative ones do
+ * not work elsewhere.
+ */
+export function writtenArticle(
+  { blocks, ...article }: ExportedArticle,
+  attributesOf: (block: ExportedBlock) => Readonly<Record<string, string>> = () => ({}),
+): WrittenArticle {
+  const elements = blocks.flatMap((block) => {
+    const attributes = Object.entries(attributesOf(block));
+    const own = [...sanitised(block.html).children];
+    for (const element of own)
+      for (const [name, value] of attributes) element.setAttribute(name, value);
+    return own;
+  });
   const images = elements.flatMap((element) => [...element.querySelectorAll('img[src^="/"]')]);
   for (const image of images) {
     image.setAttribute('src', `${location.origin}${image.getAttribute('src')}`);

@@ -79,6 +79,18 @@ export const writeTexts = {
   undoHint: 'Uses one AI feature. Undo takes it back.',
 } as const;
 
+export const slotTexts = {
+  label: 'Evidence wanted – click to write',
+  remove: 'Remove this slot',
+} as const;
+
+/** Read aloud at a block that is marked. */
+export const originTexts = {
+  ai: 'AI text',
+  pasted: 'Pasted text',
+  imported: 'Imported text',
+} as const;
+
 export const tableTexts = {
   title: 'Table',
   insert: 'Insert a table',

@@ -30,7 +30,13 @@ export function makeBlock(parts: BlockParts): ContentBlock {
 export const emptyParagraph = (): ContentBlock =>
   makeBlock({ type: 'unstyled', text: '', chars: [] });
 
-/** A block that the editor shows as a whole: a table, a figure, a divider. */
+export function plainParagraph(text: string): ContentBlock {
+  const char = Draft.CharacterMetadata.create();
+  const chars = new Array<typeof char>(text.length).fill(char);
+  return makeBlock({ type: 'unstyled', text, chars });
+}
+
+/** A block that the editor shows as a whole: a table, a figure, a divider, a slot. */
 export function atomicBlock(html: string): ContentBlock {
   const entity = entityOf('HTML', 'IMMUTABLE', 'html', html);
   return makeBlock({

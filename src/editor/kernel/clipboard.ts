@@ -13,6 +13,8 @@ import { htmlOfBlocks, inlineHtml, styleOf } from './contentHtml.ts';
 export interface Clip {
   readonly html: string;
   readonly text: string;
+  /** Of the blocks that it is from. */
+  readonly keys: readonly string[];
 }
 
 /** The selection, for other programs and for this editor; null if nothing is selected. */
@@ -25,6 +27,7 @@ export function copied(state: EditorState): Clip | null {
   return {
     html: `<div ${OUR_HTML_MARK}="">${html}</div>`,
     text: blocks.map((block) => block.getText()).join('\n\n'),
+    keys: blocks.map((block) => block.getKey()),
   };
 }
 

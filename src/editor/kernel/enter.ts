@@ -1,13 +1,15 @@
 import Draft, { type ContentBlock, type EditorState } from 'draft-js';
-import { emptyParagraph, isInRun, isListItem, joinsRun, makeBlock } from './blocks.ts';
+import { emptyParagraph, isInRun, isListItem, joinsRun, plainParagraph } from './blocks.ts';
 import { withDepth, withType } from './commands.ts';
 import { withNeighbour } from './insertBlocks.ts';
+import { withSlotFilled } from './slots.ts';
 
 /** Handles Enter at a caret; null if a plain split is right. */
 export function withEnter(state: EditorState): EditorState | null {
   const selection = state.getSelection();
   const block = state.getCurrentContent().getBlockForKey(selection.getStartKey());
-  if (block.getType() === 'atomic') return besideAtomic(state, emptyParagraph());
+  if (block.getType() === 'atomic')
+    return withSlotFilled(state, block.getKey()) ?? besideAtomic(state, emptyParagraph());
   if (!selection.isCollapsed()) return null;
   if (block.getLength() === 0) return leaves(state, block) ? left(state, block) : null;
   if (isInRun(block)) return null;
@@ -24,15 +26,13 @@ export function withEnter(state: EditorState): EditorState | null {
 export const withLineBreak = (state: EditorState): EditorState =>
   Draft.RichUtils.insertSoftNewline(state);
 
-/** Text typed at a table becomes a paragraph beside it, because the table would not show it. Null elsewhere. */
+/** Text typed at a table becomes a paragraph beside it, because the table would not show it; a slot becomes that paragraph. Null elsewhere. */
 export function withTypedAtAtomic(state: EditorState, text: string): EditorState | null {
   const selection = state.getSelection();
   const block = state.getCurrentContent().getBlockForKey(selection.getStartKey());
   if (block.getType() !== 'atomic' || selection.getStartKey() !== selection.getEndKey())
     return null;
-  const char = Draft.CharacterMetadata.create();
-  const chars = new Array<typeof char>(text.length).fill(char);
-  return besideAtomic(state, makeBlock({ type: 'unstyled', text, chars }));
+  return withSlotFilled(state, block.getKey(), text) ?? besideAtomic(state, plainParagraph(text));
 }
 
 /** Above the table if the caret is before it, else below. */

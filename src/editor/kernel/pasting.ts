@@ -1,5 +1,6 @@
 /** Copy, cut and paste in the text. */
 import Draft, {
+  type ContentBlock,
   type ContentState,
   type DraftHandleValue,
   type Editor,
@@ -7,12 +8,16 @@ import Draft, {
 } from 'draft-js';
 import type { ClipboardEvent, KeyboardEvent } from 'react';
 import type { BlockId } from '#domain/article/body.ts';
+import { NO_ORIGINS, type Origins } from '#domain/article/origin.ts';
+import { joinedOrigins, originText, withOrigin } from '#domain/article/originText.ts';
+import { OUR_HTML_MARK } from '#html/allowedHtml.ts';
 import { readForeign } from '#html/dom/read.ts';
 import type { FlatBlock } from '#html/flatBlocks.ts';
 import type { ImportLoss } from '#html/losses.ts';
+import { collapsed } from '#html/text.ts';
 import type { PastedText } from '#src/editor/codec/pastedText.ts';
 import { copied, isInCode, pasted, pastedAsText } from './clipboard.ts';
-import { contentBlockOf } from './contentHtml.ts';
+import { contentBlockOf, htmlOfBlocks } from './contentHtml.ts';
 import type { EditorSession } from './session.ts';
 
 /** What the report after a paste tells the writer. */
@@ -63,6 +68,12 @@ export function clipboardHandlers(
     rule !== null && html && !isInCode(state)
       ? withPictures(rule, state, text, html)
       : { ...pasted(state, text, html), pictures: [] };
+  let lastCopy: Copy | null = null;
+  const noteCopy = (event: ClipboardEvent): boolean => {
+    const copied = copy(session, event);
+    lastCopy = copied ?? lastCopy;
+    return copied !== null;
+  };
   const handlers = {
     handlePastedText: (text: string, html: string | undefined): DraftHandleValue => {
       const state = session.state();
@@ -75,7 +86,8 @@ export function clipboardHandlers(
       const { pictures, losses, markdown } = paste;
       const blocks = paste.blocks.map(contentBlockOf);
       const place = state.getSelection().getStartKey();
-      session.insert(blocks, pictures.length > 0);
+      const origins = originsOfPaste(blocks, { text, html, copy: lastCopy });
+      session.insert(blocks, pictures.length > 0, origins);
       onPasted({ losses, markdown, before });
       const above = keyAbovePaste(before, place);
       for (const [behind, group] of Map.groupBy(pictures, (picture) => picture.behind)) {
@@ -84,9 +96,9 @@ export function clipboardHandlers(
       }
       return 'handled';
     },
-    onCopy: (_: Editor, event: ClipboardEvent) => void copy(session, event),
+    onCopy: (_: Editor, event: ClipboardEvent) => void noteCopy(event),
     onCut: (_: Editor, event: ClipboardEvent) => {
-      if (copy(session, event)) session.change(withoutSelected(session.state()));
+      if (noteCopy(event)) session.change(withoutSelected(session.state()));
     },
   };
   const notePressed = (event: KeyboardEvent) => {
@@ -120,13 +132,35 @@ function keyAbovePaste(content: ContentState, targetKey: string): string | null 
 const blockOf = (session: EditorSession, key: string | null, otherwise: string): BlockId | null =>
   key === null ? null : (session.idOf(key) ?? session.idOf(otherwise));
 
-function copy(session: EditorSession, event: ClipboardEvent): boolean {
+/** What was copied from this article, with the origins of each of its blocks. */
+interface Copy {
+  readonly text: string;
+  readonly origins: readonly Origins[];
+}
+
+function copy(session: EditorSession, event: ClipboardEvent): Copy | null {
   const clip = copied(session.state());
-  if (clip === null) return false;
+  if (clip === null) return null;
   event.preventDefault();
   event.clipboardData.setData('text/html', clip.html);
   event.clipboardData.setData('text/plain', clip.text);
-  return true;
+  return { text: clip.text, origins: session.originsOf(clip.keys) };
+}
+
+/** Text that was copied in this article keeps its origins; any other was pasted from outside. */
+function originsOfPaste(
+  blocks: readonly ContentBlock[],
+  from: { readonly text: string; readonly html: string | undefined; readonly copy: Copy | null },
+): readonly Origins[] {
+  const { text, html, copy } = from;
+  const isOurs = html?.includes(OUR_HTML_MARK) === true;
+  if (isOurs && copy !== null && collapsed(copy.text) === collapsed(text)) {
+    const all = copy.origins.reduce(joinedOrigins, NO_ORIGINS);
+    return copy.origins.length === blocks.length ? copy.origins : blocks.map(() => all);
+  }
+  return blocks.map((block) =>
+    withOrigin(NO_ORIGINS, { kind: 'pasted', text: originText(htmlOfBlocks([block])) }),
+  );
 }
 
 function withoutSelected(state: Draft.EditorState): Draft.EditorState {
@@ -149,5 +183,5 @@ export async function formatPasted(session: EditorSession, news: PasteNews): Pro
   const { blocks: read } = readForeign(marked.parse(news.markdown, { async: false }));
   const blocks = read.map(contentBlockOf);
   session.undo();
-  session.insert(blocks);
+  session.insert(blocks, false, originsOfPaste(blocks, { text: '', html: '', copy: null }));
 }

@@ -6,6 +6,7 @@
 import Draft, { type ContentBlock, type ContentState, type EditorState } from 'draft-js';
 import type { ArticleBody, BlockId, BlockOp } from '#domain/article/body.ts';
 import { blocksOf } from '#domain/article/body.ts';
+import type { Origins } from '#domain/article/origin.ts';
 import { parseBlock } from './contentHtml.ts';
 import { linkDecorator } from './linkDecorator.ts';
 import {
@@ -36,6 +37,7 @@ import {
 } from './outline.ts';
 import { type Passage, passageAt } from './passage.ts';
 import { withInserted } from './insertBlocks.ts';
+import { OriginBook } from './originBook.ts';
 import { contentWithSlice, sliced } from './longInsert.ts';
 import { withAtomicsRepaired } from './repair.ts';
 import { caretAt, withValidSelection } from './selection.ts';
@@ -83,6 +85,7 @@ const TYPING_PAUSE_MS = 700;
 export class EditorSession {
   readonly #options: SessionOptions;
   readonly #ids: BlockIds;
+  readonly #origins: OriginBook;
   readonly #runs = new Map<string, Run>();
   readonly #listeners = new Set<() => void>();
   #state: EditorState;
@@ -96,6 +99,7 @@ export class EditorSession {
   constructor(options: SessionOptions) {
     this.#options = options;
     this.#ids = { known: new Map(), make: options.makeBlockId };
+    this.#origins = new OriginBook(options.body);
     this.#outline = blocksOf(options.body).map(({ id, html }) => {
       const blocks = parseBlock(html);
       this.#ids.known.set(blocks[0]?.getKey() ?? '', id);
@@ -127,13 +131,21 @@ export class EditorSession {
 
   /**
    * Inserts blocks at the caret. A long insertion continues in the background, as one undo step, unless it has to
-   * be complete at once.
+   * be complete at once. `origins` are those of each block; without any, the writer has made it.
    */
-  readonly insert = (fragment: readonly ContentBlock[], isAtOnce = false): void => {
+  readonly insert = (
+    fragment: readonly ContentBlock[],
+    isAtOnce = false,
+    origins: readonly Origins[] = [],
+  ): void => {
     this.#finishInsert();
+    this.flush(); // so that the origins of what is there are known
     const boundary = this.#state.getCurrentContent();
     const { now, later } = isAtOnce ? { now: fragment, later: [] } : sliced(fragment);
+    const key = this.#state.getSelection().getStartKey();
+    const target = { key, origins: this.#originsAt(key) };
     this.change(withInserted(this.#state, now));
+    this.#origins.insert(fragment, origins, this.#state.getCurrentContent(), target);
     const [after, before] = now.slice(-2).map((block) => block.getKey());
     if (after === undefined || before === undefined || later.length === 0) return;
     this.#inserting = { boundary, later: [...later], after, before };
@@ -171,9 +183,11 @@ export class EditorSession {
     if (this.#deferred.length > 0) return;
     const before = this.#outline;
     this.#outline = outlineOf(this.#state.getCurrentContent(), before, this.#ids);
-    const ops = opsBetween(before, this.#outline);
+    const edits = opsBetween(before, this.#outline);
+    const ops = this.#origins.ofEdits(before, this.#outline, edits);
     try {
       if (ops.length > 0) this.#options.onEdited(ops);
+      if (this.#inserting === null) this.#origins.settle();
     } catch (error) {
       this.#outline = before; // not reported yet
       throw error;
@@ -182,8 +196,23 @@ export class EditorSession {
 
   readonly body = (): ArticleBody => {
     this.flush();
-    return bodyOfOutline(this.#outline);
+    return this.#origins.withOrigins(bodyOfOutline(this.#outline));
   };
+
+  /** The key that each block of the article is rendered under. */
+  readonly keys = (): ReadonlyMap<BlockId, string> =>
+    new Map(this.#outline.map(({ id, blocks }) => [id, blocks[0]?.getKey() ?? '']));
+
+  /** For each of some draft-js blocks, the origins of the block of the article that contains it. */
+  readonly originsOf = (keys: readonly string[]): readonly Origins[] => {
+    this.flush();
+    return keys.map((key) => this.#originsAt(key));
+  };
+
+  #originsAt(key: string): Origins {
+    const id = this.#topOf(key)?.id;
+    return id === undefined ? [] : this.#origins.of(id);
+  }
 
   readonly caret = (): BlockId | null => {
     return this.idOf(this.#state.getSelection().getStartKey());
@@ -227,7 +256,7 @@ export class EditorSession {
     if (this.#state.isInCompositionMode()) this.#defer(intents, run);
     else this.#carryOut(intents, run);
     this.#notify();
-    return opsBetween(before, this.#outline);
+    return this.#origins.taken(ops, this.#outline, opsBetween(before, this.#outline));
   };
 
   readonly recall = ({

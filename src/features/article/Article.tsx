@@ -19,6 +19,7 @@ import type { RootState } from '#store/subjects.ts';
 import { resources } from '#store/resources/resources.slice.ts';
 import { router } from '#store/session/router.slice.ts';
 import { ArticleHeader } from './ArticleHeader.tsx';
+import { ArticleOrigins } from './ArticleOrigins.tsx';
 import { ArticleSpeller } from './ArticleSpeller.tsx';
 import { ArticleWriter } from './ArticleWriter.tsx';
 import classes from './article.module.css';
@@ -100,20 +101,22 @@ function OpenArticle({ articleId, tools, panels }: OpenArticleProps) {
             <div className={classes.editor}>
               <ArticleSpeller articleId={articleId}>
                 <ArticleWriter articleId={articleId}>
-                  <GuardedEditor
-                    articleId={articleId}
-                    readBody={() =>
-                      articleSave.selectDraft(store.getState(), articleId)?.body ?? EMPTY_BODY
-                    }
-                    language={language}
-                    onBlocksEdited={(ops) => dispatch(articleSave.edited({ articleId, ops }))}
-                    makeBlockId={makeBlockId}
-                    register={(handle) => register(articleId, handle)}
-                    onCrash={(crash) => dispatch(editorCrash.crashed({ articleId, ...crash }))}
-                    onCopy={() =>
-                      dispatch(articleExport.requested({ articleId, format: 'richText' }))
-                    }
-                  />
+                  <ArticleOrigins articleId={articleId}>
+                    <GuardedEditor
+                      articleId={articleId}
+                      readBody={() =>
+                        articleSave.selectDraft(store.getState(), articleId)?.body ?? EMPTY_BODY
+                      }
+                      language={language}
+                      onBlocksEdited={(ops) => dispatch(articleSave.edited({ articleId, ops }))}
+                      makeBlockId={makeBlockId}
+                      register={(handle) => register(articleId, handle)}
+                      onCrash={(crash) => dispatch(editorCrash.crashed({ articleId, ...crash }))}
+                      onCopy={() =>
+                        dispatch(articleExport.requested({ articleId, format: 'richText' }))
+                      }
+                    />
+                  </ArticleOrigins>
                 </ArticleWriter>
               </ArticleSpeller>
             </div>

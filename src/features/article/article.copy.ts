@@ -101,6 +101,7 @@ export const panelNames: Readonly<Record<PanelName, string>> = {
   outline: 'Outline',
   checks: 'Text checks',
   search: 'Search result',
+  origin: 'Origin',
 };
 
 export const outline = {

@@ -1,6 +1,7 @@
 import { useAppDispatch, useAppSelector, useWorkspaceId } from '#src/kit/hooks.ts';
 import { articles } from '#src/kit/copy/articles.ts';
 import { useOpening } from '#src/kit/ui/useOpening.ts';
+import { slotsIn } from '#domain/article/slots.ts';
 import { articleSave } from '#store/article/save.slice.ts';
 import { share } from '#store/sharing/share.slice.ts';
 import { ShareDialogView } from './ShareDialogView.tsx';
@@ -17,8 +18,13 @@ export function ShareDialog({ articleId, isOpen, onClose }: ShareDialogProps) {
   const state = useAppSelector(share.select);
   const title =
     useAppSelector((state) => articleSave.selectTitle(state, articleId)) || articles.untitled;
+  const slots = useAppSelector((state) => {
+    const draft = isOpen ? articleSave.selectDraft(state, articleId) : null;
+    return draft === null ? 0 : slotsIn(draft.body);
+  });
   return (
     <ShareDialogView
+      slots={slots}
       state={state}
       isOpen={useOpening(isOpen)}
       onClose={onClose}

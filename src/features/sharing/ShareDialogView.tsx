@@ -16,10 +16,12 @@ interface Shown<State = ShareState> {
 
 interface ShareDialogViewProps extends Shown {
   readonly isOpen: boolean;
+  /** How many slots the text has, which are not shared. */
+  readonly slots: number;
   readonly onClose: () => void;
 }
 
-export function ShareDialogView({ isOpen, onClose, ...shown }: ShareDialogViewProps) {
+export function ShareDialogView({ isOpen, slots, onClose, ...shown }: ShareDialogViewProps) {
   return (
     <Modal
       opened={isOpen}
@@ -33,6 +35,7 @@ export function ShareDialogView({ isOpen, onClose, ...shown }: ShareDialogViewPr
         <Text size="sm" c="dimmed">
           {copy.search}
         </Text>
+        {slots > 0 && <Text size="sm">{copy.slots(slots)}</Text>}
         <Content {...shown} />
       </Stack>
     </Modal>

@@ -3,6 +3,10 @@ export const share = {
   title: 'Share this article',
   hint: 'Anybody with the link can read the saved text, without signing in. Nobody can change it.',
   search: 'Search engines are asked not to list it.',
+  slots: (count: number) =>
+    count === 1
+      ? 'One slot is still open. Readers of the link do not see it.'
+      : `${count} slots are still open. Readers of the link do not see them.`,
   creating: 'Creating the link…',
   link: 'Link',
   copy: 'Copy link',

@@ -7,32 +7,66 @@ import {
   IconCode,
   IconDownload,
   IconFileTypeDocx,
+  IconFingerprint,
   IconHtml,
   IconLink,
   IconMarkdown,
   IconPrinter,
 } from '@tabler/icons-react';
-import { Fragment } from 'react';
+import { Fragment, lazy, Suspense, useCallback, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '#src/kit/hooks.ts';
+import { EMPTY_BODY } from '#domain/article/body.ts';
+import { slotsIn } from '#domain/article/slots.ts';
+import { articleSave } from '#store/article/save.slice.ts';
 import { articleExport } from '#store/transfer/export.slice.ts';
 import { EXPORT_FORMATS, type ExportFormat } from '#domain/transfer/exportFormat.ts';
 import { exporting } from './exporting.copy.ts';
 
-/** Exports the article as the writer sees it, saved or not. */
+/** Exports the article as the writer sees it, saved or not. Asks what to do with slots that are left. */
 export function ExportMenu({ articleId }: { articleId: string }) {
   const dispatch = useAppDispatch();
   const running = useAppSelector((state) => articleExport.selectFormat(state, articleId));
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const close = useCallback(() => setAsked(null), []);
+  const write = (format: ExportFormat, withSlots: boolean) => {
+    close();
+    dispatch(articleExport.requested({ articleId, format, withSlots }));
+  };
   return (
-    <ExportMenuView
-      isExporting={running !== null}
-      onExport={(format) => dispatch(articleExport.requested({ articleId, format }))}
-    />
+    <>
+      <ExportMenuView
+        articleId={articleId}
+        isExporting={running !== null}
+        onExport={(format, slots) =>
+          slots > 0 ? setAsked({ format, slots }) : write(format, false)
+        }
+      />
+      <Suspense fallback={null}>
+        {asked !== null && (
+          <SlotQuestion
+            slots={asked.slots}
+            onClose={close}
+            onAnswer={(withSlots) => write(asked.format, withSlots)}
+          />
+        )}
+      </Suspense>
+    </>
   );
 }
 
+const SlotQuestion = lazy(async () => ({
+  default: (await import('./SlotQuestionView.tsx')).SlotQuestionView,
+}));
+
+interface Asked {
+  readonly format: ExportFormat;
+  readonly slots: number;
+}
+
 interface ExportMenuViewProps {
+  readonly articleId: string;
   readonly isExporting: boolean;
-  readonly onExport: (format: ExportFormat) => void;
+  readonly onExport: (format: ExportFormat, slots: number) => void;
 }
 
 type Entry = readonly [ExportFormat, TablerIcon];
@@ -44,6 +78,7 @@ const GROUPS: readonly (readonly [label: string, entries: readonly Entry[]])[] =
       ['docx', IconFileTypeDocx],
       ['markdown', IconMarkdown],
       ['html', IconHtml],
+      ['htmlWithOrigins', IconFingerprint],
     ],
   ],
   [
@@ -62,7 +97,8 @@ const GROUPS: readonly (readonly [label: string, entries: readonly Entry[]])[] =
   ],
 ];
 
-function ExportMenuView({ isExporting, onExport }: ExportMenuViewProps) {
+function ExportMenuView(props: ExportMenuViewProps) {
+  const { isExporting } = props;
   const name = isExporting ? exporting.exporting : exporting.menu;
   return (
     <Menu withInitialFocusPlaceholder={false} position="bottom-end" width={300} withinPortal>
@@ -79,25 +115,33 @@ function ExportMenuView({ isExporting, onExport }: ExportMenuViewProps) {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        {GROUPS.map(([label, entries]) => (
-          <Fragment key={label}>
-            <Menu.Label>{label}</Menu.Label>
-            {entries.map(([format, Icon]) => (
-              <Menu.Item
-                key={format}
-                disabled={isExporting}
-                leftSection={<Icon size={18} stroke={1.6} aria-hidden />}
-                onClick={() => onExport(format)}
-              >
-                {exporting.formats[format]}
-                <Hint format={format} />
-              </Menu.Item>
-            ))}
-          </Fragment>
-        ))}
+        <Formats {...props} />
       </Menu.Dropdown>
     </Menu>
   );
+}
+
+/** Counts the slots only while the menu is open, so that a key press does not. */
+function Formats({ articleId, isExporting, onExport }: ExportMenuViewProps) {
+  const slots = useAppSelector((state) =>
+    slotsIn(articleSave.selectDraft(state, articleId)?.body ?? EMPTY_BODY),
+  );
+  return GROUPS.map(([label, entries]) => (
+    <Fragment key={label}>
+      <Menu.Label>{label}</Menu.Label>
+      {entries.map(([format, Icon]) => (
+        <Menu.Item
+          key={format}
+          disabled={isExporting}
+          leftSection={<Icon size={18} stroke={1.6} aria-hidden />}
+          onClick={() => onExport(format, slots)}
+        >
+          {exporting.formats[format]}
+          <Hint format={format} />
+        </Menu.Item>
+      ))}
+    </Fragment>
+  ));
 }
 
 function Hint({ format }: { format: ExportFormat }) {

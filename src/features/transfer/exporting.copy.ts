@@ -3,6 +3,7 @@ import type { ExportFormat, ExportLoss } from '#domain/transfer/exportFormat.ts'
 const formats: Readonly<Record<ExportFormat, string>> = {
   markdown: 'Markdown',
   html: 'Web page',
+  htmlWithOrigins: 'Web page with origins',
   docx: 'Word',
   pdf: 'PDF or paper',
   pdfWithAddresses: 'PDF with addresses of links',
@@ -26,6 +27,15 @@ export const exporting = {
   download: 'Save as a file',
   print: 'Print',
   copy: 'Copy',
+  slots: {
+    title: 'Slots are still open',
+    question: (count: number) =>
+      count === 1
+        ? 'One slot of this article is not filled in yet.'
+        : `${count} slots of this article are not filled in yet.`,
+    leaveOut: 'Leave them out',
+    keep: 'Keep them as text',
+  },
   formats,
   /** What a format cannot hold; null if it holds everything. */
   hint: (kinds: readonly ExportLoss[]) =>

@@ -32,6 +32,52 @@ const accepted = (
   return ops && blocksOf(applyOps(body, ops)).map(({ html }) => html);
 };
 
+// §d.origins.2 §d.origins.4
+describe('the origins of an accepted text', () => {
+  const source = { model: 'm', prompt: 'fixGrammar', version: 2 };
+  const pasted = [{ kind: 'pasted', text: 'One two thre.' }] as const;
+  const body = bodyOf([{ id: 'a', html: '<p>One two thre.</p>', origins: pasted }]);
+  const originsOf = (place: PassagePlace, blocks: string[], from?: typeof source) =>
+    opsOfAcceptance(body, {
+      name: 'fixGrammar',
+      place,
+      was: [],
+      blocks,
+      idPrefix: 'p',
+      source: from,
+    })?.flatMap((op) => (op.op === 'put' ? [op.origins] : []));
+
+  test('are those of the text that it replaces, and of the model only what it brought in', () => {
+    const place = { type: 'blocks', blockIds: ['a'] } as const;
+    expect(originsOf(place, ['<p>One two three.</p>'], source)).toEqual([
+      [...pasted, { kind: 'ai', ...source, text: 'three' }],
+    ]);
+  });
+
+  test('within a paragraph add to those that the paragraph has', () => {
+    const place = {
+      type: 'within',
+      blockId: 'a',
+      before: 'One two ',
+      selected: 'thre',
+      behind: '.',
+    } as const;
+    expect(originsOf(place, ['three'], source)).toEqual([
+      [...pasted, { kind: 'ai', ...source, text: 'three' }],
+    ]);
+  });
+
+  test('without a model are those of the text that it was made from', () => {
+    const place = { type: 'blocks', blockIds: ['a'] } as const;
+    expect(originsOf(place, ['<p>One.</p>'])).toEqual([pasted]);
+  });
+
+  test('travel with the alternative', () => {
+    const event = proposedEvent(0, { blocks: ['<p>x</p>'], isComplete: true, source }, []);
+    expect(withProposed([], [event])).toEqual([{ blocks: ['<p>x</p>'], isComplete: true, source }]);
+  });
+});
+
 test('an alternative is the text of search fields, or of the one that was asked for', () => {
   const pair = { blocks: ['<p>A &amp; B</p>', '<p>Why <b>not</b>?</p>'] };
   expect(fieldsProposed('meta', pair)).toEqual({ seoTitle: 'A & B', description: 'Why not?' });

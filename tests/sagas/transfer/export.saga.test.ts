@@ -33,6 +33,21 @@ async function setup(overrides: PortOverrides = {}) {
   };
 }
 
+// §d.slots.4
+test.each([
+  [false, ['<h1>Cod: 1/2</h1>', '<p>Saved.</p>']],
+  [true, ['<h1>Cod: 1/2</h1>', '<p>Saved.</p>', '<p>[evidence wanted: Which &amp; why?]</p>']],
+])('slots are part of an export only on request: %s', async (withSlots, blocks) => {
+  const page = await setup();
+  const html = '<aside>Which &amp; why?</aside>';
+  page.dispatch(
+    articleSave.edited({ articleId, ops: [{ op: 'put', id: 'b2', after: 'b1', html }] }),
+  );
+  page.dispatch(articleExport.requested({ articleId, format: 'htmlSource', withSlots }));
+  await page.pass();
+  expect(page.callsOf('clipboard.write')[0]?.args[0]).toEqual({ text: blocks.join('\n') });
+});
+
 const BLOCKS = [
   { html: '<h1>Cod: 1/2</h1>' },
   { html: '<p>Saved.</p>' },

@@ -144,6 +144,38 @@ test('the block that a stream resumes from is recalled by the editor and changes
   expect(page.callsOf('editor.apply')).toHaveLength(2);
 });
 
+// §d.origins.1 §d.origins.4
+test('text of a model is kept as its origin, text without a model is the writer’s own', async () => {
+  const page = await setup();
+  const source = { model: 'm', prompt: 'draft-section', version: 2 };
+  const put = { type: 'put', after: null } as const;
+  page.say(
+    said(1, { ...put, id: 'b1', html: '<p>One</p>', source }),
+    said(2, { ...put, id: 'b1', html: '<p>One <em>two</em></p>', source }),
+    said(3, { ...put, id: 'b2', html: '<p>Notes</p>' }),
+    said(4, { type: 'finished' }),
+    closed(null),
+  );
+  await page.pass(50);
+  const origins = [{ kind: 'ai', ...source, text: 'One two' }];
+  expect(articleSave.selectDraft(page.state(), articleId)?.body.origins).toEqual({ b1: origins });
+  expect(page.saves()).toMatchObject([{ ops: [{ id: 'b2' }, { id: 'b1', origins }] }]);
+});
+
+test('text of a model within a paragraph is its origin as far as the model wrote it', async () => {
+  const page = await setup();
+  const source = { model: 'm', prompt: 'passage', version: 2 };
+  const put = { type: 'put', id: 'b1', after: null, was: '<p>Mine</p>' } as const;
+  page.say(
+    said(1, { ...put, html: '<p>Mine and</p>', source: { ...source, text: 'and' } }),
+    said(2, { ...put, html: '<p>Mine and its</p>', source: { ...source, text: 'and its' } }),
+  );
+  await page.pass(50);
+  expect(articleSave.selectDraft(page.state(), articleId)?.body.origins).toEqual({
+    b1: [{ kind: 'ai', ...source, text: 'and its' }],
+  });
+});
+
 test('text waits until the editor is open, because only an editor merges typing into it', async () => {
   const open = deferred<void>();
   const page = await setup({ editor: { opened: () => open.promise } });

@@ -49,7 +49,7 @@ describe('every prompt', () => {
     for (const { instructions } of prompts()) {
       expect(instructions).toMatch(/Facts, figures.* quotes.* only from the notes/);
       expect(instructions).toContain('Never invent one');
-      expect(instructions).toContain('[add: ');
+      expect(instructions).toContain('[evidence wanted: ');
       expect(instructions).toContain('No links');
     }
   });

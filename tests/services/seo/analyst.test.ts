@@ -3,8 +3,8 @@ import { type AnalysisMessage, createAnalyst } from '#services/seo/analyst.ts';
 import { textToolsOf } from '#language/textTools.ts';
 
 const html = new Map([
-  ['b1', '<h1>Coffee</h1>'],
-  ['b2', '<p>Two words.</p>'],
+  ['b1', { html: '<h1>Coffee</h1>' }],
+  ['b2', { html: '<p>Two words.</p>' }],
 ]);
 const message = (
   change: Partial<Extract<AnalysisMessage, { type: 'report' }>> = {},
@@ -42,7 +42,7 @@ test('an unchanged block is not read again', () => {
   const { words, reads } = analyst();
   expect(words(message())).toBe(3);
   const before = reads();
-  const changed = new Map([['b2', '<p>Now three words.</p>']]);
+  const changed = new Map([['b2', { html: '<p>Now three words.</p>' }]]);
   expect(words(message({ changed, isWhole: false }))).toBe(4);
   expect(reads() - before).toBe(1);
 });
@@ -67,4 +67,17 @@ test('a failure is answered with its reason', () => {
   });
   expect(() => answer(message())).not.toThrow();
   expect(answer(message())).toEqual({ id: 1, error: 'Error: no language' });
+});
+
+// §d.origins.5
+test('the words of a block that has other origins count anew', () => {
+  const { answer } = analyst();
+  const share = (asked: AnalysisMessage) => {
+    const made = answer(asked);
+    return made !== null && 'report' in made ? made.report.origin.share : null;
+  };
+  expect(share(message())).toMatchObject({ yours: 3, pasted: 0 });
+  const origins = [{ kind: 'pasted' as const, text: 'words' }];
+  const changed = new Map([['b2', { html: '<p>Two words.</p>', origins }]]);
+  expect(share(message({ changed, isWhole: false }))).toMatchObject({ yours: 2, pasted: 1 });
 });

@@ -5,6 +5,7 @@
 import { Marked, type Tokens } from 'marked';
 import { textOfHtml } from '#html/text.ts';
 import { escapeText } from '#html/escape.ts';
+import { SLOT_MARKS, slotHtml } from '#html/slot.ts';
 import { element } from '../html.ts';
 
 const LOWEST_HEADING = 6;
@@ -57,5 +58,24 @@ export function htmlBlocks(markdown: string, topHeading: number): string[] {
   });
   return tokens
     .map((token) => marked.parser([token]).trim().replace(AROUND_BLOCKS, '$1'))
+    .flatMap(withSlots)
     .filter((html) => html.includes('<code>') || textOfHtml(html).trim() !== '');
 }
+
+/** Divides a paragraph at what the model asks of the writer, which becomes a slot of its own. */
+function withSlots(html: string): string[] {
+  const text = PARAGRAPH.exec(html)?.[1] ?? '';
+  // What is captured stands between the texts.
+  const parts = text.split(SLOT_MARKS).map((part) => part.trim());
+  const isDivisible = parts.length > 1 && parts.every(isBalanced);
+  if (!isDivisible) return [html];
+  return parts
+    .map((part, at) => (at % 2 === 0 ? element('p', part) : slotHtml([textOfHtml(part)])))
+    .filter((block) => textOfHtml(block).trim() !== '');
+}
+
+const PARAGRAPH = /^<p>([\s\S]*)<\/p>$/;
+
+/** Whether a piece of a paragraph has all the ends of its formatting. */
+const isBalanced = (html: string): boolean =>
+  (html.match(/<(?!\/|br)/g) ?? []).length === (html.match(/<\//g) ?? []).length;

@@ -1,10 +1,15 @@
 import { collapsed, collapsedTextOf, headingLevel, textOfHtml } from '#html/text.ts';
 import { escapeText } from '#html/escape.ts';
+import { isSlot, slotMark } from '#html/slot.ts';
 import type { Outline } from '#contract/content.schema.ts';
 
 /** The text of blocks as a model sees it. */
 export function textOf(blocks: readonly string[]): string {
-  return blocks.map((html) => textOfHtml(html.replaceAll('</li>', '\n')).trim()).join('\n\n');
+  return blocks
+    .map((html) =>
+      isSlot(html) ? slotMark(html) : textOfHtml(html.replaceAll('</li>', '\n')).trim(),
+    )
+    .join('\n\n');
 }
 
 const PARAGRAPH = /^<p>([\s\S]*)<\/p>$/;

@@ -1,6 +1,6 @@
 /**
  * Writes without a model: a working draft from the writer's own material. The notes stand word for word under
- * the headings they belong to; where there are none, a prompt in italics. It invents no facts. It is a pure
+ * the headings they belong to; where there are none, a slot says what is wanted. It invents no facts. It is a pure
  * function of its input, so that a job can continue where it stopped.
  */
 import {
@@ -20,8 +20,9 @@ import {
 import type { Outline } from '#contract/content.schema.ts';
 import { type Engine, EngineError } from '../engine.ts';
 import { escapeText } from '#html/escape.ts';
+import { slotHtml } from '#html/slot.ts';
 import { element } from '../html.ts';
-import { listHtml, notesHtml } from './notesHtml.ts';
+import { notesHtml } from './notesHtml.ts';
 import { outlineOf, type Planned } from './outline.ts';
 import { type Section, sectionOf } from './section.ts';
 import { outlinesOf } from '../../../material/outlines/outlines.ts';
@@ -38,7 +39,7 @@ interface Writer<Task> {
 /** How each task is written without a model; null: only a model can do it. */
 const WRITERS: { readonly [Name in StreamedTask]: Writer<TaskOf<Name>> | null } = {
   draft: { outline: (task) => task.outline ?? draftOutline(task), blocks: workingDraft },
-  section: { outline: null, blocks: sectionPrompts },
+  section: { outline: null, blocks: sectionSlot },
   passage: null,
 };
 
@@ -79,10 +80,10 @@ export const embeddedEngine: Engine = {
   },
 };
 
-function sectionPrompts(task: SectionTask): string[] {
+function sectionSlot(task: SectionTask): string[] {
   const language = knownLanguage(task.language);
   const section: Section = sectionOf('notes', task.heading.text);
-  return promptHtml(section, { ...task, language }, scaffoldOf(language), false);
+  return [slotOf(section, { ...task, language }, scaffoldOf(language), false)];
 }
 
 /** The sections of a draft in order, made without a model. */
@@ -124,40 +125,33 @@ export function workingDraft(request: Planned): string[] {
         : [element(`h${section.level}`, escapeText(section.heading))]),
       ...(section.notes.length > 0
         ? notesHtml(section.notes)
-        : promptHtml(section, input, scaffold, section === firstEmpty)),
+        : [slotOf(section, input, scaffold, section === firstEmpty)]),
     ]),
   ];
 }
 
-/** What to say, which terms to use and which question to answer, in italics, for the writer to replace. */
-function promptHtml(
+/** What to say, which terms to use and which question to answer. */
+function slotOf(
   section: Section,
   input: Material,
   scaffold: Scaffold,
   namesPlace: boolean,
-): string[] {
+): string {
   const topic = topicPhrase(input.topic, input.language);
   const values = { topic, keyword: section.keywords[0] ?? '' };
   const { keywords } = section;
   const question = filled(scaffold.ask[section.kind], values);
-  const hints = [
+  return slotHtml([
+    filled(scaffold.say[section.kind], values),
     ...(keywords.length > 0 ? [filled(scaffold.terms, { terms: keywords.join(', ') })] : []),
     filled(scaffold.question, { question }),
     ...(namesPlace && input.location !== ''
       ? [filled(scaffold.place, { place: placeName(input) })]
       : []),
-  ];
-  return [
-    element('p', italic(filled(scaffold.say[section.kind], values))),
-    listHtml('ul', hints.map(italic)),
-  ];
+  ]);
 }
 
 function placeName({ language, location, city }: Material): string {
   const country = new Intl.DisplayNames(language, { type: 'region' }).of(location) ?? location;
   return city === '' ? country : `${city}, ${country}`;
-}
-
-function italic(text: string): string {
-  return element('em', escapeText(text));
 }

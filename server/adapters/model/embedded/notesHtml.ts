@@ -18,7 +18,7 @@ export function notesHtml(pieces: readonly Piece[]): string[] {
   });
 }
 
-export function listHtml(tag: 'ul' | 'ol', items: readonly string[]): string {
+function listHtml(tag: 'ul' | 'ol', items: readonly string[]): string {
   return element(tag, items.map((item) => element('li', item)).join(''));
 }
 

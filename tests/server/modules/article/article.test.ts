@@ -89,6 +89,52 @@ test('operations put, move, replace and remove blocks, and survive a fresh read'
   ]);
 });
 
+// §d.origins.3 §d.origins.8
+test('origins stay with their block until a save names others, and go with it', async () => {
+  const article = await newArticle();
+  const ai = [{ kind: 'ai', model: 'm', prompt: 'draft-section', version: 2, text: 'a' }];
+  const pasted = [{ kind: 'pasted', text: null }];
+  await save(article, 1, {
+    ops: [{ ...put('a', null, '<p>a</p>'), origins: ai }, put('b', 'a', '<p>b</p>')],
+  });
+  expect((await read(article)).blocks).toEqual([
+    { id: 'a', html: '<p>a</p>', origins: ai },
+    { id: 'b', html: '<p>b</p>' },
+  ]);
+  await save(article, 2, {
+    ops: [put('a', 'b', '<p>A</p>'), { ...put('b', null, '<p>b</p>'), origins: pasted }],
+  });
+  const versions = `/article/${workspaceId}/${article.id}/versions`;
+  await server.call(user, 'POST', versions, { name: 'Kept' });
+  await save(article, 3, {
+    ops: [
+      { op: 'remove', id: 'a' },
+      { ...put('b', null, '<p>b</p>'), origins: [] },
+    ],
+  });
+  await save(article, 4, { ops: [put('a', 'b', '<p>A</p>')] });
+  expect((await read(article)).blocks).toEqual([
+    { id: 'b', html: '<p>b</p>' },
+    { id: 'a', html: '<p>A</p>' },
+  ]);
+  expect((await server.call(user, 'GET', `${versions}/3`)).body.blocks).toEqual([
+    { id: 'b', html: '<p>b</p>', origins: pasted },
+    { id: 'a', html: '<p>A</p>', origins: ai },
+  ]);
+});
+
+// §d.origins.6
+test('an origin that is too long, or one too many, is refused', async () => {
+  const article = await newArticle();
+  const origin = { kind: 'pasted', text: 'a' };
+  for (const origins of [[{ ...origin, text: 'a'.repeat(20_001) }], Array(9).fill(origin)]) {
+    const { status } = await save(article, 1, {
+      ops: [{ ...put('a', null, '<p>a</p>'), origins }],
+    });
+    expect(status).toBe(422);
+  }
+});
+
 test('a save writes the rows it changes and no others', async () => {
   const article = await newArticle();
   await save(article, 1, { ops: [put('a', null, '<p>a</p>'), put('b', 'a', '<p>b</p>')] });
@@ -190,7 +236,7 @@ test('an article stops being empty with its first text, for good', async () => {
 test('a body beyond the limit of a request is 413, and so is an article that has grown too large', async () => {
   const article = await newArticle();
   const megabyte = 'x'.repeat(1024 * 1024);
-  const tooLarge = await save(article, 1, { ops: [put('a', null, megabyte.repeat(3))] });
+  const tooLarge = await save(article, 1, { ops: [put('a', null, megabyte.repeat(5))] });
   expect(tooLarge).toMatchObject({ status: 413, body: { code: 'too_large' } });
   for (const version of [1, 2, 3]) {
     const grown = await save(article, version, { ops: [put(`b${version}`, null, megabyte)] });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { SAVE_BODY_LIMIT_BYTES } from '#contract/article.route.ts';
 import { eq } from 'drizzle-orm';
 import { article } from '#db/schema/product.ts';
 import { articleStatusOf } from '#domain/article/article.ts';
@@ -221,7 +222,7 @@ describe('an article created with text', () => {
       status: 422,
       body: { fields: { blocks: expect.any(String) } },
     });
-    const large = { id: 'a', html: 'x'.repeat(3 * 1024 * 1024) };
+    const large = { id: 'a', html: 'x'.repeat(SAVE_BODY_LIMIT_BYTES) };
     expect(await server.call(place.user, 'POST', path, { blocks: [large] })).toMatchObject({
       status: 413,
       body: { code: 'too_large' },

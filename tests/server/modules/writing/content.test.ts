@@ -654,9 +654,10 @@ test('a section is rewritten after its heading; the old text is removed last, wh
     const { body } = await ask();
     const path = `/content/${who.workspaceId}/jobs/${body.jobId}`;
     const events = await eventsOf(live, who.user, path);
+    const put = { type: 'put', source: writtenBy('section') };
     expect(events.slice(1).map((event) => event.data)).toEqual([
-      { type: 'put', id: `${body.jobId}-0`, after: 'b2', html: '<p>New</p>' },
-      { type: 'put', id: `${body.jobId}-1`, after: `${body.jobId}-0`, html: '<p>text</p>' },
+      { ...put, id: `${body.jobId}-0`, after: 'b2', html: '<p>New</p>' },
+      { ...put, id: `${body.jobId}-1`, after: `${body.jobId}-0`, html: '<p>text</p>' },
       { type: 'remove', id: 'b3', html: '<p>Old text.</p>' },
       { type: 'remove', id: 'b4', html: '<h3>Detail</h3>' },
       { type: 'remove', id: 'b5', html: '<p>Old detail.</p>' },
@@ -724,6 +725,9 @@ const writing = (...words: readonly string[]) =>
   scriptedEngine(function* () {
     for (const html of words) yield { type: 'block', at: 0, html };
   });
+/** The scripted engine, as the source of what it wrote with a prompt. */
+const writtenBy = (prompt: string) => ({ model: 'scripted', prompt, version: 3 });
+
 const WITHIN = { type: 'within', blockId: 'b3', before: 'Old', selected: ' text', behind: '.' };
 
 test('a passage within a block is written in place; the old words are removed when it is complete', async () => {
@@ -733,10 +737,14 @@ test('a passage within a block is written in place; the old words are removed wh
     const { who, events } = await passageOf(live, WITHIN);
     const put = { type: 'put', id: 'b3', after: 'b2', was: '<p>Old text.</p>' };
     expect(events.slice(-2)).toEqual([
-      { ...put, html: '<p>Old New <em>words</em>.</p>' },
+      {
+        ...put,
+        html: '<p>Old New <em>words</em>.</p>',
+        source: { ...writtenBy('passage'), text: 'New words' },
+      },
       { type: 'finished' },
     ]);
-    expect(events[0]).toEqual({
+    expect(events[0]).toMatchObject({
       ...put,
       html: expect.stringMatching(/^<p>Old New.* text\.<\/p>$/),
     });
@@ -775,16 +783,17 @@ test('a passage at a caret gets its own blocks; one over blocks replaces them at
     }),
   });
   try {
+    const put = { type: 'put', source: writtenBy('passage') };
     const behind = await passageOf(live, { type: 'behind', blockId: 'b3' });
     expect(behind.events).toEqual([
-      { type: 'put', id: `${behind.jobId}-0`, after: 'b3', html: '<p>New</p>' },
+      { ...put, id: `${behind.jobId}-0`, after: 'b3', html: '<p>New</p>' },
       { type: 'finished' },
     ]);
     const first = await passageOf(live, { type: 'behind', blockId: null });
     expect(first.events[0]).toMatchObject({ after: null });
     const over = await passageOf(live, { type: 'blocks', blockIds: ['b3', 'b4'] });
     expect(over.events).toEqual([
-      { type: 'put', id: `${over.jobId}-0`, after: 'b4', html: '<p>New</p>' },
+      { ...put, id: `${over.jobId}-0`, after: 'b4', html: '<p>New</p>' },
       { type: 'remove', id: 'b3', html: '<p>Old text.</p>' },
       { type: 'remove', id: 'b4', html: '<h3>Detail</h3>' },
       { type: 'finished' },

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { PROPOSAL_VERSION } from '#server/prompts/proposal.ts';
 import {
   type Alternative,
   type Engine,
@@ -111,9 +112,11 @@ describe('a proposal', () => {
     expect(status).toBe(200);
     const events = (await eventsOf(server, user, pathOf(body.jobId))).map(({ data }) => data);
     expect(events[0]).toEqual({ type: 'started', model: 'scripted' });
+    const source = { model: 'scripted', prompt: 'rephrase', version: PROPOSAL_VERSION };
+    const proposed = { type: 'proposed', from: 0, isComplete: true, source };
     expect(events.filter(({ isComplete }) => isComplete)).toEqual([
-      { type: 'proposed', at: 0, from: 0, blocks: ['<p>Jars crack.</p>'], isComplete: true },
-      { type: 'proposed', at: 1, from: 0, blocks: ['<p>Jars shatter.</p>'], isComplete: true },
+      { ...proposed, at: 0, blocks: ['<p>Jars crack.</p>'] },
+      { ...proposed, at: 1, blocks: ['<p>Jars shatter.</p>'] },
     ]);
     expect(events.at(-1)).toEqual({ type: 'finished' });
     expect(await article()).toEqual(before);

@@ -75,7 +75,11 @@ export function openSession(blocks: readonly Block[]) {
   };
 }
 
-export const put = (id: string, after: string | null, html: string): BlockOp => ({
+export const put = (
+  id: string,
+  after: string | null,
+  html: string,
+): Extract<BlockOp, { op: 'put' }> => ({
   op: 'put',
   id,
   after,

@@ -15,6 +15,7 @@ const shared = {
 } as const;
 const props = {
   isOpen: true,
+  slots: 0,
   state: shared,
   onClose() {},
   onCopy() {},
@@ -67,4 +68,13 @@ test('after revoking, the link is gone and a new one can be created', () => {
   draw(<ShareDialogView {...props} state={{ status: 'revoked', articleId: 'a1' }} />);
   expect(screen.queryByRole('textbox')).toBeNull();
   expect(screen.getByRole('button', { name: 'Create a new link' })).toBeVisible();
+});
+
+// §d.slots.4
+test('slots that are left are counted, and readers are said not to see them', () => {
+  const { unmount } = draw(<ShareDialogView {...props} slots={2} />);
+  expect(screen.getByText(/^2 slots are still open\. Readers/)).toBeVisible();
+  unmount();
+  draw(<ShareDialogView {...props} />);
+  expect(screen.queryByText(/still open/)).toBeNull();
 });

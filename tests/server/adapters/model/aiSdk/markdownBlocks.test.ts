@@ -28,7 +28,22 @@ describe('the Markdown of a model', () => {
       ],
     ],
     ['code', '```js\na < b\n```', ['<pre><code>a &lt; b</code></pre>']],
-    ['requests to the writer', 'Costs [add: the price].', ['<p>Costs [add: the price].</p>']],
+    // §d.slots.2
+    [
+      'requests to the writer, which become slots',
+      'Roast it.\n\n[evidence wanted: **what** it costs]\n\nServe.',
+      ['<p>Roast it.</p>', '<aside>what it costs</aside>', '<p>Serve.</p>'],
+    ],
+    [
+      'a request within a paragraph, which it divides',
+      'It costs [Evidence wanted: a & b], they say.',
+      ['<p>It costs</p>', '<aside>a &amp; b</aside>', '<p>, they say.</p>'],
+    ],
+    [
+      'a request that cannot be taken out of its formatting',
+      '**It costs [evidence wanted: x]**',
+      ['<p><strong>It costs [evidence wanted: x]</strong></p>'],
+    ],
   ])('becomes blocks of HTML: %s', (_what, markdown, blocks) => {
     expect(whole(markdown)).toEqual(blocks);
     expect(blocks.map(sanitiseBlock)).toEqual(blocks);
@@ -89,8 +104,9 @@ describe('the Markdown of a model', () => {
   });
 
   test('is never shown with half of a mark', () => {
-    const text = 'A **bold** and *slanted* word, `code`, [add: x], [link](https://a.example).';
-    for (const [html = ''] of growing(text)) expect(html).not.toMatch(/[*`[(](?!add: x\])/);
+    const text =
+      'A **bold** and *slanted* word, `code`, [evidence wanted: x] and [link](https://a.example).';
+    for (const html of growing(text).flat()) expect(html).not.toMatch(/[*`[(]/);
     expect(growing('| a | b |\n|---|---|\n| 1 | 2 |').flat()).not.toContainEqual(
       expect.stringMatching(/^<p>/),
     );

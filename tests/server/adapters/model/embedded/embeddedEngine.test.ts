@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { type DraftTask, NO_WISHES } from '#domain/writing/writingTask.ts';
 import { decodeEntities } from '#html/escape.ts';
+import { isSlot } from '#html/slot.ts';
 import { sanitiseBlock } from '#server/adapters/html/sanitise.ts';
 import { partsOf } from '#server/material/notes.ts';
 import { unitsOf } from '#server/material/units.ts';
@@ -41,8 +42,6 @@ function underHeadings(blocks: readonly string[]): Record<string, string[]> {
   }
   return sections;
 }
-
-const isPrompt = (block: string) => /^<(p|ul)>(<li>)?<em>/.test(block);
 
 const NOTES = `We roast on Tuesdays & Fridays.
 Never on Mondays.
@@ -141,7 +140,7 @@ describe('the notes', () => {
           ? parts.flatMap(({ kind, lines }) => (kind === 'heading' ? [] : lines))
           : unitsOf(parts, 'en').flatMap(({ pieces }) => pieces.flatMap(({ lines }) => lines));
         let shown = draft({ notes: text, keywords: ['item', 'text'] })
-          .filter((block) => !isPrompt(block) && !block.startsWith('<h'))
+          .filter((block) => !isSlot(block) && !block.startsWith('<h'))
           .map((block) => squeezed(seen(block)))
           .join('');
         const longestFirst = written.map(squeezed).sort((a, b) => b.length - a.length);
@@ -179,7 +178,7 @@ Do I need gaiters?`;
 
   test('on seven lines are seven blocks, under several headings', () => {
     const sections = underHeadings(draft({ topic, notes: SEVEN }));
-    const own = Object.values(sections).map((blocks) => blocks.filter((one) => !isPrompt(one)));
+    const own = Object.values(sections).map((blocks) => blocks.filter((one) => !isSlot(one)));
     expect(own.flat()).toHaveLength(7);
     expect(own.filter((blocks) => blocks.length > 0).length).toBeGreaterThan(3);
     expect(sections['Common questions']).toEqual(['<p>Do I need gaiters?</p>']);
@@ -202,19 +201,20 @@ Do I need gaiters?`;
   });
 });
 
-describe('the prompts', () => {
+describe('the slots', () => {
   test('speak of the topic as a thing, not as a headline', () => {
     const text = draft({ topic: 'How to choose a lamp?' }).map(seen).join('\n');
     expect(text).toContain('Which question do you hear most often about choosing a lamp?');
     expect(text).not.toContain('about How to');
   });
 
-  test('stand in every section without notes, in italics, and in no other section', () => {
+  // §d.slots.2
+  test('stand in every section without notes, one in each, and in no other section', () => {
     const sections = underHeadings(draft({ notes: NOTES, keywords: ['nitro'] }));
     for (const [heading, blocks] of Object.entries(sections)) {
-      expect(blocks.length).toBeGreaterThan(0);
       const own = NOTES.includes(heading) || heading === 'Cold brew coffee';
-      expect(blocks.map(isPrompt)).toEqual(blocks.map(() => !own));
+      expect(blocks.length).toBeGreaterThan(0);
+      expect(blocks.map(isSlot)).toEqual(own ? blocks.map(() => false) : [true]);
     }
   });
 
@@ -298,8 +298,7 @@ describe('a rewritten section', () => {
   test('says below its heading what to write and to answer, in the language of the article', async () => {
     const { outline, blocks } = await anew({ language: 'de' });
     expect(outline).toBeNull();
-    expect(blocks.length).toBeGreaterThan(0);
-    expect(blocks.every(isPrompt)).toBe(true);
+    expect(blocks.map(isSlot)).toEqual([true]);
     expect(blocks.map(seen).join(' ')).toContain('Zu beantworten: Was würde man hier fragen?');
   });
 
@@ -310,11 +309,11 @@ describe('a rewritten section', () => {
     expect(pieces.map((piece) => piece.type === 'block' && piece.html)).toEqual(blocks);
   });
 
-  test('continues where it stopped', async () => {
+  test('is not written again where it stopped', async () => {
     const { blocks } = await anew();
-    const rest = await anew({}, { outline: null, blocks: blocks.slice(0, 1) });
+    const rest = await anew({}, { outline: null, blocks });
     expect(rest.blocks).toEqual(blocks);
-    expect(rest.pieces).toHaveLength(blocks.length - 1);
+    expect(rest.pieces).toHaveLength(0);
   });
 });
 

@@ -1,0 +1,1 @@
+ALTER TABLE "article_block" ADD COLUMN "origins" jsonb;

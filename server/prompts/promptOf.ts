@@ -1,0 +1,19 @@
+import { isProposed, type ProposedTask, type TaskName } from '#contract/tasks.ts';
+import { DRAFT_SECTION, OUTLINE } from './draft.ts';
+import { PASSAGE } from './passage.ts';
+import type { Prompt } from './prompt.ts';
+import { PROPOSAL_VERSION } from './proposal.ts';
+import { SECTION } from './section.ts';
+
+type PromptId = Pick<Prompt, 'name' | 'version'>;
+
+const OTHERS: { readonly [Name in Exclude<TaskName, ProposedTask>]: PromptId } = {
+  outline: OUTLINE,
+  draft: DRAFT_SECTION,
+  section: SECTION,
+  passage: PASSAGE,
+};
+
+/** The prompt that the text of a task is written with. */
+export const promptOf = (task: TaskName): PromptId =>
+  isProposed(task) ? { name: task, version: PROPOSAL_VERSION } : OTHERS[task];

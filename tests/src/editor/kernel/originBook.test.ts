@@ -1,0 +1,149 @@
+/** @jest-environment jsdom */
+import { describe, expect, test } from '@jest/globals';
+import { applyOps, bodyOf, type Block, originsIn } from '#domain/article/body.ts';
+import type { Origins } from '#domain/article/origin.ts';
+import { parseBlock } from '#src/editor/kernel/contentHtml.ts';
+import { openSession, put } from '../support/openSession.ts';
+
+const AI: Origins = [
+  { kind: 'ai', model: 'm', prompt: 'p', version: 2, text: 'We roast. You drink.' },
+];
+const PASTED: Origins = [{ kind: 'pasted', text: 'Brew.' }];
+const blocks: Block[] = [
+  { id: 'a', html: '<p>We roast. You drink.</p>', origins: AI },
+  { id: 'b', html: '<p>Brew.</p>', origins: PASTED },
+  { id: 'c', html: '<p>Mine.</p>' },
+];
+
+/** A session, and the origins that the store would have. */
+function open() {
+  const opened = openSession(blocks);
+  const origins = () => {
+    opened.session.flush();
+    const body = opened.reports.reduce(applyOps, bodyOf(blocks));
+    expect(opened.session.body()).toEqual(body);
+    return Object.fromEntries(body.order.map((id) => [id, originsIn(body, id) ?? []]));
+  };
+  return { ...opened, origins };
+}
+
+describe('the origins of a block', () => {
+  // §d.origins.8
+  test('stay with it while it is edited, and no edit names them', () => {
+    const { select, type, origins, reports } = open();
+    select([0, 2]);
+    type(' now');
+    expect(origins()).toEqual({ a: AI, b: PASTED, c: [] });
+    expect(reports).toEqual([[put('a', null, '<p>We now roast. You drink.</p>')]]);
+  });
+
+  // §d.origins.3
+  test('go to both halves when it is divided, and undo and redo keep them', () => {
+    const { session, select, split, origins } = open();
+    select([0, 10]);
+    split();
+    expect(origins()).toEqual({ a: AI, new1: AI, b: PASTED, c: [] });
+    session.undo();
+    expect(origins()).toEqual({ a: AI, b: PASTED, c: [] });
+    session.redo();
+    expect(origins()).toEqual({ a: AI, new1: AI, b: PASTED, c: [] });
+  });
+
+  test('are none for what is written below it', () => {
+    const { select, type, split, origins } = open();
+    select([0, 20]);
+    split();
+    type('Also mine.');
+    expect(origins()).toEqual({ a: AI, new1: [], b: PASTED, c: [] });
+  });
+
+  test('come together when it is joined with another one, and undo parts them again', () => {
+    const { session, select, removeSelected, origins } = open();
+    select([0, 20], [1, 0]);
+    removeSelected();
+    expect(origins()).toEqual({ a: [...AI, ...PASTED], c: [] });
+    session.undo();
+    expect(origins()).toMatchObject({ b: PASTED, c: [] });
+  });
+
+  test('come back with it when its removal is undone', () => {
+    const { session, select, removeSelected, origins } = open();
+    select([1, 5], [2, 5]);
+    removeSelected();
+    select([0, 20], [1, 5]);
+    removeSelected();
+    expect(origins()).toEqual({ a: AI });
+    session.undo();
+    session.undo();
+    expect(origins()).toEqual({ a: AI, b: PASTED, c: [] });
+  });
+});
+
+describe('text that is inserted', () => {
+  const from = (text: string): Origins => [{ kind: 'pasted', text }];
+  const paste = (html: string) => parseBlock(html);
+
+  // §d.origins.4
+  test('into a paragraph adds its origin to those of the paragraph', () => {
+    const { session, select, origins } = open();
+    select([2, 4]);
+    session.insert(paste('<p> or yours</p>'), false, [from('or yours')]);
+    expect(origins()).toMatchObject({ a: AI, c: from('or yours') });
+  });
+
+  test('as blocks has its origin in each; text behind the caret keeps its own', () => {
+    const { session, select, origins, stored } = open();
+    select([0, 9]);
+    const fragment = [...paste('<p>One</p>'), ...paste('<p>Two</p>'), ...paste('<p>Three</p>')];
+    session.insert(fragment, false, [from('One'), from('Two'), from('Three')]);
+    expect(stored().slice(0, 3)).toEqual([
+      'a <p>We roast.One</p>',
+      'new1 <p>Two</p>',
+      'new2 <p>Three You drink.</p>',
+    ]);
+    expect(origins()).toMatchObject({
+      a: [...AI, ...from('One')],
+      new1: from('Two'),
+      new2: [...from('Three'), ...AI],
+    });
+  });
+
+  test('by the writer has none', () => {
+    const { session, select, origins } = open();
+    select([2, 5]);
+    session.insert([...paste('<p>x</p>'), ...paste('<p>Y</p>')]);
+    expect(origins()).toMatchObject({ c: [], new1: [] });
+  });
+});
+
+describe('changes from outside', () => {
+  const ai = (text: string): Origins => [{ kind: 'ai', model: 'm', text }];
+
+  // §d.origins.4
+  test('bring their origins, also those of text that stays the same', () => {
+    const { apply, session } = open();
+    const grown = { ...put('z', 'a', '<p>AI</p>'), origins: ai('AI') } as const;
+    const same = { ...put('c', 'b', '<p>Mine.</p>'), origins: ai('Mine') } as const;
+    expect(apply([grown, same])).toEqual([grown, same]);
+    expect(originsIn(session.body(), 'z')).toEqual(ai('AI'));
+    expect(originsIn(session.body(), 'c')).toEqual(ai('Mine'));
+    expect(apply([{ ...same, origins: [] }])).toEqual([{ ...same, origins: [] }]);
+    expect(originsIn(session.body(), 'c')).toBeUndefined();
+  });
+
+  test('keep the original text, whatever was typed into the block meanwhile', () => {
+    const { apply, select, type, session } = open();
+    apply([{ ...put('z', 'c', '<p>One two</p>'), origins: ai('One two') }], 'run');
+    select([3, 3]);
+    type(' new');
+    const [applied] = apply(
+      [{ ...put('z', 'c', '<p>One two three</p>'), origins: ai('One two three') }],
+      'run',
+    );
+    expect(applied).toMatchObject({
+      html: '<p>One new two three</p>',
+      origins: ai('One two three'),
+    });
+    expect(originsIn(session.body(), 'z')).toEqual(ai('One two three'));
+  });
+});
