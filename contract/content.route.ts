@@ -35,7 +35,7 @@ export const contentRoutes = {
     method: 'POST',
     path: '/:workspaceId/articles/:articleId/sections',
     summary:
-      'Rewrites a section. The old text is removed when the new text is complete. The same request id twice is one job.',
+      'Writes a section anew, or more of it. Text that is replaced is removed when the new text is complete. The same request id twice is one job.',
   },
   postPassage: {
     method: 'POST',

@@ -10,7 +10,7 @@ import {
 import { articleSchema, blockIdSchema, idSchema, sourceSchema } from './article.schema.ts';
 import { limitsSchema } from './limit.schema.ts';
 import type { SchemasOf } from './route.ts';
-import { PROPOSED_TASKS, type StreamedTask, TASK_NAMES, TONES } from './tasks.ts';
+import { PROPOSED_TASKS, SECTION_EXTENTS, type StreamedTask, TASK_NAMES, TONES } from './tasks.ts';
 
 /** BCP 47. */
 const languageSchema = z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/);
@@ -115,11 +115,12 @@ export const resumedSchema = z.object({
   html: z.string(),
 });
 
-/** Which section to rewrite; `baseVersion` is the version of the article that the request is based on. */
+/** Which section to write anew, or to write more of; `baseVersion` is the version of the article that the request is based on. */
 const sectionRequestSchema = z.object({
   requestId: z.string().min(8).max(64),
   baseVersion: z.int().min(1),
   headingId: blockIdSchema,
+  extent: z.enum(SECTION_EXTENTS).default('anew'),
 });
 
 const partSchema = z.string().max(PASSAGE_PART_MAX_CHARS);

@@ -14,7 +14,7 @@ export const locationSchemas = {
   getPlaces: {
     query: z.object({
       /** Empty: any name, so that the largest cities are found. */
-      text: z.string().trim().max(100),
+      text: z.string().trim().max(100).default(''),
       /** Only places of this country. */
       country: z
         .string()

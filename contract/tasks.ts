@@ -39,6 +39,10 @@ export type TaskName = StreamedTask | PlannedTask | ProposedTask;
 const PROPOSED: ReadonlySet<TaskName> = new Set(PROPOSED_TASKS);
 export const isProposed = (name: TaskName): name is ProposedTask => PROPOSED.has(name);
 
+/** A section is written in place of what it has, or behind it. */
+export const SECTION_EXTENTS = ['anew', 'more'] as const;
+export type SectionExtent = (typeof SECTION_EXTENTS)[number];
+
 export const TONES = ['neutral', 'friendly', 'formal', 'confident', 'playful'] as const;
 export type Tone = (typeof TONES)[number];
 

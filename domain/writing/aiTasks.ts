@@ -105,7 +105,10 @@ const AI_TASKS: { readonly [Name in StreamedTask]: AiTask<TaskOf<Name>> } = {
   section: {
     limit: 'aiFeatures',
     benefit: 'editArticle',
-    place: ({ heading, blocks }) => ({ after: heading.id, replaces: blocks, within: null }),
+    place: ({ heading, blocks, extent }) =>
+      extent === 'more'
+        ? { after: blocks.at(-1)?.id ?? heading.id, replaces: [], within: null }
+        : { after: heading.id, replaces: blocks, within: null },
     apply: asBlocks,
   },
   passage: {

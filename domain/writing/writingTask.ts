@@ -1,6 +1,12 @@
 /** What an engine is asked to write; stored with its job, so that any worker can go on with it. */
 import type { Outline } from '#contract/content.schema.ts';
-import { isProposed, type ProposedTask, type StreamedTask, type Tone } from '#contract/tasks.ts';
+import {
+  isProposed,
+  type ProposedTask,
+  type SectionExtent,
+  type StreamedTask,
+  type Tone,
+} from '#contract/tasks.ts';
 import type { Block, BlockId } from '../article/body.ts';
 import type { Passage } from './passage.ts';
 
@@ -54,11 +60,13 @@ export interface DraftTask extends Material {
   readonly outline: Outline | null;
 }
 
-/** Rewrites one section, between a heading that stays and the next one. */
+/** Writes one section anew or more of it, between a heading that stays and the next one. */
 export interface SectionTask extends Material {
   readonly kind: 'section';
+  /** Absent in jobs of an earlier version, which wrote anew. */
+  readonly extent?: SectionExtent;
   readonly heading: { readonly id: BlockId; readonly text: string; readonly level: number };
-  /** The present blocks, which are replaced. */
+  /** The present blocks; they are replaced if the section is written anew. */
   readonly blocks: readonly Block[];
   /** Every heading of the article in order, so that the engine knows where this section is. */
   readonly headings: readonly string[];

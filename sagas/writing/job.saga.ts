@@ -17,14 +17,14 @@ import { listen } from '../lib/listen.ts';
 import { services } from '../lib/services.ts';
 import { waitUntil } from '../lib/waitUntil.ts';
 import { receive } from './receive.ts';
-import { continueJob, rewriteSection, writePassage } from './start.ts';
+import { continueJob, writeSection, writePassage } from './start.ts';
 
 const selectIsOver = (state: RootState) => job.selectFollowed(state) === null;
 
 export function* jobSaga() {
   yield* takeLeading(job.stopRequested, stop);
   yield* takeLeading(job.continueRequested, continueJob);
-  yield* takeLeading(job.sectionRequested, rewriteSection);
+  yield* takeLeading(job.sectionRequested, writeSection);
   yield* takeLeading(job.passageRequested, writePassage);
   while (true) {
     const followed = yield* waitUntil(job.selectFollowed);

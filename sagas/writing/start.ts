@@ -1,4 +1,4 @@
-/** Starts a writing job on an existing article: continues one, rewrites a section, or writes a passage. */
+/** Starts a writing job on an existing article: continues one, writes a section, or writes a passage. */
 import { headingAbove } from '#domain/article/section.ts';
 import type { LimitName, Limits } from '#contract/limit.schema.ts';
 import { limitOf } from '#domain/writing/aiTasks.ts';
@@ -30,9 +30,9 @@ function selectCostOfContinuing(state: RootState, { articleId, jobId }: JobToFol
   return isFree ? null : limitOf(known.kind);
 }
 
-export function* rewriteSection({ payload }: ReturnType<typeof job.sectionRequested>) {
+export function* writeSection({ payload }: ReturnType<typeof job.sectionRequested>) {
   yield* start(payload.articleId, limitOf('section'), function* (requestId) {
-    const { articleId, workspaceId } = payload;
+    const { articleId, workspaceId, extent = 'anew' } = payload;
     const { content, editor } = yield* services();
     const blockId = yield* call(editor.caret, { articleId });
     if (!(yield* flushSaves([articleId]))) return yield* refuse('writingUnsaved');
@@ -40,7 +40,7 @@ export function* rewriteSection({ payload }: ReturnType<typeof job.sectionReques
     const body = entry?.queue.base.body;
     const headingId = body && blockId !== null ? headingAbove(body, blockId) : null;
     if (!entry || headingId === null) return yield* refuse('sectionMissing');
-    const request = { requestId, baseVersion: entry.queue.base.version, headingId };
+    const request = { requestId, baseVersion: entry.queue.base.version, headingId, extent };
     const { jobId, limits } = yield* callApi(content.postSection, {
       workspaceId,
       articleId,

@@ -12,7 +12,12 @@ import {
 
 export const SECTION = { name: 'section', version: 3 } as const;
 
-/** Asks for a rewritten section: the same content in other words. */
+const ASKS = {
+  anew: 'Write this section anew: clearer, in other words, with the same facts. What stands in it counts as notes of the writer.',
+  more: 'Write one to three further paragraphs for this section, to stand behind what it has. Repeat nothing. What stands in it counts as notes of the writer.',
+};
+
+/** Asks for a rewritten section, which has the same content in other words, or for more of it. */
 export function sectionPrompt(task: SectionTask, oldText: string, soFar: string): Prompt {
   const old = oldText.slice(0, OLD_TEXT_BUDGET_CHARS);
   return {
@@ -23,7 +28,7 @@ export function sectionPrompt(task: SectionTask, oldText: string, soFar: string)
       block('headings_of_the_article', listOf(task.headings)),
       ...(old === '' ? [] : [block('section_as_it_is', old)]),
       block('section', task.heading.text),
-      'Write this section anew: clearer, in other words, with the same facts. What stands in it counts as notes of the writer.',
+      ASKS[task.extent ?? 'anew'],
       ...restOf(soFar),
     ].join('\n\n'),
   };

@@ -7,6 +7,7 @@ import type {
   JobToFollow,
   OfArticle,
   PassageRequested,
+  SectionRequested,
   Target,
   WritingJob,
 } from './jobState.ts';
@@ -75,8 +76,8 @@ export const job = machineSlice<WritingJob>()(jobMachine, {
     continueRequested: (_from, target: JobToFollow) => starting(target),
     /** Writes at the caret, or over the selection. */
     passageRequested: (_from, target: PassageRequested) => starting(target),
-    /** Rewrites the section at the caret. */
-    sectionRequested: (_from, target: Target) => starting(target),
+    /** Writes the section at the caret anew, or more of it. */
+    sectionRequested: (_from, target: SectionRequested) => starting(target),
     refused: (_from, _of: OfArticle) => ({ status: 'idle' }),
     followed: (_from, { articleId, workspaceId, jobId, lastSeq }: JobToFollow) => ({
       status: 'following',

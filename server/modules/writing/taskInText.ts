@@ -20,10 +20,10 @@ type MakeTask<Name extends TaskInText> = (
 
 /** Makes a task of the request and of the text as it was at the time. */
 export const TASKS_IN_TEXT: { readonly [Name in TaskInText]: MakeTask<Name> } = {
-  section(text, { headingId }, material) {
+  section(text, { headingId, extent }, material) {
     const section = sectionOf(text, headingId);
     if (section === null) throw new Problem('not_found');
-    return { ...material, kind: 'section', ...section, headings: headingsOf(text) };
+    return { ...material, kind: 'section', extent, ...section, headings: headingsOf(text) };
   },
   passage(text, { instruction, place }, material) {
     const passage = passageOf(text, place);

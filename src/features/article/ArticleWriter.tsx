@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
-import { IconSparkles } from '@tabler/icons-react';
+import { IconSparkles, IconTextPlus } from '@tabler/icons-react';
 import {
   useAppDispatch,
   useAppSelector,
@@ -75,20 +75,26 @@ function shown(of: Proposal): ShownProposal {
   };
 }
 
-/** Rewrites the section at the cursor. Shown only if there is a model. */
-export function RewriteSection({ articleId }: { articleId: string }) {
+const SECTION_BUTTONS = [
+  { extent: 'anew', name: copy.rewriteSection, icon: IconSparkles },
+  { extent: 'more', name: copy.moreForSection, icon: IconTextPlus },
+] as const;
+
+/** Writes the section at the cursor anew, or more of it. Shown only if there is a model. */
+export function WriteSection({ articleId }: { articleId: string }) {
   const dispatch = useAppDispatch();
   const workspaceId = useWorkspaceId();
   const engine = useOptionalResource('engine', null);
   const isBusy = useAppSelector(job.selectIsBusy);
   if (typeof engine?.model !== 'string') return null;
-  return (
+  return SECTION_BUTTONS.map(({ extent, name, icon }) => (
     <HeaderButton
-      name={copy.rewriteSection}
-      icon={IconSparkles}
+      key={extent}
+      name={name}
+      icon={icon}
       disabled={isBusy}
       onMouseDown={(event) => event.preventDefault()} // the cursor stays where it is
-      onClick={() => dispatch(job.sectionRequested({ articleId, workspaceId }))}
+      onClick={() => dispatch(job.sectionRequested({ articleId, workspaceId, extent }))}
     />
-  );
+  ));
 }

@@ -25,6 +25,7 @@ export const article = {
   stopped: 'Stopped. What was written so far is in the article.',
   goOn: 'Continue',
   rewriteSection: 'Rewrite the section at the cursor',
+  moreForSection: 'Write more for the section at the cursor',
   failed: (reason: string) => `What was written so far is in the article. ${reason}`,
   dismiss: 'Dismiss',
   retry: 'Retry',

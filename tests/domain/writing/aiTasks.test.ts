@@ -12,6 +12,16 @@ const REMOVALS = OLD.map((block) => ({ type: 'remove', ...block }));
 test.each([
   ['a draft begins at the start of the article', draftTask(), null],
   ['a section begins after its heading', sectionTask({ blocks: OLD }), 'h'],
+  [
+    'more of a section begins behind it',
+    sectionTask({ blocks: OLD, extent: 'more' }),
+    OLD.at(-1)?.id,
+  ],
+  [
+    'more of an empty section begins after its heading',
+    sectionTask({ blocks: [], extent: 'more' }),
+    'h',
+  ],
   ['a passage at a caret begins after the block above', passageTask({ blocks: [] }), 'h'],
   ['a passage over blocks begins after the last of them', passageTask({ blocks: OLD }), 'c'],
 ])('%s, and each further block follows the previous one', (_title, task, after) => {
@@ -24,6 +34,7 @@ test.each([
 test.each([
   ['a draft replaces nothing', draftTask(), []],
   ['a section replaces what stood under its heading', sectionTask({ blocks: OLD }), REMOVALS],
+  ['more of a section replaces nothing', sectionTask({ blocks: OLD, extent: 'more' }), []],
   ['a passage replaces the blocks it was written over', passageTask({ blocks: OLD }), REMOVALS],
 ])('%s', (_title, task, changes) => {
   const { place, apply } = aiTaskOf(task);

@@ -63,6 +63,7 @@ const BODIES: Readonly<Record<string, (folderId: string) => object>> = {
   'article.patchVersion': () => ({ name: 'Better' }),
   'asset.postAsset': () => aPng(),
   'content.postDraft': () => draftRequest(),
+  'content.postOutline': () => draftRequest(),
   'content.postSection': () => ({ requestId: nextRequestId(), baseVersion: 99, headingId: 'b1' }),
   'content.postPassage': () => ({
     requestId: nextRequestId(),
@@ -81,8 +82,11 @@ const BODIES: Readonly<Record<string, (folderId: string) => object>> = {
     task: { name: 'shorten' },
     place: { type: 'behind', blockId: null },
   }),
+  'title.postTitles': () => ({ topic: 'Tea', keywords: [], language: 'en', notes: '' }),
   'url.postUrl': () => ({ url: 'http://127.0.0.1/' }),
   'user.postConfig': () => ({ seen: 1 }),
+  'user.postPrompt': () => ({ text: 'Shorter.' }),
+  'user.patchPrompt': () => ({ text: 'Funnier.' }),
   'workspace.postWorkspaces': (folderId) => ({ folderId }),
   'workspace.patchWorkspaces': () => ({ workspaceTagsDTO: { niche: 'tea' } }),
   'workspace.mergeWorkspace': (folderId) => ({ projectId: folderId }),
@@ -96,6 +100,7 @@ const NO_IDS = {
   jobId: '',
   version: '',
   assetId: '',
+  promptId: '',
 };
 type Ids = Readonly<typeof NO_IDS>;
 
@@ -142,6 +147,7 @@ async function settledOwner(): Promise<{ readonly owner: TestUser; readonly ids:
       jobId: body.jobId,
       version: String(version),
       assetId: asset.id,
+      promptId: '',
     },
   };
 }
@@ -358,7 +364,8 @@ describe('a change outside of any workspace', () => {
   const OTHERS = OTHER_CHANGES.filter((one) => !isPersonal(one));
   const outcomes = async (endpoints: readonly Endpoint[], claims: TestUser['claims']) => {
     const user = server.user(claims);
-    const ids = { ...NO_IDS, folderId: user.folderId };
+    const prompt = await server.call(user, 'POST', '/user/prompts', { text: 'Kept.' });
+    const ids = { ...NO_IDS, folderId: user.folderId, promptId: prompt.body.id };
     return new Set(Object.values(await outcomesOf(user, endpoints, ids)));
   };
 

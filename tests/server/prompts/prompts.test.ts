@@ -144,6 +144,13 @@ describe('a passage', () => {
   });
 });
 
+// §d.wizard.9
+test('more of a section is asked for behind what it has', () => {
+  const { prompt } = sectionPrompt(sectionTask({ extent: 'more' }), 'Old text.', '');
+  expect(prompt).toContain('stand behind what it has. Repeat nothing');
+  expect(sectionPrompt(sectionTask(), 'Old text.', '').prompt).toContain('anew');
+});
+
 // §d.wizard.6
 test('the wanted length decides how many sections are planned, and how long each is', () => {
   const outline = [...OUTLINE, { heading: 'Time', points: [], isPart: true }];

@@ -118,9 +118,12 @@ const OPTIONAL = [
   'app/dashboard/RunningWork.tsx',
   'features/article/ArticleWriter.tsx',
   'features/article/search/SearchPanel.tsx',
+  'features/article/wizard/ArticleWizard.tsx',
+  'features/article/wizard/CityField.tsx',
   'features/settings/ModelsSection.tsx',
   'kit/CostLine.tsx',
   'kit/LimitedButton.tsx',
+  'kit/SavedPrompts.tsx',
 ];
 /** These have their own tests: dialogs of the editor that no page of this test opens. */
 const ELSEWHERE = ['features/article/ConflictDialog.tsx', 'features/images/LibraryPanel.tsx'];
