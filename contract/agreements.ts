@@ -31,6 +31,11 @@ const isInWorkspace = (
 const isAboutJob = ({ jobId }: { readonly jobId: string }, asked: { readonly jobId: string }) =>
   isSameId(jobId, asked.jobId);
 
+const isOfArticle = (
+  { articleId }: { readonly articleId: string },
+  asked: { readonly articleId: string },
+) => isSameId(articleId, asked.articleId);
+
 const isAboutVersion = (
   { version }: { readonly version: number },
   asked: { readonly version: unknown },
@@ -52,7 +57,7 @@ export const agreements: Agreements = {
     postVersion: standsAlone,
     patchVersion: isAboutVersion,
     shareArticle: ({ path }) => isOurPath(path),
-    unshareArticle: ({ articleId }, asked) => isSameId(articleId, asked.articleId),
+    unshareArticle: isOfArticle,
   },
   asset: {
     getAssets: ({ content }) => content.every(({ src }) => isOurPath(src)),
@@ -96,7 +101,14 @@ export const agreements: Agreements = {
   },
   title: { postTitles: standsAlone },
   upgrade: { paidUser: standsAlone },
-  url: { postUrl: standsAlone },
+  url: {
+    postUrl: standsAlone,
+    getSources: isOfArticle,
+    postSource: isOfArticle,
+    removeSource: isOfArticle,
+    checkClaims: isOfArticle,
+    putClaim: isOfArticle,
+  },
   user: {
     getConfig: standsAlone,
     /** The answer becomes the cached config, which the next change builds on. */

@@ -71,7 +71,7 @@ export const articleSummarySchema = z.object({
 export const searchFieldsSchema = z.object({
   seoTitle: z.string(),
   description: z.string(),
-  /** The last part of the address: see `slugOf` (domain/article/slug.ts). */
+  /** The last part of the address: see `slugOf` (domain/article/fieldText.ts). */
   slug: z.string(),
 });
 

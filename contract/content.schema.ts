@@ -10,6 +10,8 @@ import {
 import { articleSchema, blockIdSchema, idSchema, sourceSchema } from './article.schema.ts';
 import { limitsSchema } from './limit.schema.ts';
 import type { SchemasOf } from './route.ts';
+import { SOURCES_MOST } from './url.route.ts';
+import { sourceUrlSchema } from './url.schema.ts';
 import { PROPOSED_TASKS, SECTION_EXTENTS, type StreamedTask, TASK_NAMES, TONES } from './tasks.ts';
 
 /** BCP 47. */
@@ -37,6 +39,8 @@ export const briefSchema = z.object({
   city: z.string().trim().max(100).default(''),
   /** The writer's instruction for the whole article. */
   guidance: z.string().trim().max(GUIDANCE_MAX_CHARS).default(''),
+  /** Web pages to write from. Each is read before the draft begins. */
+  sources: z.array(sourceUrlSchema).max(SOURCES_MOST).default([]),
   /** The request id of an outline whose article is used; null: the article is new. */
   articleOf: requestIdSchema.nullable().default(null),
 });
@@ -73,6 +77,8 @@ export const draftRequestSchema = briefSchema.extend({
 export const generationEventSchema = z.discriminatedUnion('type', [
   /** `model` is null for the embedded engine, which writes without one. */
   z.object({ type: z.literal('started'), model: z.string().nullable() }),
+  /** The sources are being read, before anything is written. */
+  z.object({ type: z.literal('reading'), done: z.int().min(0), total: z.int().min(1) }),
   z.object({ type: z.literal('outlined'), outline: outlineSchema }),
   z.object({
     type: z.literal('put'),

@@ -62,6 +62,7 @@ export const PROBLEM_TITLES: Readonly<Record<ProblemCode, string>> = {
   dictionary_full: 'The dictionary of the workspace has no room for more words.',
   prompts_full: 'You have as many saved prompts as can be kept.',
   images_full: 'The workspace has no room for more images.',
+  sources_full: 'The article has too many sources.',
   address_not_allowed: 'The address may not be read.',
   page_unreadable: 'There is no article on the page.',
   page_too_large: 'The page is too large to be read.',

@@ -31,6 +31,7 @@ export const PROBLEM_STATUS = {
   image_too_large: 422,
   folder_full: 409,
   images_full: 409,
+  sources_full: 409,
   dictionary_full: 409,
   prompts_full: 409,
   address_not_allowed: 422,

@@ -1,9 +1,42 @@
 import type { RouteGroup } from './route.ts';
 
+/** Sources of one article. */
+export const SOURCES_MOST = 10;
+export const SOURCE_URL_MAX_CHARS = 2000;
+
 export const urlRoutes = {
   postUrl: {
     method: 'POST',
     path: '/:workspaceId',
     summary: 'Reads a public web page and returns the article on it.',
+  },
+  getSources: {
+    method: 'GET',
+    path: '/:workspaceId/articles/:articleId/sources',
+    summary: 'The sources of an article, and what is known of the claims in its text.',
+  },
+  postSource: {
+    method: 'POST',
+    path: '/:workspaceId/articles/:articleId/sources',
+    summary:
+      'Adds a web page to the sources of an article and reads it, or reads it again. A page that cannot be read stays in the list with the reason.',
+    perMinute: 30,
+  },
+  removeSource: {
+    method: 'POST', // an address in a query would be in every log on the way
+    path: '/:workspaceId/articles/:articleId/sources/remove',
+    summary: 'Removes a source. Adding it again brings its text back as it was.',
+  },
+  checkClaims: {
+    method: 'POST',
+    path: '/:workspaceId/articles/:articleId/claims/check',
+    summary:
+      'Looks for the figures and quotations of the saved text in its sources, tries its links, and finds passages that stand in a source word for word.',
+    perMinute: 6,
+  },
+  putClaim: {
+    method: 'PUT',
+    path: '/:workspaceId/articles/:articleId/claims',
+    summary: 'Stores whether the writer vouches for a claim.',
   },
 } as const satisfies RouteGroup;

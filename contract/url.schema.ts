@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idSchema } from './article.schema.ts';
 import type { SchemasOf } from './route.ts';
-import type { urlRoutes } from './url.route.ts';
+import { SOURCE_URL_MAX_CHARS, SOURCES_MOST, type urlRoutes } from './url.route.ts';
 
 export const readPageSchema = z.object({
   /** The address of the page after all redirects. */
@@ -15,12 +15,89 @@ export const readPageSchema = z.object({
   html: z.string(),
 });
 
+/** The address of a web page. */
+export const sourceUrlSchema = z.url({ protocol: /^https?$/ }).max(SOURCE_URL_MAX_CHARS);
+
+const sourceSchema = z.object({
+  /** The address that was given, in the spelling of browsers. */
+  url: z.string(),
+  /** Empty until it has been read. */
+  title: z.string(),
+  /** `waiting`: nobody has tried to read it yet. */
+  state: z.enum(['waiting', 'ok', 'unreachable', 'unreadable', 'blocked', 'tooLarge']),
+  /** What the page answered, if that says more than the state. */
+  reason: z.string().nullable(),
+  /** When it was read, or when the last attempt failed. */
+  retrievedAt: z.iso.datetime().nullable(),
+  words: z.int().min(0),
+  /** The page is longer than what is kept of it. */
+  isCut: z.boolean(),
+  /** Sentences that may be quoted as they are. */
+  quotes: z.array(z.string()),
+});
+
+/** What a claim can be looked up as; `copied` is a passage that stands in a source word for word. */
+const claimKindSchema = z.enum(['figure', 'quote', 'link', 'copied']);
+
+const storedClaimSchema = z.object({
+  kind: claimKindSchema,
+  key: z.string(),
+  /** `unknown`: it was tried, and nothing can be said. */
+  state: z.enum(['verified', 'unsupported', 'dead', 'unknown']),
+  /** The writer vouches for it. */
+  isMine: z.boolean(),
+  /** The source that says it. */
+  url: z.string().nullable(),
+  /** Its words in the source; of `copied`, the words of the text. */
+  quoted: z.string().nullable(),
+  /** Of `copied`. */
+  blockId: z.string().nullable(),
+  /** When it was last looked up; null: never. */
+  checkedAt: z.iso.datetime().nullable(),
+});
+
+const ledgerSchema = z.object({
+  articleId: idSchema,
+  sources: z.array(sourceSchema).max(SOURCES_MOST),
+  claims: z.array(storedClaimSchema),
+});
+
+const ofArticle = z.object({ workspaceId: idSchema, articleId: idSchema });
+
 export const urlSchemas = {
   postUrl: {
     params: z.object({ workspaceId: idSchema }),
     body: z.object({ url: z.string().min(1).max(2000) }),
     response: readPageSchema,
   },
+  getSources: { params: ofArticle, response: ledgerSchema },
+  postSource: {
+    params: ofArticle,
+    body: z.object({
+      url: sourceUrlSchema,
+      /** Read it, even if its text is there already. */
+      isReadAgain: z.boolean(),
+    }),
+    response: ledgerSchema,
+  },
+  removeSource: {
+    params: ofArticle,
+    body: z.object({ url: sourceUrlSchema }),
+    response: ledgerSchema,
+  },
+  checkClaims: { params: ofArticle, response: ledgerSchema },
+  putClaim: {
+    params: ofArticle,
+    body: z.object({
+      kind: claimKindSchema.exclude(['link', 'copied']),
+      key: z.string().min(1).max(500),
+      isMine: z.boolean(),
+    }),
+    response: ledgerSchema,
+  },
 } as const satisfies SchemasOf<typeof urlRoutes>;
 
 export type ReadPage = z.infer<typeof readPageSchema>;
+export type Source = z.infer<typeof sourceSchema>;
+export type StoredClaim = z.infer<typeof storedClaimSchema>;
+export type Ledger = z.infer<typeof ledgerSchema>;

@@ -17,6 +17,7 @@ import { proposalSaga } from './writing/proposal.saga.ts';
 import { savedPromptsSaga } from './writing/savedPrompts.saga.ts';
 import { releaseSaga } from './session/release.saga.ts';
 import { shareSaga } from './sharing/share.saga.ts';
+import { sourcesSaga } from './sources/sources.saga.ts';
 import { sidePanelSaga } from './article/sidePanel.saga.ts';
 import { dictionarySaga } from './spelling/dictionary.saga.ts';
 import { spellingSaga } from './spelling/spelling.saga.ts';
@@ -55,6 +56,7 @@ export const writingWorkflows: Record<string, Workflow> = {
   activation: activationSaga,
   release: releaseSaga,
   usageExport: usageExportSaga,
+  sources: sourcesSaga,
 };
 
 export function* writingSaga() {

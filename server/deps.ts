@@ -7,6 +7,7 @@ import type { Orm } from '#db/database.ts';
 import type { Engines } from './adapters/model/engine.ts';
 import type { Models } from './adapters/model/modelServer.ts';
 import type { SecretBox } from './adapters/secrets/secretBox.ts';
+import type { CheckLink } from './adapters/web/linkChecker.ts';
 import type { ReadWebPage } from './adapters/web/webReader.ts';
 import type { Wakeups } from './lib/wakeups.ts';
 
@@ -42,6 +43,7 @@ export interface Deps {
   readonly environmentModels: Models | null;
   readonly secrets: SecretBox;
   readonly readWebPage: ReadWebPage;
+  readonly checkLink: CheckLink;
   readonly wakeups: Wakeups;
   readonly log: FastifyBaseLogger;
   /** The most bytes that all images of one workspace may take. */

@@ -14,7 +14,7 @@ import { remoteHostOf } from './adapters/host/remoteHost.ts';
 import { openJobQueue } from './jobs/jobQueue.ts';
 import { modelsOfEnvironment } from './adapters/model/engineOf.ts';
 import { secretBoxOf } from './adapters/secrets/secretBox.ts';
-import { webReader } from './adapters/web/webReader.ts';
+import { linksOfWeb, webReader } from './adapters/web/webReader.ts';
 import { buildApp, buildWorkerApp } from './app.ts';
 import { type Config, datesOf, pageConfigOf } from './config.ts';
 import type { Deps, LocalGrants } from './deps.ts';
@@ -54,6 +54,7 @@ export async function startServer(config: Config, log: FastifyBaseLogger): Promi
       environmentModels: modelsOfEnvironment(config),
       log,
     };
+    const web = config.URL_IMPORT_ALLOW_PRIVATE ? { isAllowed: () => true } : {};
     const deps: Deps = {
       host: host.directory,
       localGrants: host.localGrants,
@@ -61,7 +62,8 @@ export async function startServer(config: Config, log: FastifyBaseLogger): Promi
       jobs,
       ...modelDeps,
       engines: enginesOf(modelDeps),
-      readWebPage: webReader(config.URL_IMPORT_ALLOW_PRIVATE ? { isAllowed: () => true } : {}),
+      readWebPage: webReader(web),
+      checkLink: linksOfWeb(web),
       imageBytesPerWorkspace: config.IMAGES_PER_WORKSPACE_MB * BYTES_PER_MB,
       now,
       newId: randomUUID,

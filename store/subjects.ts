@@ -27,6 +27,7 @@ import { signOut } from './session/signOut.slice.ts';
 import { token } from './session/token.slice.ts';
 import { modelSettings } from './settings/modelSettings.slice.ts';
 import { share } from './sharing/share.slice.ts';
+import { sourceWork } from './sources/sourceWork.slice.ts';
 import { spelling } from './spelling/spelling.slice.ts';
 import { articleExport } from './transfer/export.slice.ts';
 import { articleImport } from './transfer/import.slice.ts';
@@ -61,6 +62,7 @@ export const subjects = {
   transfer: { articleExport, articleImport },
   images: { imageUpload },
   writing: { job, proposal, savedPrompts, work },
+  sources: { sourceWork },
   resources: { resources },
 };
 

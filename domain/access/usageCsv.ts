@@ -1,4 +1,5 @@
 import type { UsageEntry } from '#contract/limit.schema.ts';
+import { csvOf } from '../csv.ts';
 
 const COLUMNS: Readonly<Record<string, (entry: UsageEntry) => string | number | null>> = {
   date: ({ createdAt }) => createdAt,
@@ -12,17 +13,5 @@ const COLUMNS: Readonly<Record<string, (entry: UsageEntry) => string | number | 
   request: ({ requestId }) => requestId,
 };
 
-/** The ledger as a CSV file (RFC 4180). What is not known is empty. */
-export function usageCsv(entries: readonly UsageEntry[]): string {
-  const columns = Object.values(COLUMNS);
-  const rows = entries.map((entry) => columns.map((of) => cell(String(of(entry) ?? ''))));
-  return [Object.keys(COLUMNS), ...rows].map((row) => `${row.join(',')}\r\n`).join('');
-}
-
-/** A spreadsheet would run a cell that begins like a formula. */
-const FORMULA = /^[=+\-@\t\r]/;
-
-function cell(text: string): string {
-  const harmless = FORMULA.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
-}
+/** The ledger as a CSV file. */
+export const usageCsv = (entries: readonly UsageEntry[]): string => csvOf(COLUMNS, entries);

@@ -3,6 +3,7 @@
  * give the same report, in the page's worker and on the server. Advice only.
  */
 import type { BlockId } from '../article/body.ts';
+import type { PlacedClaim } from '../sources/claims.ts';
 import type { OriginReport } from '../article/originShare.ts';
 
 /** Changes with any rule, weight or threshold; each report names its version. */
@@ -68,9 +69,11 @@ export interface TextReport {
   readonly checks: readonly Check[];
 }
 
-/** The report on an open article: on its text, and on where the words came from. */
+/** The report on an open article: on its text, where the words came from, and what they claim. */
 export interface ArticleReport extends TextReport {
   readonly origin: OriginReport;
+  /** The figures, quotations and links of the text. */
+  readonly claims: readonly PlacedClaim[];
 }
 
 /** What the report needs besides the blocks. */

@@ -10,6 +10,7 @@ export type JobState = 'queued' | 'running' | 'finished' | 'stopped' | 'failed';
 
 const STATE_AFTER: Readonly<Record<GenerationEvent['type'], JobState>> = {
   started: 'running',
+  reading: 'running',
   outlined: 'running',
   put: 'running',
   proposed: 'running',

@@ -10,6 +10,13 @@ import {
 import type { Block, BlockId } from '../article/body.ts';
 import type { Passage } from './passage.ts';
 
+/** What a web page says; data, never instructions. */
+export interface SourceMaterial {
+  readonly url: string;
+  readonly title: string;
+  readonly paragraphs: readonly string[];
+}
+
 /** The writer's input, the same for every part of an article. */
 export interface Material {
   readonly topic: string;
@@ -31,6 +38,8 @@ export interface Material {
   readonly guidance: string;
   /** The writer's notes and texts. */
   readonly notes: string;
+  /** What the article is based on, by number. Read when a job runs, and not stored with it. */
+  readonly sources?: readonly SourceMaterial[];
 }
 
 /** What the writer may say besides topic, keywords, language and notes. */

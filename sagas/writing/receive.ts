@@ -85,18 +85,25 @@ function originsOfPut(
 
 type Progress = Omit<JobProgress, 'articleId'>;
 
-function progressOf(seq: number, events: readonly StreamEvent[]): Progress {
-  let progress: Progress = { seq };
-  for (const { event } of events) {
-    if (event.type === 'started') progress = { ...progress, model: event.model };
-    if (event.type === 'outlined') {
-      progress = { ...progress, headings: event.outline.map((section) => section.heading) };
+const progressOf = (seq: number, events: readonly StreamEvent[]): Progress =>
+  Object.assign({ seq }, ...events.map(({ event }) => saidBy(event)));
+
+/** What an event says about its job. */
+function saidBy(event: StreamEvent['event']): Partial<Progress> {
+  switch (event.type) {
+    case 'started':
+      return { model: event.model };
+    case 'reading': {
+      const { done, total } = event;
+      return { reading: done < total ? { done, total } : null };
     }
-    if (event.type === 'put' && headingLevel(event.html) === 2) {
-      progress = { ...progress, heading: textOfHtml(event.html).trim() };
-    }
+    case 'outlined':
+      return { headings: event.outline.map((section) => section.heading) };
+    case 'put':
+      return headingLevel(event.html) === 2 ? { heading: textOfHtml(event.html).trim() } : {};
+    default:
+      return {};
   }
-  return progress;
 }
 
 /** The end of a job always leads to a save with the body. */

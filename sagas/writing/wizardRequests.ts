@@ -91,7 +91,13 @@ function* accept({ article }: DraftResponse) {
 function* briefOf(requestId: string) {
   const { values, plan: planned } = yield* select(articleWizard.select);
   const articleOf = planned?.madeBy || null;
-  return { ...values, keywords: [...values.keywords], requestId, articleOf };
+  return {
+    ...values,
+    keywords: [...values.keywords],
+    sources: [...values.sources],
+    requestId,
+    articleOf,
+  };
 }
 
 /** The id of a request that was sent before, here or in another tab with the same input; otherwise a new one. */

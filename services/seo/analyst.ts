@@ -5,6 +5,7 @@ import { originReportOf, shareOf, type WordShare } from '#domain/article/originS
 import { type BlockFacts, blockFactsOf } from '#domain/seo/blockFacts.ts';
 import type { ArticleReport, ReportContext, TextTools } from '#domain/seo/report.ts';
 import { textReportOf } from '#domain/seo/textReport.ts';
+import { type Claim, claimsOfBlock, placedClaims } from '#domain/sources/claims.ts';
 
 export type AnalysisMessage =
   | {
@@ -24,10 +25,11 @@ export type AnalysisAnswer =
   | { readonly id: number; readonly report: ArticleReport }
   | { readonly id: number; readonly error: string };
 
-/** What is known of a block. */
+/** What was read of a block. It is read again only after a change. */
 interface Read {
   readonly facts: BlockFacts;
   readonly share: WordShare;
+  readonly claims: readonly Claim[];
 }
 
 type ReadBlocks = ReadonlyMap<BlockId, Read>;
@@ -47,14 +49,15 @@ export function createAnalyst(
     const { id, context, order, changed, isWhole } = message;
     const known = (isWhole ? undefined : articles.get(articleId)) ?? NOTHING;
     try {
-      const tools = toolsOf(context.language);
+      const tools = { ...toolsOf(context.language), language: context.language };
       const blocks = order.map((blockId) => ({
         id: blockId,
         ...readOf(changed.get(blockId), known.get(blockId), tools),
       }));
       articles.set(articleId, new Map(blocks.map((block) => [block.id, block])));
       const report = textReportOf(blocks, context, tools);
-      return { id, report: { ...report, origin: originReportOf(blocks) } };
+      const claims = placedClaims(blocks);
+      return { id, report: { ...report, origin: originReportOf(blocks), claims } };
     } catch (error) {
       return { id, error: String(error) };
     }
@@ -64,9 +67,13 @@ export function createAnalyst(
 function readOf(
   changed: Omit<Block, 'id'> | undefined,
   known: Read | undefined,
-  tools: TextTools,
+  tools: TextTools & { readonly language: string },
 ): Read {
   if (changed === undefined && known !== undefined) return known;
   const { html = '', origins = NO_ORIGINS } = changed ?? {};
-  return { facts: blockFactsOf(html, tools), share: shareOf(html, origins) };
+  return {
+    facts: blockFactsOf(html, tools),
+    share: shareOf(html, origins),
+    claims: claimsOfBlock(html, tools),
+  };
 }

@@ -1,4 +1,10 @@
-import { IconFingerprint, IconList, IconListCheck, IconWorldSearch } from '@tabler/icons-react';
+import {
+  IconFingerprint,
+  IconList,
+  IconListCheck,
+  IconQuote,
+  IconWorldSearch,
+} from '@tabler/icons-react';
 import { panelNames } from '#src/features/article/article.copy.ts';
 import type { ArticlePanel } from '#src/features/article/panels/panels.ts';
 import { chunk } from '#src/kit/ui/chunk.ts';
@@ -13,6 +19,12 @@ const ROWS: Readonly<Record<PanelName, Omit<ArticlePanel, 'name' | 'label'>>> = 
     icon: IconListCheck,
     Content: chunk(
       async () => (await import('#src/features/article/panels/ReportPanel.tsx')).ReportPanel,
+    ),
+  },
+  sources: {
+    icon: IconQuote,
+    Content: chunk(
+      async () => (await import('#src/features/sources/SourcesPanel.tsx')).SourcesPanel,
     ),
   },
   search: {

@@ -18,6 +18,8 @@ export interface ArticleWizardValues {
   /** How the writer wants it written. */
   readonly guidance: string;
   readonly notes: string;
+  /** Addresses of web pages to write from. */
+  readonly sources: readonly string[];
 }
 
 export const EMPTY_WIZARD: ArticleWizardValues = {
@@ -32,6 +34,7 @@ export const EMPTY_WIZARD: ArticleWizardValues = {
   city: '',
   guidance: '',
   notes: '',
+  sources: [],
 };
 
 export interface Plan {
@@ -94,14 +97,15 @@ export function restoredWizard(kept: string | null): WizardRecord | null {
 }
 
 function restoredValues(fields: Fields): ArticleWizardValues {
-  const { keywords, words, tone } = fields;
+  const { words, tone } = fields;
   const texts = Object.entries(EMPTY_WIZARD)
     .filter(([, empty]) => typeof empty === 'string')
     .map(([name, empty]) => [name, textIn(fields, name, String(empty))]);
   return {
     ...EMPTY_WIZARD,
     ...Object.fromEntries(texts),
-    keywords: Array.isArray(keywords) ? keywords.filter((word) => typeof word === 'string') : [],
+    keywords: textsIn(fields, 'keywords'),
+    sources: textsIn(fields, 'sources'),
     words: Number.isSafeInteger(words) ? Number(words) : null,
     tone: TONES.find((known) => known === tone) ?? null,
   };
@@ -131,6 +135,11 @@ function restoredPending(fields: Fields | null): Pending | null {
 const textIn = (fields: Fields, name: string, otherwise = ''): string => {
   const value = fields[name];
   return typeof value === 'string' ? value : otherwise;
+};
+
+const textsIn = (fields: Fields, name: string): string[] => {
+  const value = fields[name];
+  return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
 };
 
 const fieldsOf = (value: unknown): Fields | null =>

@@ -18,6 +18,7 @@ export interface ResourceTypes {
   places: Api['location']['getPlaces'];
   prompts: Api['user']['getPrompts'];
   limits: Api['limit']['getLimits'];
+  sources: Api['url']['getSources'];
   usage: Api['limit']['getUsage'];
   userConfig: Api['user']['getConfig'];
 }

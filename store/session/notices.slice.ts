@@ -8,6 +8,7 @@ export type NoticeText =
   | 'articleDeleteFailed'
   | 'articleRestoreFailed'
   | 'conflictUnreadable'
+  | 'copyFailed'
   | 'dictionaryFailed'
   | 'dictionaryFull'
   | 'exportFailed'
@@ -22,13 +23,16 @@ export type NoticeText =
   | 'promptsFull'
   | 'newVersion'
   | 'purchaseFailed'
+  | 'quoteCopied'
   | 'sectionMissing'
   | 'writingUnsaved'
   | 'signOutFailed'
+  | 'sourceRemoved'
   | 'unshareFailed'
   | 'usageExportFailed'
   | 'versionRenameFailed'
-  | 'versionRestored';
+  | 'versionRestored'
+  | 'vouchFailed';
 
 export type NoticeValues = Readonly<Record<string, string | number | readonly string[]>>;
 

@@ -87,6 +87,7 @@ export const job = machineSlice<WritingJob>()(jobMachine, {
       lastSeq,
       run: `${jobId}/${lastSeq}`,
       model: undefined,
+      reading: null,
       headings: null,
       heading: null,
       drops: 0,

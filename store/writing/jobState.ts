@@ -26,6 +26,8 @@ export type PassageRequested = Target & {
 export interface Progress {
   /** Name of the model; null for the embedded engine; undefined until it is known. */
   readonly model: string | null | undefined;
+  /** How many of its sources are read; null unless they are being read. */
+  readonly reading: { readonly done: number; readonly total: number } | null;
   /** Headings of the sections to write, in order; null until they are known. */
   readonly headings: readonly string[] | null;
   /** The section that is being written. */

@@ -155,6 +155,14 @@ test('every answer of the real server is accepted', async () => {
   await api.limit.getUsage({ page: 0 });
   await api.upgrade.paidUser();
   await api.url.postUrl({ workspaceId, body: { url: 'https://example.com/' } });
+  const other = await api.article.postArticle({ workspaceId, body: { title: 'S', blocks: [] } });
+  const of = { workspaceId, articleId: other.id };
+  const source = { url: 'https://example.com/' };
+  await api.url.postSource({ ...of, body: { ...source, isReadAgain: false } });
+  await api.url.checkClaims(of);
+  await api.url.putClaim({ ...of, body: { kind: 'figure', key: 'k', isMine: true } });
+  await api.url.getSources(of);
+  await api.url.removeSource({ ...of, body: source });
   const prompt = await api.user.postPrompt({ body: { text: ' Short. ' } });
   await api.user.patchPrompt({ promptId: prompt.id, body: { text: 'Shorter.' } });
   const prompts = [{ id: prompt.id, text: 'Shorter.' }];

@@ -13,6 +13,7 @@ import { articleWizard } from '#store/article/wizard.slice.ts';
 import { EMPTY_WIZARD } from '#store/article/wizardValues.ts';
 import { folderSetup } from '#store/folders/setup.slice.ts';
 import { job } from '#store/writing/job.slice.ts';
+import { sourceWork } from '#store/sources/sourceWork.slice.ts';
 import { proposal } from '#store/writing/proposal.slice.ts';
 import { host } from '#store/session/host.slice.ts';
 import { imageUpload } from '#store/images/upload.slice.ts';
@@ -298,6 +299,19 @@ const rigs: Readonly<Record<string, Rig>> = {
     { before: [resources.used(limits)], key },
   ),
   signOut: rigOf(signOut, {}),
+  sourceWork: rigOf(
+    sourceWork,
+    {
+      requested: [
+        { ...w, task: { kind: 'check' } },
+        { ...w, task: { kind: 'remove', url: 'https://a.example/' } },
+      ],
+      done: [a],
+      failed: [{ ...a, error: anAnswer(500) }],
+      dismissed: [a],
+    },
+    { key: 'a1' },
+  ),
   spelling: rigOf(spelling, { started: [{ texts: ['a'] }], checked: [{ found: { a: [] } }] }),
   token: rigOf(token, { received: [aToken()] }),
   units: rigOf(

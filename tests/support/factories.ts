@@ -16,6 +16,7 @@ import type { InstallationModels } from '#contract/installation.schema.ts';
 import type { LimitGroup, Limits, UsageEntry } from '#contract/limit.schema.ts';
 import type { PortError } from '#contract/problems.ts';
 import type { Workspace } from '#contract/workspace.schema.ts';
+import type { Ledger, Source, StoredClaim } from '#contract/url.schema.ts';
 import { type ArticleReport, SCORER_VERSION } from '#domain/seo/report.ts';
 import type { SetupReading } from '#store/folders/setupState.ts';
 import type { TokenGrant } from '#services/session/session.ports.ts';
@@ -129,12 +130,44 @@ export const aReport = (report: Partial<ArticleReport> = {}): ArticleReport => (
   readability: null,
   keyphrase: null,
   checks: [],
+  claims: [],
   origin: {
     share: { yours: 2, ai: 0, pasted: 0, imported: 0 },
     words: 2,
     blocks: [],
   },
   ...report,
+});
+
+export const aSource = (source: Partial<Source> = {}): Source => ({
+  url: 'https://a.example/study',
+  title: 'A study',
+  state: 'ok',
+  reason: null,
+  retrievedAt: '2026-01-01T00:00:00.000Z',
+  words: 1200,
+  isCut: false,
+  quotes: [],
+  ...source,
+});
+
+export const aStoredClaim = (claim: Partial<StoredClaim> = {}): StoredClaim => ({
+  kind: 'figure',
+  key: 'k',
+  state: 'unknown',
+  isMine: false,
+  url: null,
+  quoted: null,
+  blockId: null,
+  checkedAt: null,
+  ...claim,
+});
+
+export const aLedger = (ledger: Partial<Ledger> = {}): Ledger => ({
+  articleId: idOf(1),
+  sources: [],
+  claims: [],
+  ...ledger,
 });
 
 export const aSaveResponse = (response: Partial<SaveResponse> = {}): SaveResponse => ({

@@ -41,6 +41,7 @@ export function newDraft(name: string, person: Person, report: Report): Draft {
     ...NO_WISHES,
     articleOf: null,
     outline: null,
+    sources: [],
     notes: Array.from({ length: NOTES }, (_, note) => `Note ${note} of ${name}.`).join('\n\n'),
   };
   const events: DraftEvent[] = [];

@@ -4,6 +4,7 @@ import pLimit from 'p-limit';
 import { Problem } from '#contract/problem.ts';
 import type { ReadPage } from '#contract/url.schema.ts';
 import { type FetchedPage, type FetchOptions, fetchPage } from './fetchPage.ts';
+import { type CheckLink, linkChecker } from './linkChecker.ts';
 import { isPublicAddress } from './publicAddress.ts';
 
 /** Reads the article at an address that a user has named. Rejects with a `Problem`. */
@@ -13,9 +14,12 @@ export type ReadWebPage = (address: string) => Promise<ReadPage>;
 const READERS = 2;
 const READER_MEMORY = { maxOldGenerationSizeMb: 256 };
 
-const PUBLIC_WEB: FetchOptions = {
+const PUBLIC: Pick<FetchOptions, 'resolve' | 'isAllowed'> = {
   resolve: (hostname) => lookup(hostname, { all: true }),
   isAllowed: isPublicAddress,
+};
+const PUBLIC_WEB: FetchOptions = {
+  ...PUBLIC,
   limits: { totalMs: 10_000, idleMs: 5000, bytes: 5 * 1024 * 1024, readMs: 5000 },
 };
 
@@ -30,6 +34,13 @@ export function webReader(options: Partial<FetchOptions> = {}): ReadWebPage {
     return article;
   };
 }
+
+/** Of a link nothing but the head is read. */
+const LINK_LIMITS = { totalMs: 4000, idleMs: 4000 };
+
+/** Returns what tries the links of a text. */
+export const linksOfWeb = (options: Partial<FetchOptions> = {}): CheckLink =>
+  linkChecker({ ...PUBLIC, limits: LINK_LIMITS, ...options });
 
 /** Reads a page in a thread that is terminated afterwards: a page may be made to keep its reader busy. */
 async function readBeside(page: FetchedPage, timeoutMs: number): Promise<ReadPage | null> {

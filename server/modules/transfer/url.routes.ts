@@ -2,6 +2,8 @@ import { Problem } from '#contract/problem.ts';
 import { countHit } from '#db/rateWindow.ts';
 import type { Deps } from '../../deps.ts';
 import type { GroupHandlers } from '../../http/endpoints.ts';
+import { checkClaims, vouchFor } from '../sources/claimCheck.service.ts';
+import { addSource, readLedger, removeSource } from '../sources/source.service.ts';
 
 /** Pages that one account may have read in a minute, so that nobody wears out somebody else's server. */
 const PAGES_PER_MINUTE = 10;
@@ -13,4 +15,9 @@ export const urlHandlers = (deps: Deps): GroupHandlers<'url'> => ({
     if (hits > PAGES_PER_MINUTE) throw new Problem('too_many_requests');
     return deps.readWebPage(body.url);
   },
+  getSources: (call) => readLedger(deps, call),
+  postSource: (call) => addSource(deps, call, call.body),
+  removeSource: (call) => removeSource(deps, call, call.body.url),
+  checkClaims: (call) => checkClaims(deps, call),
+  putClaim: (call) => vouchFor(deps, call, call.body),
 });

@@ -33,6 +33,7 @@ import {
 } from '../article/article.api.ts';
 import { readArticle } from '../article/article.service.ts';
 import { charge } from '../access/limit.service.ts';
+import { planSources } from '../sources/source.service.ts';
 import {
   changeJob,
   draftOf,
@@ -56,13 +57,13 @@ type JobCall = Caller & { readonly jobId: JobId };
 
 /** Creates the article, charges the plan and hands the job to the queue, all or nothing. */
 export const startDraft = (deps: Deps, call: Call<'draft'>): Promise<Begun> =>
-  startArticle(deps, call, 'draft', ({ requestId: _, articleOf: __, ...asked }) => {
+  startArticle(deps, call, 'draft', ({ requestId: _, articleOf: __, sources: ___, ...asked }) => {
     return { kind: 'draft', ...asked };
   });
 
 /** Creates the article, or takes that of an earlier outline, and hands the planning of its sections to the queue. */
 export const startOutline = (deps: Deps, call: Caller & { readonly body: Brief }): Promise<Begun> =>
-  startArticle(deps, call, 'outline', ({ requestId: _, articleOf: __, ...asked }) => {
+  startArticle(deps, call, 'outline', ({ requestId: _, articleOf: __, sources: ___, ...asked }) => {
     return { kind: 'outline', ...asked };
   });
 
@@ -80,6 +81,7 @@ async function startArticle<Request extends Brief>(
   const model = await modelOf(deps, name);
   const job = await oncePerRequest(deps, request, async (tx) => {
     const articleId = await articleFor(deps, tx, call);
+    await planSources(deps, tx, articleId, body.sources);
     return startJob(deps, tx, call, { articleId, requestId, task: taskOf(body), model });
   });
   return { article: await readArticle(deps, workspaceId, job.articleId), jobId: job.id };

@@ -6,10 +6,17 @@ import { isJobOver } from '#domain/writing/job.ts';
 import type { Source } from '#domain/article/origin.ts';
 import { originText } from '#domain/article/originText.ts';
 import { aiTaskOf } from '#domain/writing/aiTasks.ts';
-import { isProposal, isWriting, type WritingTask } from '#domain/writing/writingTask.ts';
+import {
+  isProposal,
+  isWriting,
+  type SourceMaterial,
+  type WritingTask,
+} from '#domain/writing/writingTask.ts';
 import { sanitiseBlock } from '../../adapters/html/sanitise.ts';
 import { EngineError, type Piece } from '../../adapters/model/engine.ts';
 import { loggable } from '../../lib/loggable.ts';
+import { readArticleWithText } from '../article/article.api.ts';
+import { readableSources, readWaitingSources } from '../sources/sourceReading.service.ts';
 import { changeJob, findJob } from './generationJob.repo.ts';
 import { lastSeqOf } from './jobEvent.repo.ts';
 import { keepAnswers } from './modelAnswer.repo.ts';
@@ -80,8 +87,10 @@ async function writeRest(deps: RunDeps, job: StreamedJob, signal: AbortSignal): 
   };
   log.info({ seq, blocks: progress.written.blocks.length }, 'draft started');
   if (!progress.isUnderway) await append({ type: 'started', model: engine.model });
+  const sources = await readSources(deps, job, append, signal);
   const source = sourceOf(engine, job.task.kind);
-  const run: Run = { job, progress, append, source, last: null };
+  const withSources = { ...job, task: { ...job.task, sources } };
+  const run: Run = { job: withSources, progress, append, source, last: null };
   const end = await writePieces(deps, run, signal);
   if (end === 'over') return;
   if (end === 'written') {
@@ -91,10 +100,27 @@ async function writeRest(deps: RunDeps, job: StreamedJob, signal: AbortSignal): 
   log.info({ seq }, end === 'stopping' ? 'draft stopped' : 'draft finished');
 }
 
+type Append = (event: GenerationEvent) => Promise<Appended>;
+
+/** Reads the sources of the article that nobody has read yet, and returns all that can be read. */
+async function readSources(
+  deps: RunDeps,
+  { workspaceId, articleId }: StreamedJob,
+  append: Append,
+  signal: AbortSignal,
+): Promise<readonly SourceMaterial[]> {
+  const article = await readArticleWithText(deps.orm, workspaceId, articleId);
+  if (article === null) return [];
+  await readWaitingSources(deps, article.row, signal, async (progress) => {
+    return (await append({ type: 'reading', ...progress })) === 'written';
+  });
+  return readableSources(deps, articleId);
+}
+
 interface Run {
   readonly job: StreamedJob;
   readonly progress: Progress;
-  append(event: GenerationEvent): Promise<Appended>;
+  readonly append: Append;
   /** The model that writes, or undefined. */
   readonly source: Source | undefined;
   /** The last piece from the engine. */

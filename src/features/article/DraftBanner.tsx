@@ -9,7 +9,14 @@ import type { JobStatus } from '#store/writing/job.slice.ts';
 import type { Progress } from '#store/writing/jobState.ts';
 import classes from './article.module.css';
 
-const UNKNOWN = { model: undefined, headings: null, heading: null, outcome: null, failure: null };
+const UNKNOWN = {
+  model: undefined,
+  reading: null,
+  headings: null,
+  heading: null,
+  outcome: null,
+  failure: null,
+};
 
 /** Says what writes, or wrote, the text. While it streams, it can be stopped; after that it can be continued. */
 export function DraftBanner({ articleId }: { articleId: string }) {
@@ -81,7 +88,9 @@ export function DraftBannerView(props: DraftBannerViewProps) {
   );
 }
 
-function statusText({ status, headings, heading, outcome, failure }: DraftBannerViewProps): string {
+function statusText(banner: DraftBannerViewProps): string {
+  const { status, reading, headings, heading, outcome, failure } = banner;
+  if (status === 'following' && reading !== null) return copy.reading(reading.done, reading.total);
   if (status === 'following' && headings !== null && heading !== null) {
     const at = headings.indexOf(heading);
     if (at >= 0) return copy.writingSection(heading, at + 1, headings.length);

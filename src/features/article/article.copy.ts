@@ -17,6 +17,7 @@ export const article = {
   withModel: (model: string) => `Written with ${model}`,
   starting: 'Asking for the text…',
   writing: 'Writing…',
+  reading: (done: number, total: number) => `Reading your sources: ${done} of ${total}`,
   reconnecting: 'Connection lost – reconnecting…',
   stopping: 'Stopping…',
   stop: 'Stop',
@@ -101,6 +102,7 @@ export const rail = {
 export const panelNames: Readonly<Record<PanelName, string>> = {
   outline: 'Outline',
   checks: 'Text checks',
+  sources: 'Sources',
   search: 'Search result',
   origin: 'Origin',
 };

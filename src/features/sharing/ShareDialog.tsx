@@ -1,5 +1,6 @@
 import { useAppDispatch, useAppSelector, useWorkspaceId } from '#src/kit/hooks.ts';
 import { articles } from '#src/kit/copy/articles.ts';
+import { ClaimsNote } from '#src/kit/ClaimsNote.tsx';
 import { useOpening } from '#src/kit/ui/useOpening.ts';
 import { slotsIn } from '#domain/article/slots.ts';
 import { articleSave } from '#store/article/save.slice.ts';
@@ -26,6 +27,7 @@ export function ShareDialog({ articleId, isOpen, onClose }: ShareDialogProps) {
     <ShareDialogView
       slots={slots}
       state={state}
+      note={<ClaimsNote articleId={articleId} />}
       isOpen={useOpening(isOpen)}
       onClose={onClose}
       onCopy={(url) => dispatch(share.copyRequested({ articleId, url, title }))}

@@ -1,6 +1,7 @@
 import { Button, Group, Modal, Skeleton, Stack, Text, TextInput } from '@mantine/core';
 import '@mantine/core/styles/ModalBase.css';
 import '@mantine/core/styles/Modal.css';
+import type { ReactNode } from 'react';
 import { IconCheck, IconCopy, IconExternalLink, IconLinkOff } from '@tabler/icons-react';
 import { app, errors } from '#src/kit/copy/app.ts';
 import { textOfError } from '#src/kit/copy/problems.ts';
@@ -16,12 +17,14 @@ interface Shown<State = ShareState> {
 
 interface ShareDialogViewProps extends Shown {
   readonly isOpen: boolean;
+  /** What to know before the text leaves the house. */
+  readonly note?: ReactNode;
   /** How many slots the text has, which are not shared. */
   readonly slots: number;
   readonly onClose: () => void;
 }
 
-export function ShareDialogView({ isOpen, slots, onClose, ...shown }: ShareDialogViewProps) {
+export function ShareDialogView({ isOpen, note, slots, onClose, ...shown }: ShareDialogViewProps) {
   return (
     <Modal
       opened={isOpen}
@@ -35,6 +38,7 @@ export function ShareDialogView({ isOpen, slots, onClose, ...shown }: ShareDialo
         <Text size="sm" c="dimmed">
           {copy.search}
         </Text>
+        {note}
         {slots > 0 && <Text size="sm">{copy.slots(slots)}</Text>}
         <Content {...shown} />
       </Stack>

@@ -22,6 +22,10 @@ import { articleExport } from '#store/transfer/export.slice.ts';
 import { EXPORT_FORMATS, type ExportFormat } from '#domain/transfer/exportFormat.ts';
 import { exporting } from './exporting.copy.ts';
 
+const ClaimsNote = lazy(async () => ({
+  default: (await import('#src/kit/ClaimsNote.tsx')).ClaimsNote,
+}));
+
 /** Exports the article as the writer sees it, saved or not. Asks what to do with slots that are left. */
 export function ExportMenu({ articleId }: { articleId: string }) {
   const dispatch = useAppDispatch();
@@ -98,7 +102,7 @@ const GROUPS: readonly (readonly [label: string, entries: readonly Entry[]])[] =
 ];
 
 function ExportMenuView(props: ExportMenuViewProps) {
-  const { isExporting } = props;
+  const { articleId, isExporting } = props;
   const name = isExporting ? exporting.exporting : exporting.menu;
   return (
     <Menu withInitialFocusPlaceholder={false} position="bottom-end" width={300} withinPortal>
@@ -115,6 +119,9 @@ function ExportMenuView(props: ExportMenuViewProps) {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
+        <Suspense fallback={null}>
+          <ClaimsNote articleId={articleId} />
+        </Suspense>
         <Formats {...props} />
       </Menu.Dropdown>
     </Menu>

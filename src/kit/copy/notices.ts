@@ -26,6 +26,7 @@ const noticeTexts: Readonly<Record<NoticeText, (values: Values) => string>> = {
     `${named(titles)} could not be restored. Reload the list and try again.`,
   conflictUnreadable: () =>
     'The other version could not be read. Your text is still here; try again.',
+  copyFailed: () => 'The browser did not allow copying. Select the text and copy it.',
   dictionaryFailed: () => 'The dictionary could not be changed. Try again.',
   dictionaryFull: () =>
     'The dictionary has 5,000 words, which is all it can hold. Remove some in Settings → Workspace.',
@@ -41,14 +42,17 @@ const noticeTexts: Readonly<Record<NoticeText, (values: Values) => string>> = {
   promptNotSaved: () => 'The prompt could not be saved. It is still in the field; try again.',
   promptsFull: ({ most }) => `You have ${most} saved prompts. Delete one to save another.`,
   purchaseFailed: () => 'The billing page could not be reached. Nothing was bought; try again.',
+  quoteCopied: () => 'The quote and its link are in the clipboard.',
   sectionMissing: () => 'There is no section here: place the cursor below a subheading.',
   writingUnsaved: () => 'Some text is not saved yet. Try again when it is.',
   signOutFailed: () => 'You could not be signed out. Try again.',
+  sourceRemoved: () => 'The source was removed.',
   unshareFailed: () => 'The link could not be revoked and still works. Open “Share” and try again.',
   usageExportFailed: () => 'The usage could not be read completely. Try again.',
   versionRenameFailed: () => 'The version could not be renamed. It keeps its old name.',
   versionRestored: () =>
     'The earlier version is restored. Undo reverts this; the text before it is in the history.',
+  vouchFailed: () => 'This could not be stored. Nothing has changed; try again.',
 };
 
 export function noticeText(notice: Notice): string {

@@ -36,6 +36,7 @@ export const problemTexts: Readonly<Record<ProblemCode, string>> = {
   prompts_full: 'You have as many saved prompts as can be kept. Delete one to save another.',
   images_full:
     'The images of this workspace use all of its space. Delete some from the library, then try again.',
+  sources_full: 'An article has at most ten sources. Remove one first.',
   address_not_allowed:
     'This address cannot be read: only public web pages (http or https) can be imported.',
   page_unreadable: 'No article was found on this page. Copy its text and paste it instead.',

@@ -1,22 +1,18 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { blockFactsOf } from '#domain/seo/blockFacts.ts';
-import type { CheckName, TextReport } from '#domain/seo/report.ts';
+import type { CheckName } from '#domain/seo/report.ts';
 import { textReportOf } from '#domain/seo/textReport.ts';
 import { textToolsOf } from '#language/textTools.ts';
 
 /** The report of an article, each block named b0, b1 … in order. */
-function report(
-  blocks: readonly string[],
-  keyphrase: string | null = null,
-  language = 'en',
-): TextReport {
+function report(blocks: readonly string[], keyphrase: string | null = null, language = 'en') {
   const tools = textToolsOf(language);
   const read = blocks.map((html, at) => ({ id: `b${at}`, facts: blockFactsOf(html, tools) }));
   return textReportOf(read, { language, keyphrase }, tools);
 }
 
-const check = (made: TextReport, name: CheckName) => {
+const check = (made: ReturnType<typeof report>, name: CheckName) => {
   const found = made.checks.find((one) => one.name === name);
   if (found === undefined) throw new Error(`There is no check ${name}`);
   return found;

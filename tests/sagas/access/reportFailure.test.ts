@@ -15,6 +15,7 @@ import { imageUpload } from '#store/images/upload.slice.ts';
 import { notices } from '#store/session/notices.slice.ts';
 import { spelling } from '#store/spelling/spelling.slice.ts';
 import { share } from '#store/sharing/share.slice.ts';
+import { sourceWork } from '#store/sources/sourceWork.slice.ts';
 import { subscribe } from '#store/access/subscribe.slice.ts';
 import { versions } from '#store/history/versions.slice.ts';
 import {
@@ -54,6 +55,8 @@ const PROMPT = { id: idOf(7), text: 'Short.' };
 
 const unlinked = async () => ({ workspaces: [aWorkspace({ folderId: null })] });
 const none = () => Promise.reject(anAnswer(404));
+
+const ADD = { kind: 'add', url: 'https://a.example/' } as const;
 
 /** Every writing request of the page: what triggers it, and what it requires. */
 const MUTATIONS: Readonly<Record<string, readonly [Act, PortOverrides?]>> = {
@@ -183,6 +186,17 @@ const MUTATIONS: Readonly<Record<string, readonly [Act, PortOverrides?]>> = {
       dispatch(articleImport.changed({ way: 'address', address: 'example.com' }));
       dispatch(articleImport.submitted());
     },
+  ],
+  'url.postSource': [({ dispatch }) => dispatch(sourceWork.requested({ ...of, task: ADD }))],
+  'url.removeSource': [
+    ({ dispatch }) => dispatch(sourceWork.requested({ ...of, task: { ...ADD, kind: 'remove' } })),
+  ],
+  'url.checkClaims': [
+    ({ dispatch }) => dispatch(sourceWork.requested({ ...of, task: { kind: 'check' } })),
+  ],
+  'url.putClaim': [
+    ({ dispatch }) =>
+      dispatch(sourceWork.vouchRequested({ ...of, kind: 'figure', key: 'k', isMine: true })),
   ],
   'workspace.postWorkspaces': [
     () => undefined,

@@ -336,6 +336,17 @@ test('after its banner is closed the article still shows that the draft was stop
   });
 });
 
+// §d.sources.4
+test('while the sources are read, it is said how many are; then no more', async () => {
+  const page = await setup();
+  page.say(said(1, { type: 'reading', done: 0, total: 2 }));
+  await page.pass(50);
+  expect(page.job()).toMatchObject({ reading: { done: 0, total: 2 } });
+  page.say(said(2, { type: 'reading', done: 2, total: 2 }));
+  await page.pass(50);
+  expect(page.job()).toMatchObject({ reading: null });
+});
+
 test('the outline and the headings tell which section is being written', async () => {
   const page = await setup();
   const outline = [

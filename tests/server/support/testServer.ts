@@ -16,8 +16,9 @@ import { registerHostRoutes } from '#host/hostRoutes.ts';
 import { embeddedEngine } from '#server/adapters/model/embedded/embeddedEngine.ts';
 import type { Engine, Engines } from '#server/adapters/model/engine.ts';
 import type { Models } from '#server/adapters/model/modelServer.ts';
+import type { CheckLink } from '#server/adapters/web/linkChecker.ts';
 import { secretBoxOf } from '#server/adapters/secrets/secretBox.ts';
-import { type ReadWebPage, webReader } from '#server/adapters/web/webReader.ts';
+import { linksOfWeb, type ReadWebPage, webReader } from '#server/adapters/web/webReader.ts';
 import { type AppOptions, buildApp } from '#server/app.ts';
 import { configOf, pageConfigOf } from '#server/config.ts';
 import type { Deps } from '#server/deps.ts';
@@ -99,6 +100,7 @@ export interface TestServerOptions {
   readonly engine?: Engine;
   readonly environmentModels?: Models;
   readonly readWebPage?: ReadWebPage;
+  readonly checkLink?: CheckLink;
   readonly now?: () => Date;
   readonly dates?: AccountDates;
   /** Played: its pages without its API. Embedded: both. Elsewhere: neither. */
@@ -136,6 +138,7 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
     jobs: queue,
     engines: options.engine ? always(options.engine) : enginesOf(modelDeps),
     readWebPage: options.readWebPage ?? webReader(),
+    checkLink: options.checkLink ?? linksOfWeb(),
     imageBytesPerWorkspace: options.imageBytesPerWorkspace ?? 1_000_000_000,
     now: options.now ?? (() => new Date()),
     newId: () => crypto.randomUUID(),

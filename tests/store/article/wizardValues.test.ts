@@ -12,6 +12,7 @@ const VALUES = {
   location: 'DE',
   city: 'Kiel',
   notes: 'Fresh.',
+  sources: ['https://a.example/'],
 } as const;
 
 const RECORD: WizardRecord = {

@@ -8,11 +8,13 @@ import {
   type SectionTask,
   type TaskOf,
   titleOf,
+  type WritingTask,
 } from '#domain/writing/writingTask.ts';
 import type { Outline } from '#contract/content.schema.ts';
 import { draftSectionPrompt, outlinePrompt } from '../../../prompts/draft.ts';
 import { passagePrompt } from '../../../prompts/passage.ts';
 import { sectionPrompt } from '../../../prompts/section.ts';
+import { withCitations } from '../../../prompts/sources.ts';
 import { workingOutline } from '../embedded/embeddedEngine.ts';
 import { type Engine, EngineError, type Piece, type WriteOptions } from '../engine.ts';
 import { z } from 'zod';
@@ -47,10 +49,20 @@ export function languageModelEngine(asked: AskedModel): Engine {
     model: asked.name,
     tasks: TASK_NAMES,
     write: (task, options) =>
-      writerOf(task)({ ...asked, onAnswer: options.onAnswer }, task, options),
+      cited(writerOf(task)({ ...asked, onAnswer: options.onAnswer }, task, options), task),
     plan: (task, { signal, onAnswer }) => plan({ ...asked, onAnswer }, task, signal),
     propose: (task, options) => propose({ ...asked, onAnswer: options.onAnswer }, task, options),
   };
+}
+
+/** The pieces of a text with links to its sources. */
+async function* cited(
+  pieces: AsyncIterable<Piece>,
+  { sources = [] }: WritingTask,
+): AsyncGenerator<Piece> {
+  for await (const piece of pieces) {
+    yield piece.type === 'block' ? { ...piece, html: withCitations(piece.html, sources) } : piece;
+  }
 }
 
 /** All sections before the last one that was begun are complete, so writing continues with that one. */

@@ -10,6 +10,7 @@ import type { ArticleWizardValues } from '#store/article/wizardValues.ts';
 import { BriefFields, type Fields } from './BriefFields.tsx';
 import { MoreFields } from './MoreFields.tsx';
 import { OutlineEditorView } from './OutlineEditorView.tsx';
+import { SourcesField } from './SourcesField.tsx';
 import { useWizardForm } from './useWizardForm.ts';
 import { outlineTexts, wizard } from './wizard.copy.ts';
 import classes from './wizard.module.css';
@@ -94,6 +95,7 @@ function Brief({ parts, field, ...props }: ArticleWizardViewProps & Pick<Fields,
   return (
     <Stack gap="lg" pb={props.sections === null ? 0 : 'lg'}>
       <BriefFields {...fields} titles={parts.titles} />
+      <SourcesField {...fields} />
       <MoreFields {...fields} city={parts.city(fields)} prompts={prompts} hint={hint} />
     </Stack>
   );

@@ -71,6 +71,11 @@ export const wizard = {
     'Without a model, readers, tone and instruction are kept with the article, but nothing is written by them yet. Length and place are used.',
   setUpModel: 'Set up a model',
   askAdministrator: 'Ask your administrator to set up a model.',
+  sources: 'Sources',
+  sourcesHelp:
+    'Addresses of up to ten web pages, read before the draft begins. A model writes from them and cites them; without one, they are there to check claims and to quote from.',
+  tooManySources: (max: number) => `At most ${max} sources. Remove some.`,
+  noAddress: (text: string) => `“${text}” is not the address of a web page.`,
   tooLong: (max: number) => `At most ${number.format(max)} characters. Shorten it.`,
   characters: (count: number) =>
     count === 1 ? '1 character' : `${number.format(count)} characters`,

@@ -1,5 +1,7 @@
 import { ARTICLE_WORDS, GUIDANCE_MAX_CHARS } from '#contract/content.route.ts';
 import type { PortError } from '#contract/problems.ts';
+import { SOURCES_MOST } from '#contract/url.route.ts';
+import { webAddressOf } from '#src/kit/webAddress.ts';
 import { problemTexts } from '#src/kit/copy/problems.ts';
 import { wizard } from './wizard.copy.ts';
 import type { ArticleWizardValues } from '#store/article/wizardValues.ts';
@@ -29,6 +31,7 @@ const CHECKS: { readonly [Name in WizardField]: Check<ArticleWizardValues[Name]>
   city: atMost(100),
   guidance: atMost(GUIDANCE_MAX_CHARS),
   notes: (notes) => (notes.length > 200_000 ? wizard.tooLong(200_000) : null),
+  sources: sourcesError,
 };
 
 /** Returns the error of each field: from the rules of the form, or else from the server. */
@@ -44,6 +47,13 @@ function keywordsError(keywords: readonly string[]): string | null {
   if (keywords.length > KEYWORDS_MAX) return wizard.tooManyKeywords(KEYWORDS_MAX);
   const isTooLong = keywords.some((keyword) => keyword.length > KEYWORD_MAX);
   return isTooLong ? wizard.keywordTooLong(KEYWORD_MAX) : null;
+}
+
+function sourcesError(sources: readonly string[]): string | null {
+  if (sources.length > SOURCES_MOST) return wizard.tooManySources(SOURCES_MOST);
+  const isWrong = (source: string) => !/^https?:/i.test(source) || webAddressOf(source) === null;
+  const wrong = sources.find(isWrong);
+  return wrong === undefined ? null : wizard.noAddress(wrong);
 }
 
 function wordsError(words: number | null): string | null {

@@ -11,6 +11,7 @@ const drawBanner = (props: Partial<ComponentProps<typeof DraftBannerView>>) =>
     <DraftBannerView
       status="following"
       model={null}
+      reading={null}
       headings={null}
       heading={null}
       outcome={null}

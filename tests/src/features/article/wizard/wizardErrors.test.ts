@@ -6,6 +6,9 @@ import { type ArticleWizardValues, EMPTY_WIZARD } from '#store/article/wizardVal
 const good: ArticleWizardValues = { ...EMPTY_WIZARD, topic: 'Slow coffee' };
 const many = (count: number) => Array.from({ length: count }, (_, at) => `keyword ${at}`);
 
+const addresses = (count: number) =>
+  Array.from({ length: count }, (_, at) => `https://a.example/${at}`);
+
 const CASES: readonly [what: string, change: Partial<ArticleWizardValues>][] = [
   ['an empty topic', { topic: '  ' }],
   ['the longest topic', { topic: 'a'.repeat(300) }],
@@ -25,6 +28,10 @@ const CASES: readonly [what: string, change: Partial<ArticleWizardValues>][] = [
   ['an instruction that is too long', { guidance: 'a'.repeat(2001) }],
   ['the longest notes', { notes: 'a'.repeat(200_000) }],
   ['notes that are too long', { notes: 'a'.repeat(200_001) }],
+  ['as many sources as there may be', { sources: addresses(10) }],
+  ['one source too many', { sources: addresses(11) }],
+  ['a source that is no address', { sources: ['coffee'] }],
+  ['a source that is not of the web', { sources: ['ftp://a.example/'] }],
 ];
 
 test.each(CASES)('the form and the server agree about %s', (_what, change) => {

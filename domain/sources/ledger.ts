@@ -1,0 +1,117 @@
+/** The claims of a text with what is known of them. */
+import type { Ledger, StoredClaim } from '#contract/url.schema.ts';
+import type { BlockId } from '../article/body.ts';
+import { csvOf } from '../csv.ts';
+import type { Claim, ClaimKind, PlacedClaim } from './claims.ts';
+
+/** The longest quotation that may be printed without asking. */
+export const QUOTE_MOST_WORDS = 25;
+
+/** `unchecked`: nobody has looked yet, or nothing could be found out. */
+export type ClaimState = 'verified' | 'unsupported' | 'dead' | 'mine' | 'unchecked';
+
+export interface LedgerEntry extends Omit<Claim, 'kind' | 'figure'> {
+  readonly kind: ClaimKind | 'copied';
+  readonly state: ClaimState;
+  readonly blockIds: readonly BlockId[];
+  readonly url: string | null;
+  readonly quoted: string | null;
+  /** ISO time; null: never. */
+  readonly checkedAt: string | null;
+}
+
+/** The claims in the order of the text, then the passages that stand in a source. */
+export function ledgerOf(
+  claims: readonly PlacedClaim[],
+  known: readonly StoredClaim[],
+): LedgerEntry[] {
+  const stored = new Map(known.map((claim) => [`${claim.kind} ${claim.key}`, claim]));
+  return [
+    ...claims.map(({ figure: _, ...claim }) =>
+      entryOf(claim, stored.get(`${claim.kind} ${claim.key}`)),
+    ),
+    ...known.filter(({ kind }) => kind === 'copied').map(copiedEntry),
+  ];
+}
+
+function entryOf(claim: Omit<PlacedClaim, 'figure'>, known: StoredClaim | undefined): LedgerEntry {
+  const { url = null, quoted = null, checkedAt = null } = known ?? {};
+  return { ...claim, state: stateOf(known), url, quoted, checkedAt };
+}
+
+const copiedEntry = (known: StoredClaim): LedgerEntry => ({
+  kind: 'copied',
+  key: known.key,
+  text: known.quoted ?? '',
+  statement: '',
+  words: 0,
+  blockIds: known.blockId === null ? [] : [known.blockId],
+  state: 'unsupported',
+  url: known.url,
+  quoted: known.quoted,
+  checkedAt: known.checkedAt,
+});
+
+/** What was found counts more than the writer's word, and that more than what was not found. */
+function stateOf(known: StoredClaim | undefined): ClaimState {
+  if (known === undefined) return 'unchecked';
+  if (known.state === 'verified' || known.state === 'dead') return known.state;
+  if (known.isMine) return 'mine';
+  return known.state === 'unknown' ? 'unchecked' : known.state;
+}
+
+export const isTooLong = ({ kind, words }: LedgerEntry): boolean =>
+  kind === 'quote' && words > QUOTE_MOST_WORDS;
+
+const COLUMNS: Readonly<Record<string, (entry: LedgerEntry) => string | null>> = {
+  kind: ({ kind }) => kind,
+  claim: ({ text }) => text,
+  statement: ({ statement }) => statement,
+  state: ({ state }) => state,
+  source: ({ url }) => url,
+  quoted: ({ quoted }) => quoted,
+  checked: ({ checkedAt }) => checkedAt,
+};
+
+/** The ledger as a CSV file. */
+export const ledgerCsv = (entries: readonly LedgerEntry[]): string => csvOf(COLUMNS, entries);
+
+/** What to say before a text leaves the house. */
+export interface OpenPoints {
+  /** Figures that no source says, and nobody vouches for. */
+  readonly figures: number;
+  readonly quotes: number;
+  readonly deadLinks: number;
+  readonly longQuotes: number;
+  readonly copied: number;
+}
+
+export function openPointsOf(entries: readonly LedgerEntry[]): OpenPoints {
+  const count = (isOpen: (entry: LedgerEntry) => boolean) => entries.filter(isOpen).length;
+  const isUnfounded = ({ state }: LedgerEntry) => state === 'unsupported' || state === 'unchecked';
+  return {
+    figures: count((entry) => entry.kind === 'figure' && isUnfounded(entry)),
+    quotes: count((entry) => entry.kind === 'quote' && isUnfounded(entry)),
+    deadLinks: count(({ kind, state }) => kind === 'link' && state === 'dead'),
+    longQuotes: count(isTooLong),
+    copied: count(({ kind }) => kind === 'copied'),
+  };
+}
+
+type Vouched = Pick<StoredClaim, 'kind' | 'key' | 'isMine'>;
+
+/** The ledger as it will be once the writer's word is stored. */
+export function withVouched(ledger: Ledger, { kind, key, isMine }: Vouched): Ledger {
+  const isMeant = (claim: StoredClaim) => claim.kind === kind && claim.key === key;
+  const claims = ledger.claims.map((claim) => (isMeant(claim) ? { ...claim, isMine } : claim));
+  if (ledger.claims.some(isMeant)) return { ...ledger, claims };
+  return { ...ledger, claims: [...claims, { kind, key, isMine, ...NOT_CHECKED }] };
+}
+
+const NOT_CHECKED = {
+  state: 'unknown',
+  url: null,
+  quoted: null,
+  blockId: null,
+  checkedAt: null,
+} as const;

@@ -1,0 +1,131 @@
+/**
+ * Requests an address that a user has named, from a machine that can reach more than the user may.
+ * So every address, including those of redirects, is resolved here, checked, and connected to as it was
+ * checked: asking the name server a second time could give another answer (DNS rebinding).
+ */
+import type { LookupAddress } from 'node:dns';
+import { type ClientRequest, type IncomingMessage, request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import { Problem } from '#contract/problem.ts';
+
+export interface RequestOptions {
+  resolve(hostname: string): Promise<readonly LookupAddress[]>;
+  /** Whether an IP address may be connected to. */
+  isAllowed(address: string): boolean;
+  readonly limits: {
+    /** For the whole, redirects included. */
+    readonly totalMs: number;
+    /** Without a byte from the other side. */
+    readonly idleMs: number;
+  };
+}
+
+const MAX_REDIRECTS = 5;
+const REDIRECTS: ReadonlySet<number | undefined> = new Set([301, 302, 303, 307, 308]);
+const DEFAULT_PORTS: ReadonlySet<string> = new Set(['', '80', '443']);
+/** Below are system services, which do not speak HTTP but might still obey a line of it. */
+const FIRST_FREE_PORT = 1024;
+const HEADERS = {
+  'user-agent': 'Mozilla/5.0 (compatible; ContentToolkit)',
+  accept: 'text/html,application/xhtml+xml',
+  'accept-encoding': 'gzip, deflate, br',
+};
+
+interface Answer {
+  /** The address after redirects. */
+  readonly url: URL;
+  /** Its reader has to destroy it. */
+  readonly response: IncomingMessage;
+}
+
+/**
+ * Resolves with the first answer that is not a redirect. Rejects with the `Problem` address_not_allowed or
+ * page_unreachable, and with the system's error if there is no answer.
+ */
+export async function safeRequest(
+  method: 'GET' | 'HEAD',
+  address: string,
+  options: RequestOptions,
+): Promise<Answer> {
+  const signal = AbortSignal.timeout(options.limits.totalMs);
+  let url = checkedUrl(address, options);
+  for (let hop = 0; hop <= MAX_REDIRECTS; hop += 1) {
+    const response = await responseOf(method, url, options, signal);
+    const next = redirectOf(response);
+    if (next === null) return { url, response };
+    response.destroy();
+    url = checkedUrl(next, options, url);
+  }
+  throw new Problem('page_unreachable', { detail: 'The page redirects too often.' });
+}
+
+/**
+ * Returns the URL of a web address that may be fetched. WHATWG URLs write 0x7f.1, 2130706433 and ①.0.0.1 as
+ * plain addresses.
+ */
+export function checkedUrl(
+  address: string,
+  { isAllowed }: Pick<RequestOptions, 'isAllowed'>,
+  base?: URL,
+): URL {
+  const url = URL.parse(address, base?.href);
+  if (url === null || !isWebAddress(url)) throw new Problem('address_not_allowed');
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  if (isIP(host) !== 0 && !isAllowed(host)) throw new Problem('address_not_allowed');
+  url.hash = '';
+  return url;
+}
+
+function isWebAddress({ protocol, username, password, port }: URL): boolean {
+  const isWeb = protocol === 'http:' || protocol === 'https:';
+  const isPort = DEFAULT_PORTS.has(port) || Number(port) >= FIRST_FREE_PORT;
+  return isWeb && isPort && username === '' && password === '';
+}
+
+/** Sends one request on a new connection. */
+async function responseOf(
+  method: 'GET' | 'HEAD',
+  url: URL,
+  options: RequestOptions,
+  signal: AbortSignal,
+): Promise<IncomingMessage> {
+  const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
+  const send = url.protocol === 'https:' ? requestHttps : requestHttp;
+  const request: ClientRequest = send(
+    url,
+    {
+      method,
+      agent: false,
+      headers: HEADERS,
+      lookup: checkedLookup(options),
+      timeout: options.limits.idleMs,
+      signal,
+    },
+    resolve,
+  );
+  request.on('timeout', () => request.destroy(new Error('The page went silent.')));
+  request.on('error', reject);
+  request.end();
+  return promise;
+}
+
+/** Resolves a name for a connection, unless any of its addresses may not be connected to. */
+function checkedLookup({ resolve, isAllowed }: RequestOptions): LookupFunction {
+  return (hostname, { all = false }, callback) => {
+    resolve(hostname).then(
+      (found) => {
+        const [first] = found;
+        const isSafe = first !== undefined && found.every(({ address }) => isAllowed(address));
+        if (!isSafe) callback(new Problem('address_not_allowed'), []);
+        else if (all) callback(null, [...found]);
+        else callback(null, first.address, first.family);
+      },
+      (error: Error) => callback(error, []),
+    );
+  };
+}
+
+function redirectOf({ statusCode, headers }: IncomingMessage): string | null {
+  return REDIRECTS.has(statusCode) ? (headers.location ?? null) : null;
+}

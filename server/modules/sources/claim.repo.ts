@@ -1,0 +1,90 @@
+import { and, asc, count, eq, inArray, not, or, sql } from 'drizzle-orm';
+import type { Orm } from '#db/database.ts';
+import type { ArticleId } from '#db/schema/ids.ts';
+import { articleClaim, type ClaimRow } from '#db/schema/product.ts';
+
+export type ClaimName = Pick<ClaimRow, 'kind' | 'key'>;
+
+const { articleId: ofArticle, kind, key, isMine, url } = articleClaim;
+
+export function listClaims(orm: Orm, articleId: ArticleId): Promise<ClaimRow[]> {
+  return orm
+    .select()
+    .from(articleClaim)
+    .where(eq(ofArticle, articleId))
+    .orderBy(asc(kind), asc(key));
+}
+
+/** Stores what was found. Whether the writer vouches for a claim stays as it is. */
+export async function putFound(orm: Orm, rows: readonly ClaimRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  await orm
+    .insert(articleClaim)
+    .values([...rows])
+    .onConflictDoUpdate({
+      target: [ofArticle, kind, key],
+      set: {
+        state: sql`excluded.state`,
+        url: sql`excluded.url`,
+        quoted: sql`excluded.quoted`,
+        blockId: sql`excluded.block_id`,
+        checkedAt: sql`excluded.checked_at`,
+      },
+    });
+}
+
+/** Removes what the text does not claim any more. A claim that somebody vouched for may come back. */
+export async function removeOthers(
+  orm: Orm,
+  articleId: ArticleId,
+  kept: readonly ClaimName[],
+): Promise<void> {
+  const keysOf = (wanted: ClaimRow['kind']) =>
+    kept.filter((claim) => claim.kind === wanted).map((claim) => claim.key);
+  const isKept = or(
+    isMine,
+    ...(['figure', 'quote', 'link', 'copied'] as const).map((name) =>
+      and(eq(kind, name), inArray(key, keysOf(name))),
+    ),
+  );
+  await orm.delete(articleClaim).where(and(eq(ofArticle, articleId), not(isKept ?? sql`true`)));
+}
+
+export async function putMine(
+  orm: Orm,
+  claim: ClaimName & Pick<ClaimRow, 'articleId'>,
+  vouched: boolean,
+): Promise<void> {
+  const row = { ...claim, ...NOT_CHECKED, isMine: vouched };
+  await orm
+    .insert(articleClaim)
+    .values(row)
+    .onConflictDoUpdate({ target: [ofArticle, kind, key], set: { isMine: vouched } });
+}
+
+const NOT_CHECKED = {
+  state: 'unknown',
+  url: null,
+  quoted: null,
+  blockId: null,
+  checkedAt: null,
+} as const;
+
+export async function countMine(orm: Orm, articleId: ArticleId): Promise<number> {
+  const [row] = await orm
+    .select({ vouched: count() })
+    .from(articleClaim)
+    .where(and(eq(ofArticle, articleId), isMine));
+  return row?.vouched ?? 0;
+}
+
+/** Forgets what a source has said: it was removed, or says something else now. */
+export async function forgetEvidence(
+  orm: Orm,
+  articleId: ArticleId,
+  source: string,
+): Promise<void> {
+  const isOfSource = and(eq(ofArticle, articleId), eq(url, source));
+  await orm.delete(articleClaim).where(and(isOfSource, eq(kind, 'copied')));
+  await orm.update(articleClaim).set(NOT_CHECKED).where(isOfSource);
+}

@@ -1,0 +1,109 @@
+import { Problem } from '#contract/problem.ts';
+import { SOURCE_URL_MAX_CHARS, SOURCES_MOST } from '#contract/url.route.ts';
+import type { Ledger, Source } from '#contract/url.schema.ts';
+import type { Orm } from '#db/database.ts';
+import type { ArticleId, WorkspaceId } from '#db/schema/ids.ts';
+import type { SourceRow } from '#db/schema/product.ts';
+import type { Deps } from '../../deps.ts';
+import { lockForChange, requireArticle } from '../article/article.api.ts';
+import { forgetEvidence, listClaims } from './claim.repo.ts';
+import {
+  addSources,
+  changeSource,
+  countOthers,
+  findSource,
+  listSources,
+  purgeRemoved,
+  removeWaiting,
+} from './source.repo.ts';
+import { readSource } from './sourceReading.service.ts';
+
+/** How long a removed source can be brought back with its text. */
+const REMOVED_KEPT_MS = 3_600_000;
+
+export interface OfArticle {
+  readonly workspaceId: WorkspaceId;
+  readonly articleId: ArticleId;
+}
+
+/** The sources of an article, and what is known of its claims. */
+export async function readLedger(
+  deps: Deps,
+  { workspaceId, articleId }: OfArticle,
+): Promise<Ledger> {
+  await requireArticle(deps, workspaceId, articleId);
+  const sources = await listSources(deps.orm, articleId);
+  const claims = await listClaims(deps.orm, articleId);
+  return {
+    articleId,
+    sources: sources.map(presentSource),
+    claims: claims.map(({ articleId: _, checkedAt, ...claim }) => ({
+      ...claim,
+      checkedAt: checkedAt?.toISOString() ?? null,
+    })),
+  };
+}
+
+function presentSource(row: SourceRow): Source {
+  const { url, title, state, reason, words, isCut, quotes, retrievedAt } = row;
+  return {
+    ...{ url, title, state, reason, words, isCut },
+    quotes: [...quotes],
+    retrievedAt: retrievedAt?.toISOString() ?? null,
+  };
+}
+
+/** Adds a source and reads it, unless its text is there. Throws `sources_full`. */
+export async function addSource(
+  deps: Deps,
+  of: OfArticle,
+  { url: given, isReadAgain }: { readonly url: string; readonly isReadAgain: boolean },
+): Promise<Ledger> {
+  const url = sourceUrl(given);
+  const { workspaceId, articleId } = of;
+  const { article, known } = await deps.orm.transaction(async (tx) => {
+    const locked = await lockForChange(tx, workspaceId, articleId);
+    if (locked === null) throw new Problem('not_found');
+    if ((await countOthers(tx, articleId, url)) >= SOURCES_MOST) throw new Problem('sources_full');
+    await addSources(tx, articleId, [url], deps.now());
+    return { article: locked, known: await findSource(tx, articleId, url) };
+  });
+  if (isReadAgain || known?.state !== 'ok') await readSource(deps, article, url);
+  return readLedger(deps, of);
+}
+
+/** Gives an article that is not written yet its sources; the job that writes it reads them. */
+export async function planSources(
+  deps: Pick<Deps, 'now'>,
+  tx: Orm,
+  articleId: ArticleId,
+  given: readonly string[],
+): Promise<void> {
+  await removeWaiting(tx, articleId); // those of an earlier outline
+  await addSources(tx, articleId, [...new Set(given.map(sourceUrl))], deps.now());
+}
+
+/** Removes the texts of sources whose removal nobody has undone. */
+export async function purgeRemovedSources({ orm, now }: Pick<Deps, 'orm' | 'now'>): Promise<void> {
+  await purgeRemoved(orm, new Date(now().getTime() - REMOVED_KEPT_MS));
+}
+
+/** What it has said counts no more, but its text can be brought back. */
+export async function removeSource(deps: Deps, of: OfArticle, given: string): Promise<Ledger> {
+  const url = sourceUrl(given);
+  await requireArticle(deps, of.workspaceId, of.articleId);
+  await deps.orm.transaction(async (tx) => {
+    await changeSource(tx, of.articleId, url, { removedAt: deps.now() });
+    await forgetEvidence(tx, of.articleId, url);
+  });
+  return readLedger(deps, of);
+}
+
+/** The address in the spelling of browsers; one page has one. Throws `invalid_input`. */
+export function sourceUrl(given: string): string {
+  const url = URL.parse(given);
+  if (url === null) throw new Problem('invalid_input');
+  url.hash = '';
+  if (url.href.length > SOURCE_URL_MAX_CHARS) throw new Problem('invalid_input');
+  return url.href;
+}

@@ -1,0 +1,126 @@
+/** Reads the web pages that an article is based on. A page that cannot be read stays in the list, with the reason. */
+import { createHash } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Problem } from '#contract/problem.ts';
+import type { ProblemCode } from '#contract/problems.ts';
+import type { ReadPage, Source } from '#contract/url.schema.ts';
+import type { ArticleId } from '#db/schema/ids.ts';
+import type { ArticleRow, SourceRow } from '#db/schema/product.ts';
+import { quotableSentences } from '#domain/sources/quotable.ts';
+import { collapsed } from '#html/text.ts';
+import { textUnitsOf } from '#html/units.ts';
+import { countWords } from '#html/words.ts';
+import { textToolsOf } from '#language/textTools.ts';
+import type { Deps } from '../../deps.ts';
+import { forgetEvidence } from './claim.repo.ts';
+import { changeSource, findSource, listSources } from './source.repo.ts';
+
+export type ReadingDeps = Pick<Deps, 'orm' | 'now' | 'readWebPage'>;
+/** What the quotations that are offered should be about. */
+export type About = Pick<ArticleRow, 'id' | 'language' | 'displayedTitle' | 'targetKeywords'>;
+
+/** What is kept of a page: about 10,000 words. */
+const TEXT_MAX_CHARS = 60_000;
+const RETRY_AFTER_MS = 500;
+/** Pages of one article that are fetched at once. */
+const AT_ONCE = 3;
+
+const STATE_AFTER: Readonly<Partial<Record<ProblemCode, Source['state']>>> = {
+  address_not_allowed: 'blocked',
+  page_too_large: 'tooLarge',
+  page_unreadable: 'unreadable',
+  page_unreachable: 'unreachable',
+};
+
+/** Reads a source now. A text that was read before is not lost by a failure. */
+export async function readSource(deps: ReadingDeps, article: About, url: string): Promise<void> {
+  const { orm, now } = deps;
+  try {
+    const page = await pageAt(deps, url);
+    const before = await findSource(orm, article.id, url);
+    const text = textOf(page, article);
+    await orm.transaction(async (tx) => {
+      if (before !== null && before.contentHash !== text.contentHash)
+        await forgetEvidence(tx, article.id, url);
+      await changeSource(tx, article.id, url, {
+        ...text,
+        state: 'ok',
+        reason: null,
+        retrievedAt: now(),
+      });
+    });
+  } catch (error) {
+    const state = error instanceof Problem ? STATE_AFTER[error.code] : undefined;
+    if (state === undefined) throw error;
+    const reason = (error as Problem).detail ?? null;
+    await changeSource(orm, article.id, url, { state, reason, retrievedAt: now() });
+  }
+}
+
+/** A page that does not answer is asked once more. */
+async function pageAt({ readWebPage }: ReadingDeps, url: string): Promise<ReadPage> {
+  try {
+    return await readWebPage(url);
+  } catch (error) {
+    if (!(error instanceof Problem) || error.code !== 'page_unreachable') throw error;
+    await pause(RETRY_AFTER_MS);
+    return readWebPage(url);
+  }
+}
+
+function textOf(page: ReadPage, article: About): Partial<SourceRow> {
+  const language = page.language ?? article.language;
+  const all = textUnitsOf(page.html).map(({ text }) => collapsed(text));
+  const paragraphs = withinLimit(all);
+  const topic = [article.displayedTitle, ...article.targetKeywords].join(' ');
+  const text = paragraphs.join('\n');
+  return {
+    title: page.title,
+    language: page.language,
+    paragraphs,
+    isCut: paragraphs.length < all.length,
+    words: countWords(text, language),
+    quotes: quotableSentences(paragraphs, topic, { ...textToolsOf(language), language }),
+    contentHash: createHash('sha256').update(text).digest('hex'),
+  };
+}
+
+function withinLimit(paragraphs: readonly string[]): string[] {
+  let left = TEXT_MAX_CHARS;
+  const at = paragraphs.findIndex(({ length }) => {
+    left -= length;
+    return left < 0;
+  });
+  return at < 0 ? [...paragraphs] : paragraphs.slice(0, at);
+}
+
+/** Called as sources have been read; false: stop. */
+type OnRead = (progress: { readonly done: number; readonly total: number }) => Promise<boolean>;
+
+/** Reads every source that nobody has tried yet. */
+export async function readWaitingSources(
+  deps: ReadingDeps,
+  article: About,
+  signal: AbortSignal,
+  onRead: OnRead,
+): Promise<void> {
+  const all = await listSources(deps.orm, article.id);
+  const waiting = all.filter(({ state }) => state === 'waiting').map(({ url }) => url);
+  const total = waiting.length;
+  let mayGoOn = total > 0 && (await onRead({ done: 0, total }));
+  for (let done = 0; done < total && mayGoOn; done += AT_ONCE) {
+    signal.throwIfAborted();
+    await Promise.all(
+      waiting.slice(done, done + AT_ONCE).map((url) => readSource(deps, article, url)),
+    );
+    mayGoOn = await onRead({ done: Math.min(done + AT_ONCE, total), total });
+  }
+}
+
+/** The sources whose text is there. */
+export async function readableSources(
+  { orm }: Pick<Deps, 'orm'>,
+  articleId: ArticleId,
+): Promise<SourceRow[]> {
+  return (await listSources(orm, articleId)).filter(({ paragraphs }) => paragraphs.length > 0);
+}

@@ -1,0 +1,29 @@
+import { TagsInput } from '@mantine/core';
+import { webAddressOf } from '#src/kit/webAddress.ts';
+import type { ArticleWizardValues } from '#store/article/wizardValues.ts';
+import type { useWizardForm } from './useWizardForm.ts';
+import { wizard } from './wizard.copy.ts';
+
+interface SourcesFieldProps extends Pick<ReturnType<typeof useWizardForm>, 'field'> {
+  readonly values: ArticleWizardValues;
+  readonly onChange: (change: Partial<ArticleWizardValues>) => void;
+}
+
+/** Web pages that the draft is made from. What is not an address stays, with an error. */
+export function SourcesField({ values, onChange, field }: SourcesFieldProps) {
+  return (
+    <TagsInput
+      {...field('sources')}
+      label={wizard.sources}
+      description={wizard.sourcesHelp}
+      size="md"
+      splitChars={[' ', '\n']}
+      acceptValueOnBlur
+      inputMode="url"
+      value={[...values.sources]}
+      onChange={(typed) => onChange({ sources: [...new Set(typed.map(addressOf))] })}
+    />
+  );
+}
+
+const addressOf = (typed: string): string => webAddressOf(typed) ?? typed;

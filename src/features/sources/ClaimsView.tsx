@@ -1,0 +1,100 @@
+import { Button, VisuallyHidden } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { ClaimState, LedgerEntry } from '#domain/sources/ledger.ts';
+import { type ClaimActions, ClaimRowView } from './ClaimRowView.tsx';
+import { claims as copy, claimStates } from './sources.copy.ts';
+import classes from './sources.module.css';
+
+interface ClaimsViewProps extends ClaimActions {
+  readonly entries: readonly LedgerEntry[];
+  readonly isChecking: boolean;
+  readonly isBusy: boolean;
+  readonly onCheck: () => void;
+  readonly onExport: () => void;
+}
+
+const FILTERS = ['unsupported', 'dead', 'unchecked', 'verified', 'mine'] as const;
+type Filter = 'all' | ClaimState;
+
+const isOpen = ({ state }: LedgerEntry): boolean => state !== 'verified' && state !== 'mine';
+
+export function ClaimsView(props: ClaimsViewProps) {
+  const { entries, isChecking, isBusy, onCheck, onExport } = props;
+  const [filter, setFilter] = useState<Filter>('all');
+  const shown = entries.filter(({ state }) => filter === 'all' || state === filter);
+  const wasChecked = entries.some(({ checkedAt }) => checkedAt !== null);
+  if (entries.length === 0)
+    return (
+      <section aria-label={copy.title}>
+        <h2>{copy.title}</h2>
+        <p className={classes.quiet}>{copy.none}</p>
+      </section>
+    );
+  return (
+    <section aria-label={copy.title}>
+      <h2>{copy.title}</h2>
+      <p className={classes.quiet}>{copy.summary(entries.filter(isOpen).length, entries.length)}</p>
+      <VisuallyHidden role="status">{isChecking ? copy.checking : ''}</VisuallyHidden>
+      <div className={classes.actions}>
+        <Button
+          size="compact-md"
+          loading={isChecking}
+          disabled={isBusy && !isChecking}
+          onClick={onCheck}
+        >
+          {wasChecked ? copy.checkAgain : copy.check}
+        </Button>
+        <Button
+          size="compact-md"
+          variant="subtle"
+          leftSection={<IconDownload size={16} stroke={1.6} />}
+          onClick={onExport}
+        >
+          {copy.export}
+        </Button>
+      </div>
+      <Filters entries={entries} filter={filter} onFilter={setFilter} />
+      {shown.length === 0 ? <p className={classes.quiet}>{copy.noneOfKind}</p> : null}
+      <ul className={classes.list}>
+        {shown.map((entry) => (
+          <ClaimRowView key={`${entry.kind} ${entry.key}`} entry={entry} {...props} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface FiltersProps extends Pick<ClaimsViewProps, 'entries'> {
+  readonly filter: Filter;
+  readonly onFilter: (filter: Filter) => void;
+}
+
+function Filters({ entries, filter, onFilter }: FiltersProps) {
+  const countOf = (state: ClaimState) => entries.filter((entry) => entry.state === state).length;
+  const chips = [
+    { name: 'all' as const, label: copy.all, count: entries.length },
+    ...FILTERS.map((name) => ({ name, label: nameOf(name), count: countOf(name) })),
+  ];
+  return (
+    <fieldset className={classes.filters}>
+      <VisuallyHidden component="legend">{copy.show}</VisuallyHidden>
+      {chips
+        .filter(({ name, count }) => name === 'all' || name === filter || count > 0)
+        .map(({ name, label, count }) => (
+          <button
+            key={name}
+            type="button"
+            className={classes.filter}
+            aria-pressed={name === filter}
+            onClick={() => onFilter(name)}
+          >
+            {label} {count}
+          </button>
+        ))}
+    </fieldset>
+  );
+}
+
+const nameOf = (state: ClaimState): string =>
+  state === 'unchecked' ? copy.never : claimStates[state];

@@ -1,0 +1,180 @@
+import { ActionIcon, Alert, Anchor, Button, Loader, Skeleton, TextInput } from '@mantine/core';
+import { IconCopy, IconRefresh, IconTrash } from '@tabler/icons-react';
+import { type FormEvent, useState } from 'react';
+import { SOURCES_MOST } from '#contract/url.route.ts';
+import type { Source } from '#contract/url.schema.ts';
+import { textOfError } from '#src/kit/copy/problems.ts';
+import { webAddressOf } from '#src/kit/webAddress.ts';
+import type { SourceTask, SourceWork } from '#store/sources/sourceWork.slice.ts';
+import { siteOf, sources as copy, sourceStates } from './sources.copy.ts';
+import classes from './sources.module.css';
+
+interface SourcesViewProps {
+  /** Null until they are known. */
+  readonly sources: readonly Source[] | null;
+  readonly work: SourceWork;
+  readonly onTask: (task: SourceTask) => void;
+  readonly onDismiss: () => void;
+  readonly onCopyQuote: (quote: { url: string; title: string; quote: string }) => void;
+}
+
+export function SourcesView({ sources, work, onTask, onDismiss, onCopyQuote }: SourcesViewProps) {
+  const isBusy = work.status === 'working' || sources === null;
+  const isAdding = work.status === 'working' && work.task.kind === 'add';
+  return (
+    <section aria-label={copy.title}>
+      <p className={classes.quiet}>{copy.lead}</p>
+      <AddForm sources={sources ?? []} isBusy={isBusy} isAdding={isAdding} onTask={onTask} />
+      {work.status === 'failed' ? (
+        <Alert
+          color="red"
+          role="alert"
+          withCloseButton
+          onClose={onDismiss}
+          closeButtonLabel={copy.dismiss}
+        >
+          {copy.failed} {textOfError(work.error)}
+        </Alert>
+      ) : null}
+      {sources === null ? <Skeleton h={96} /> : null}
+      {sources?.length === 0 && !isAdding ? <p className={classes.quiet}>{copy.empty}</p> : null}
+      <ul className={classes.list}>
+        {sources?.map((source) => (
+          <SourceRow key={source.url} {...{ source, work, isBusy, onTask, onCopyQuote }} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface AddFormProps extends Pick<SourcesViewProps, 'onTask'> {
+  readonly sources: readonly Source[];
+  readonly isBusy: boolean;
+  readonly isAdding: boolean;
+}
+
+function AddForm({ sources, isBusy, isAdding, onTask }: AddFormProps) {
+  const [typed, setTyped] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const isFull = sources.length >= SOURCES_MOST;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const url = webAddressOf(typed);
+    const isKnown = sources.some((source) => source.url === url);
+    setError(url === null ? copy.noAddress : isKnown ? copy.twice : null);
+    if (url === null || isKnown || isBusy) return;
+    onTask({ kind: 'add', url });
+    setTyped('');
+  };
+  if (isFull) return <p className={classes.quiet}>{copy.full}</p>;
+  return (
+    <form className={classes.add} onSubmit={submit} noValidate>
+      <TextInput
+        aria-label={copy.address}
+        placeholder="https://"
+        inputMode="url"
+        value={typed}
+        error={error}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value);
+          setError(null);
+        }}
+      />
+      <Button type="submit" variant="default" loading={isAdding} disabled={isBusy && !isAdding}>
+        {copy.add}
+      </Button>
+    </form>
+  );
+}
+
+interface SourceRowProps extends Pick<SourcesViewProps, 'work' | 'onTask' | 'onCopyQuote'> {
+  readonly source: Source;
+  readonly isBusy: boolean;
+}
+
+function SourceRow({ source, work, isBusy, onTask, onCopyQuote }: SourceRowProps) {
+  const { url, title, state, reason } = source;
+  const site = siteOf(url);
+  const isOfThis = work.status === 'working' && 'url' in work.task && work.task.url === url;
+  const isWithText = source.words > 0;
+  const facts = factsOf(source);
+  return (
+    <li className={classes.source}>
+      <div className={classes.sourceHead}>
+        <Anchor
+          href={url}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={classes.sourceTitle}
+        >
+          {title || site}
+        </Anchor>
+        {isOfThis ? <Loader size="xs" aria-label={copy.adding(site)} /> : null}
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={copy.readAgain(site)}
+          title={copy.readAgain(site)}
+          disabled={isBusy}
+          onClick={() => onTask({ kind: 'readAgain', url })}
+        >
+          <IconRefresh size={16} stroke={1.6} />
+        </ActionIcon>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={copy.remove(site)}
+          title={copy.remove(site)}
+          disabled={isBusy}
+          onClick={() => onTask({ kind: 'remove', url })}
+        >
+          <IconTrash size={16} stroke={1.6} />
+        </ActionIcon>
+      </div>
+      {facts === '' ? null : <p className={classes.quiet}>{facts}</p>}
+      {state === 'ok' ? null : (
+        <p className={classes.reason}>
+          {sourceStates[state]} {reason}
+        </p>
+      )}
+      {isWithText ? <Quotes source={source} onCopyQuote={onCopyQuote} /> : null}
+    </li>
+  );
+}
+
+function factsOf({ url, title, words, isCut, retrievedAt }: Source): string {
+  return [
+    ...(title === '' ? [] : [siteOf(url)]),
+    ...(words === 0 ? [] : [copy.words(words, isCut)]),
+    ...(retrievedAt === null || words === 0 ? [] : [copy.read(retrievedAt)]),
+  ].join(' · ');
+}
+
+/** Nothing of a source gets into the text by itself: these are short, and come with their link. */
+function Quotes({
+  source,
+  onCopyQuote,
+}: Pick<SourcesViewProps, 'onCopyQuote'> & { readonly source: Source }) {
+  const { url, title, quotes } = source;
+  if (quotes.length === 0) return null;
+  return (
+    <details className={classes.quotes}>
+      <summary>{copy.quotes}</summary>
+      <ul className={classes.list}>
+        {quotes.map((quote) => (
+          <li key={quote}>
+            <q>{quote}</q>
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              leftSection={<IconCopy size={14} stroke={1.6} />}
+              onClick={() => onCopyQuote({ url, title: title || siteOf(url), quote })}
+            >
+              {copy.copyQuote}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

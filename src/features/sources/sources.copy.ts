@@ -1,0 +1,89 @@
+import type { Source } from '#contract/url.schema.ts';
+import type { ClaimState, LedgerEntry } from '#domain/sources/ledger.ts';
+
+const number = new Intl.NumberFormat();
+const date = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+const count = (value: number, one: string, many: string): string =>
+  `${number.format(value)} ${value === 1 ? one : many}`;
+
+export const sources = {
+  title: 'Sources',
+  lead: 'Web pages this article is based on. Their text is read once and kept, to check what you claim.',
+  add: 'Add',
+  address: 'Address of a web page',
+  noAddress: 'This is not the address of a web page.',
+  twice: 'This page is in the list already.',
+  full: 'Ten sources are in the list. Remove one to add another.',
+  empty: 'No sources yet. Add the pages you have taken figures and quotes from.',
+  adding: (site: string) => `Reading ${site}…`,
+  words: (value: number, isCut: boolean) =>
+    isCut ? `the first ${count(value, 'word', 'words')}` : count(value, 'word', 'words'),
+  read: (at: string) => `read ${date.format(new Date(at))}`,
+  again: 'Try again',
+  readAgain: (site: string) => `Read ${site} again`,
+  remove: (site: string) => `Remove ${site}`,
+  quotes: 'Quotes you can use',
+  copyQuote: 'Copy with link',
+  failed: 'This did not work.',
+  dismiss: 'Dismiss',
+} as const;
+
+/** Why a source has no text; empty where it has one. */
+export const sourceStates: Readonly<Record<Source['state'], string>> = {
+  waiting: 'Not read yet.',
+  ok: '',
+  unreachable: 'The page could not be reached.',
+  unreadable: 'There is no readable text on this page.',
+  blocked: 'This address may not be read: only public web pages can be sources.',
+  tooLarge: 'The page is too large to be read.',
+};
+
+export const claims = {
+  title: 'Claims',
+  lead: 'Figures, quotes and links in the text.',
+  none: 'There are no figures, quotes or links in the text yet.',
+  noneOfKind: 'None.',
+  check: 'Check',
+  checkAgain: 'Check again',
+  checking: 'Checking…',
+  export: 'Save as CSV',
+  all: 'All',
+  toCheck: 'Open',
+  show: 'Show',
+  reveal: (text: string) => `Go to “${text}” in the text`,
+  vouch: 'I vouch for it',
+  vouched: 'You vouch for it',
+  vouchFor: (text: string) => `I vouch for “${text}”`,
+  said: (site: string) => `${site} says:`,
+  checked: (at: string) => `Checked ${date.format(new Date(at))}`,
+  never: 'Not checked yet',
+  tooLong: (words: number, most: number) =>
+    `${number.format(words)} words. Quote at most ${number.format(most)}.`,
+  copied: (site: string) =>
+    `Stands word for word on ${site}. Quote it, or say it in your own words.`,
+  summary: (open: number, all: number) =>
+    `${count(all, 'claim', 'claims')}, ${number.format(open)} open`,
+} as const;
+
+export const claimStates: Readonly<Record<ClaimState, string>> = {
+  verified: 'Found in a source',
+  unsupported: 'Not found in your sources',
+  dead: 'Dead link',
+  mine: 'Yours',
+  unchecked: '–',
+};
+
+/** A link is not found in a source, it works. */
+export const stateText = ({ kind, state }: LedgerEntry): string =>
+  kind === 'link' && state === 'verified' ? 'Works' : claimStates[state];
+
+export const kindNames: Readonly<Record<LedgerEntry['kind'], string>> = {
+  figure: 'Figure',
+  quote: 'Quote',
+  link: 'Link',
+  copied: 'Copied passage',
+};
+
+/** The name that people know a site by. */
+export const siteOf = (url: string): string =>
+  URL.parse(url)?.hostname.replace(/^www\./, '') ?? url;

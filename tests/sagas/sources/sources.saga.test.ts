@@ -1,0 +1,136 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { sourcesSaga } from '#sagas/sources/sources.saga.ts';
+import { resourcesSaga } from '#sagas/resources/resources.saga.ts';
+import { tokenSaga } from '#sagas/session/token.saga.ts';
+import { notices } from '#store/session/notices.slice.ts';
+import { resources } from '#store/resources/resources.slice.ts';
+import { type SourceTask, sourceWork } from '#store/sources/sourceWork.slice.ts';
+import { deferred } from '#tests/support/deferred.ts';
+import {
+  aLedger,
+  aSource,
+  aStoredClaim,
+  aUser,
+  idOf,
+  noNetwork,
+  WORKSPACE_ID,
+} from '#tests/support/factories.ts';
+import type { PortOverrides } from '#tests/support/fakeServices.ts';
+import { closePages, startWorkflows } from '#tests/support/startPage.ts';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  closePages();
+  jest.useRealTimers();
+});
+
+const of = { articleId: idOf(1), workspaceId: WORKSPACE_ID };
+const SITE = 'https://a.example/study';
+
+async function setup(url: PortOverrides['url'] = {}) {
+  const workflows = { token: tokenSaga, resources: resourcesSaga, sources: sourcesSaga };
+  const page = startWorkflows(workflows, { url }, aUser());
+  page.dispatch(resources.used({ name: 'sources', args: of }));
+  await page.pass();
+  return {
+    ...page,
+    work: () => sourceWork.select(page.state(), of.articleId),
+    ledger: () => resources.selectEntry(page.state(), 'sources', of)?.data,
+    notices: () => notices.select(page.state()).map(({ text }) => text),
+    async request(task: SourceTask) {
+      page.dispatch(sourceWork.requested({ ...of, task }));
+      await page.pass();
+    },
+  };
+}
+
+test('a source that is added appears in the list', async () => {
+  const page = await setup();
+  await page.request({ kind: 'add', url: SITE });
+  expect(page.callsOf('url.postSource').map(({ args }) => args)).toEqual([
+    [{ ...of, body: { url: SITE, isReadAgain: false } }],
+  ]);
+  expect(page.ledger()?.sources).toEqual([aSource({ url: SITE })]);
+  expect(page.work().status).toBe('idle');
+});
+
+test('one thing is done at a time: a second request while the first one runs asks for nothing', async () => {
+  const first = deferred<ReturnType<typeof aLedger>>();
+  const page = await setup({ postSource: () => first.promise });
+  await page.request({ kind: 'add', url: SITE });
+  await page.request({ kind: 'check' });
+  expect(page.callsOf('url.checkClaims')).toEqual([]);
+  first.resolve(aLedger());
+  await page.pass();
+  expect(page.work().status).toBe('idle');
+});
+
+// §d.sources.2
+test('Undo in the notice brings a removed source back', async () => {
+  const page = await setup();
+  await page.request({ kind: 'remove', url: SITE });
+  const [notice] = notices.select(page.state());
+  expect(notice).toMatchObject({ text: 'sourceRemoved', offer: 'undo' });
+  page.dispatch(notices.undoRequested({ id: notice?.id ?? '' }));
+  await page.pass();
+  expect(page.ledger()?.sources).toEqual([aSource({ url: SITE })]);
+});
+
+test('a failure is shown until the next request, and the list stays as it was', async () => {
+  let isDown = true;
+  const page = await setup({
+    getSources: async () => aLedger({ sources: [aSource()] }),
+    async checkClaims() {
+      if (isDown) throw noNetwork;
+      return aLedger({ claims: [aStoredClaim()] });
+    },
+  });
+  await page.request({ kind: 'check' });
+  expect(page.work()).toMatchObject({ status: 'failed', error: noNetwork });
+  expect(page.ledger()?.sources).toHaveLength(1);
+  isDown = false;
+  await page.request({ kind: 'check' });
+  expect(page.ledger()?.claims).toEqual([aStoredClaim()]);
+});
+
+// §d.claims.6
+test('the word of the writer is shown at once, and taken back if it cannot be stored', async () => {
+  const answer = deferred<ReturnType<typeof aLedger>>();
+  const page = await setup({ putClaim: () => answer.promise });
+  page.dispatch(sourceWork.vouchRequested({ ...of, kind: 'figure', key: 'k', isMine: true }));
+  await page.pass();
+  expect(page.ledger()?.claims).toEqual([aStoredClaim({ isMine: true })]);
+  answer.reject(noNetwork);
+  await page.pass();
+  expect(page.ledger()?.claims).toEqual([aStoredClaim({ isMine: false })]);
+  expect(page.notices()).toEqual(['vouchFailed']);
+});
+
+// §d.sources.5
+test('a quote is copied with a link, and nothing in it is HTML', async () => {
+  const page = await setup();
+  page.dispatch(
+    sourceWork.quoteCopied({ url: `${SITE}?a=1&b="`, title: '<b>Study</b>', quote: 'a < b' }),
+  );
+  await page.pass();
+  expect(page.callsOf('clipboard.write').map(({ args }) => args)).toEqual([
+    [
+      {
+        text: `“a < b” (<b>Study</b>, ${SITE}?a=1&b=")`,
+        html: `<p>“a &lt; b” (<a href="${SITE}?a=1&amp;b=&quot;">&lt;b&gt;Study&lt;/b&gt;</a>)</p>`,
+      },
+    ],
+  ]);
+});
+
+// §d.claims.9
+test('the claims are saved as a file', async () => {
+  const page = await setup();
+  page.dispatch(sourceWork.ledgerExported(of));
+  await page.pass();
+  expect(page.callsOf('downloads.saveText').map(({ args }) => args)).toMatchObject([
+    [{ name: 'claims.csv', text: expect.stringMatching(/^kind,claim,/) }],
+  ]);
+});
