@@ -3,7 +3,7 @@ import type { Routes } from './routes.ts';
 import type { Shape } from './shape.ts';
 
 /** Changes with whatever goes over the wire; see `CONTRACT_HEADER`. */
-export const CONTRACT_VERSION = 'c0121ff62d53';
+export const CONTRACT_VERSION = 'b6cfbaa09d42';
 
 /** The shape of each answer; of one event where the route streams. */
 export const answerShapes: {
@@ -46,16 +46,16 @@ export const answerShapes: {
     removeWords: {fields:{workspaceId:"id",words:{list:"string"}}},
   },
   installation: {
-    getModels: {fields:{source:"string",models:{oneOf:[{fields:{protocol:"string",address:"string",fast:"string",best:"string",key:"string",updatedAt:{oneOf:["time","null"]}}},"null"]}}},
-    putModels: {fields:{source:"string",models:{oneOf:[{fields:{protocol:"string",address:"string",fast:"string",best:"string",key:"string",updatedAt:{oneOf:["time","null"]}}},"null"]}}},
-    deleteModels: {fields:{source:"string",models:{oneOf:[{fields:{protocol:"string",address:"string",fast:"string",best:"string",key:"string",updatedAt:{oneOf:["time","null"]}}},"null"]}}},
-    deleteModelKey: {fields:{source:"string",models:{oneOf:[{fields:{protocol:"string",address:"string",fast:"string",best:"string",key:"string",updatedAt:{oneOf:["time","null"]}}},"null"]}}},
+    getModels: {fields:{source:"string",models:{oneOf:[{fields:{protocol:"string",address:"string",fast:"string",best:"string",key:"string",prices:{oneOf:[{fields:{currency:"id",best:{oneOf:[{fields:{input:"id",output:"id"}},"null"]},fast:{oneOf:[{fields:{input:"id",output:"id"}},"null"]}}},"null"]},updatedAt:{oneOf:["time","null"]}}},"null"]}}},
+    putModels: {fields:{source:"string",models:{oneOf:[{fields:{protocol:"string",address:"string",fast:"string",best:"string",key:"string",prices:{oneOf:[{fields:{currency:"id",best:{oneOf:[{fields:{input:"id",output:"id"}},"null"]},fast:{oneOf:[{fields:{input:"id",output:"id"}},"null"]}}},"null"]},updatedAt:{oneOf:["time","null"]}}},"null"]}}},
+    deleteModels: {fields:{source:"string",models:{oneOf:[{fields:{protocol:"string",address:"string",fast:"string",best:"string",key:"string",prices:{oneOf:[{fields:{currency:"id",best:{oneOf:[{fields:{input:"id",output:"id"}},"null"]},fast:{oneOf:[{fields:{input:"id",output:"id"}},"null"]}}},"null"]},updatedAt:{oneOf:["time","null"]}}},"null"]}}},
+    deleteModelKey: {fields:{source:"string",models:{oneOf:[{fields:{protocol:"string",address:"string",fast:"string",best:"string",key:"string",prices:{oneOf:[{fields:{currency:"id",best:{oneOf:[{fields:{input:"id",output:"id"}},"null"]},fast:{oneOf:[{fields:{input:"id",output:"id"}},"null"]}}},"null"]},updatedAt:{oneOf:["time","null"]}}},"null"]}}},
     listModels: {oneOf:[{fields:{result:{is:"listed"},names:{list:"string"}}},{fields:{result:{is:"failed"},failure:"string"}}]},
     testModels: {fields:{tested:{list:{fields:{name:"string",text:{oneOf:[{fields:{result:{is:"worked"},ms:"natural"}},{fields:{result:{is:"failed"},failure:"string"}}]},streaming:{oneOf:[{fields:{result:{is:"worked"},ms:"natural"}},{fields:{result:{is:"failed"},failure:"string"}}]},structured:{oneOf:[{fields:{result:{is:"worked"},ms:"natural"}},{fields:{result:{is:"failed"},failure:"string"}}]}}}}}},
   },
   limit: {
     getLimits: {fields:{article:{fields:{used:"natural",total:"natural",ttl:"natural"}},smm:{fields:{used:"natural",total:"natural",ttl:"natural"}},serpBased:{fields:{used:"natural",total:"natural",ttl:"natural",details:{fields:{addon:"natural"}}}},aiFeatures:{fields:{used:"natural",total:"natural",ttl:"natural"}},aiImages:{fields:{used:"natural",total:"natural",ttl:"natural"}},humanizerScore:{fields:{used:"natural",total:"natural",ttl:"natural"}},humanizerRewrite:{fields:{used:"natural",total:"natural",ttl:"natural"}}}},
-    getUsage: {fields:{content:{list:{fields:{id:"id",requestId:"string",limitName:"string",what:"string",state:"string",createdAt:"time",article:{oneOf:[{fields:{id:"id",workspaceId:"id",title:"string"}},"null"]},tokens:{oneOf:["natural","null"]},cost:"null"}}},page:"natural",last:"boolean"}},
+    getUsage: {fields:{content:{list:{fields:{id:"id",requestId:"string",limitName:"string",what:"string",state:"string",createdAt:"time",article:{oneOf:[{fields:{id:"id",workspaceId:"id",title:"string"}},"null"]},tokens:{oneOf:["natural","null"]},cost:{oneOf:[{fields:{amount:"string",currency:"string"}},"null"]}}}},page:"natural",last:"boolean"}},
   },
   location: {
     getPlaces: {fields:{places:{list:{fields:{city:"string",region:{oneOf:["string","null"]},country:"string"}}}}},

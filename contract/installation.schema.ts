@@ -23,11 +23,28 @@ const serverSchema = z.object({
   apiKey: keySchema.optional(),
 });
 
+/** An amount as a decimal number: people enter prices that a float does not have. */
+const amountSchema = z
+  .string()
+  .regex(/^[0-9]{1,6}(\.[0-9]{1,6})?$/, 'Enter a number, such as 0.15, with at most six decimals.');
+
+/** Of a million tokens. */
+const priceSchema = z.object({ input: amountSchema, output: amountSchema });
+
+const pricesSchema = z.object({
+  /** As it is to be shown. */
+  currency: z.string().regex(/^\S{1,10}$/, 'Enter a currency, such as USD.'),
+  best: priceSchema.nullable(),
+  fast: priceSchema.nullable(),
+});
+
 const modelsRequestSchema = serverSchema.extend({
   /** For rewriting and suggestions. */
   fast: nameSchema,
   /** For drafts and everything that is written at length; may be the same. */
   best: nameSchema,
+  /** Without them, what is used has no cost. */
+  prices: pricesSchema.nullable().default(null),
 });
 
 const modelsSchema = z.object({
@@ -41,6 +58,7 @@ const modelsSchema = z.object({
       best: z.string(),
       /** unreadable: it was encrypted with a key that the server does not have. */
       key: z.enum(['none', 'stored', 'unreadable']),
+      prices: pricesSchema.nullable(),
       /** Null if they come from the environment. */
       updatedAt: z.iso.datetime().nullable(),
     })
@@ -80,8 +98,9 @@ export const installationSchemas = {
 } as const satisfies SchemasOf<typeof installationRoutes>;
 
 export type InstallationModels = z.infer<typeof modelsSchema>;
+export type ModelPrices = z.infer<typeof pricesSchema>;
 export type ModelServerRequest = z.infer<typeof serverSchema>;
-export type ModelsRequest = z.infer<typeof modelsRequestSchema>;
+export type ModelsRequest = z.input<typeof modelsRequestSchema>;
 export type ModelNames = z.infer<typeof namesSchema>;
 export type ModelOutcome = z.infer<typeof outcomeSchema>;
 export type TestedModel = z.infer<typeof testedModelSchema>;

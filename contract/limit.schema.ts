@@ -34,8 +34,8 @@ export const usageEntrySchema = z.object({
   article: z.object({ id: idSchema, workspaceId: idSchema, title: z.string() }).nullable(),
   /** Null: not known. */
   tokens: z.int().min(0).nullable(),
-  /** No prices can be entered yet. */
-  cost: z.null(),
+  /** At the prices that are entered now. Null: not known. */
+  cost: z.object({ amount: z.string(), currency: z.string() }).nullable(),
 });
 
 export const limitSchemas = {

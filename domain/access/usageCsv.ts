@@ -9,7 +9,8 @@ const COLUMNS: Readonly<Record<string, (entry: UsageEntry) => string | number | 
   units: ({ state }) => (state === 'charged' ? 1 : 0),
   state: ({ state }) => state,
   tokens: ({ tokens }) => tokens,
-  cost: ({ cost }) => cost,
+  cost: ({ cost }) => cost?.amount ?? null,
+  currency: ({ cost }) => cost?.currency ?? null,
   request: ({ requestId }) => requestId,
 };
 

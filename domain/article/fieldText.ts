@@ -66,13 +66,13 @@ export function suggestedSlug(title: string, language: string): string {
 
 function addressOf(text: string, language: string): string {
   const hasUmlauts = !WITHOUT_UMLAUTS.has(language.split('-')[0] ?? '');
-  const letters = hasUmlauts ? { ...LETTERS, ...UMLAUTS } : LETTERS;
   const plain = text
     .normalize('NFKC')
     .toLowerCase()
-    .replace(/\p{Script=Latin}/gu, (letter) => letters[letter] ?? letter)
+    .replace(/[äöü]/g, (letter) => (hasUmlauts && UMLAUTS[letter]) || letter)
     .normalize('NFD')
     .replace(/(\p{Script=Latin})\p{M}+/gu, '$1')
+    .replace(/\p{Script=Latin}/gu, (letter) => LETTERS[letter] ?? letter)
     .normalize('NFC')
     .replace(/['’ʼ]/g, '')
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-');

@@ -69,12 +69,19 @@ export function* showInfo(text: NoticeText, offer: Notice['offer'] = null) {
   yield* show({ kind: 'info', text, values: {}, offer });
 }
 
-/** Shows an info notice with Undo until its time is over. Returns true when it is pressed. */
-export function* showUndoable(text: NoticeText) {
+/**
+ * Shows an info notice with Undo until its time is over, or `ends` says that there is nothing left to undo. Returns true
+ * when it is pressed.
+ */
+export function* showUndoable(text: NoticeText, ends: () => Generator = never) {
   const id = yield* show({ kind: 'info', text, values: {}, offer: 'undo' });
-  const isWanted = yield* undoWanted(id);
+  const { isWanted } = yield* race({ isWanted: undoWanted(id), ended: ends() });
   yield* put(notices.closed({ id }));
-  return isWanted;
+  return isWanted === true;
+}
+
+function* never() {
+  yield* take([]);
 }
 
 /** How long a notice offers to undo what it says. */

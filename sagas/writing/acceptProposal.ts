@@ -1,4 +1,4 @@
-import { takenBack } from '#domain/article/fieldText.ts';
+import { fittingFields, takenBack } from '#domain/article/fieldText.ts';
 import {
   type Alternative,
   fieldsProposed,
@@ -9,7 +9,8 @@ import { textOfHtml } from '#html/text.ts';
 import { articleSave } from '#store/article/save.slice.ts';
 import { type Proposal, proposal } from '#store/writing/proposal.slice.ts';
 import { changeText } from '../article/article.api.ts';
-import { call, put, select } from '../lib/effects.ts';
+import { call, put, select, take } from '../lib/effects.ts';
+import { matching } from '../lib/matching.ts';
 import { services } from '../lib/services.ts';
 import { showUndoable } from '../session/session.api.ts';
 
@@ -36,11 +37,12 @@ export function* acceptProposal({ payload }: ReturnType<typeof proposal.acceptRe
 /** Fills search fields, as one change that can be undone for a while. A field that was changed since stays as it is. */
 function* fill({ id, articleId, task, field }: Proposal, chosen: Alternative) {
   const before = (yield* select(articleSave.selectDraft, articleId))?.fields;
-  const fields = fieldsProposed(task.name, chosen, field);
+  const fields = fittingFields(fieldsProposed(task.name, chosen, field), '');
   if (before === undefined) return;
   yield* put(articleSave.edited({ articleId, fields }));
   yield* put(proposal.accepted({ id }));
-  if (!(yield* showUndoable('fieldsFilled'))) return;
+  const left = () => take(matching(articleSave.left, { articleId }));
+  if (!(yield* showUndoable('fieldsFilled', left))) return;
   const now = (yield* select(articleSave.selectDraft, articleId))?.fields;
   if (now) yield* put(articleSave.edited({ articleId, fields: takenBack(now, fields, before) }));
 }

@@ -12,8 +12,15 @@ import { services } from '../lib/services.ts';
 import { waitUntil } from '../lib/waitUntil.ts';
 import { accountKey } from '../session/session.api.ts';
 
+/** A proposal as it is kept: what was asked for, and the job, once there is one. */
+export interface KeptProposal extends Begun {
+  readonly jobId: string | null;
+}
+
 /** Keeps a proposal from before it is requested until it is closed or has failed, which must not be requested again unasked. */
 export function* keepUntilOver({ id, articleId }: Begun) {
+  yield* keep(articleId);
+  yield* waitUntil(selectHasMoved, id);
   yield* keep(articleId);
   yield* waitUntil(selectIsOver, id);
   yield* keep(articleId);
@@ -24,7 +31,7 @@ export function* keptProposals(articleId: string) {
   const { session } = yield* services();
   const json = yield* call(session.get, yield* keyOf(articleId));
   const kept = parsed(json);
-  return misfit(KEPT_SHAPE, kept) === null ? (kept as readonly Begun[]) : [];
+  return misfit(KEPT_SHAPE, kept) === null ? (kept as readonly KeptProposal[]) : [];
 }
 
 const selectIsOver = (state: RootState, id: string): boolean => {
@@ -32,19 +39,14 @@ const selectIsOver = (state: RootState, id: string): boolean => {
   return found === null || found.status === 'failed';
 };
 
+const selectHasMoved = (state: RootState, id: string): boolean =>
+  proposal.select(state, id)?.status !== 'asking';
+
 function* keep(articleId: string) {
   const { session } = yield* services();
   const open = (yield* select(proposal.selectOf, articleId))
     .filter(({ status }) => status !== 'failed')
-    .map(({ id, workspaceId, task, place, was, field }) => ({
-      id,
-      articleId,
-      workspaceId,
-      task,
-      place,
-      was,
-      ...(field !== undefined && { field }),
-    }));
+    .map(({ alternatives, isOutdated, isCopied, status, ...kept }): KeptProposal => kept);
   const key = yield* keyOf(articleId);
   if (open.length > 0) yield* call(session.set, key, JSON.stringify(open.reverse()));
   else yield* call(session.remove, key);
@@ -57,6 +59,8 @@ const KEPT_SHAPE = {
   list: {
     fields: {
       id: 'id',
+      jobId: { oneOf: ['null', 'id'] },
+      replaces: { oneOf: ['absent', 'id'] },
       articleId: 'id',
       workspaceId: 'id',
       task: { fields: { name: { oneOf: PROPOSED_TASKS.map((name) => ({ is: name })) } } },

@@ -12,7 +12,7 @@ import { services } from '../lib/services.ts';
 import { callApi, flushSaves, showError } from '../session/session.api.ts';
 import { acceptProposal, copyProposal } from './acceptProposal.ts';
 import { followProposal, selectIsClosed, stopProposal } from './followProposal.ts';
-import { keepUntilOver, keptProposals } from './keepProposals.ts';
+import { type KeptProposal, keepUntilOver, keptProposals } from './keepProposals.ts';
 
 export function* proposalSaga() {
   yield* takeEvery(proposal.asked, propose);
@@ -26,26 +26,30 @@ export function* proposalSaga() {
 function* propose({ payload: asked }: ReturnType<typeof proposal.asked>) {
   const { ids } = yield* services();
   const id = yield* call(ids.next);
-  yield* obtain({ ...asked, id, was: yield* blocksOf(asked) });
+  yield* obtain({ ...asked, id, was: yield* blocksOf(asked), jobId: null });
 }
 
 /** Goes on with the proposals that a reload has interrupted. */
 function* restore({ payload: { articleId } }: ReturnType<typeof articleSave.opened>) {
-  for (const begun of yield* keptProposals(articleId)) {
-    const isKnown = (yield* select(proposal.select, begun.id)) !== null;
-    if (!isKnown) yield* fork(obtain, begun);
+  for (const kept of yield* keptProposals(articleId)) {
+    const isKnown = (yield* select(proposal.select, kept.id)) !== null;
+    if (!isKnown) yield* fork(obtain, kept);
   }
 }
 
-function* obtain(begun: Begun) {
-  const { id, task, workspaceId } = begun;
+/** Follows the job of a proposal. One that has none yet is requested, which a limit may stop. */
+function* obtain({ jobId, ...begun }: KeptProposal) {
+  const { id, workspaceId, replaces } = begun;
   yield* put(proposal.begun(begun));
   yield* fork(keepUntilOver, begun);
-  const { limit, benefit } = PROPOSALS[task.name];
+  const { limit, benefit } = PROPOSALS[begun.task.name];
   try {
-    const started = yield* spendUnit({ limit, benefit, requestId: id }, () => request(begun));
+    const started =
+      jobId === null
+        ? yield* spendUnit({ limit, benefit, requestId: id }, () => request(begun))
+        : { jobId };
     if (started === null) return yield* put(proposal.discarded({ id }));
-    if (begun.replaces !== undefined) yield* put(proposal.discarded({ id: begun.replaces }));
+    if (replaces !== undefined) yield* put(proposal.discarded({ id: replaces }));
     yield* followProposal(id, workspaceId, started.jobId);
   } catch (error) {
     const { code, kind } = yield* reportFailure(error, benefit);

@@ -1,6 +1,7 @@
 import type { ImportLoss } from '#html/losses.ts';
 import type { FieldsChange } from '#domain/article/searchFields.ts';
 import { escapeText } from '#html/escape.ts';
+import { collapsedTextOf } from '#html/text.ts';
 
 /** A document as HTML, with what is known besides its text. */
 export interface ReadDocument {
@@ -32,15 +33,15 @@ export function readHtml(text: string): ReadDocument {
   const page = new DOMParser().parseFromString(text, 'text/html');
   const articles = page.querySelectorAll('article');
   const root = articles.length === 1 ? articles[0] : page.querySelector('main');
-  const title = page.title.trim();
-  const heading = (root ?? page).querySelector('h1')?.textContent?.trim();
+  const title = page.title.trim(); // its spaces are collapsed already
+  const heading = collapsedTextOf((root ?? page).querySelector('h1')?.innerHTML ?? '');
   return {
     html: root?.outerHTML ?? text, // the whole text also shows which program has written it
     title,
     language: page.documentElement.lang || null,
     fields: {
       // Where the text has the same title, or none, the page says nothing of its own to search engines.
-      seoTitle: heading && heading !== title ? title : '',
+      seoTitle: heading !== '' && heading !== title ? title : '',
       description: page.querySelector<HTMLMetaElement>('meta[name="description" i]')?.content ?? '',
     },
   };

@@ -3,6 +3,7 @@ import { useEverOpen } from '#src/kit/ui/useOpening.ts';
 import { subscribe } from '#store/access/subscribe.slice.ts';
 import { signOut } from '#store/session/signOut.slice.ts';
 import { useAppSelector } from '#src/kit/hooks.ts';
+import { isTyping } from '#src/kit/isTyping.ts';
 import { closeOverlay, type Overlay, openCommands, openShortcuts, useOverlay } from './overlays.ts';
 
 const CommandPalette = lazy(async () => ({
@@ -17,10 +18,6 @@ const SignOutDialog = lazy(async () => ({
 const ShortcutMap = lazy(async () => ({
   default: (await import('./ShortcutMap.tsx')).ShortcutMap,
 }));
-
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || target.matches('input, textarea, select'));
 
 /** Ctrl/Cmd-K opens the command palette anywhere, `?` the keyboard map outside of text fields. */
 export function Overlays() {

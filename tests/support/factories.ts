@@ -279,6 +279,7 @@ export const someModels = (
     fast: 'small',
     best: 'large',
     key: 'stored',
+    prices: null,
     updatedAt: '2026-03-01T12:00:00.000Z',
     ...change,
   },

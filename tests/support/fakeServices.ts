@@ -187,8 +187,8 @@ function defaultPorts({ page, host, sidebar, release, storage, streams }: Fed): 
     },
     installation: {
       getModels: async () => someModels(),
-      putModels: async ({ body: { apiKey, ...models } }) =>
-        someModels({ ...models, key: apiKey === undefined ? 'none' : 'stored' }),
+      putModels: async ({ body: { apiKey, prices = null, ...models } }) =>
+        someModels({ ...models, prices, key: apiKey === undefined ? 'none' : 'stored' }),
       deleteModels: async () => ({ source: 'none', models: null }),
       deleteModelKey: async () => someModels({ key: 'none' }),
       listModels: async () => ({ result: 'listed', names: ['large', 'small'] }),

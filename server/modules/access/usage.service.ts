@@ -1,7 +1,9 @@
 import type { UsageEntry } from '#contract/limit.schema.ts';
+import { costOf, type PriceList, tokensOf } from '#domain/access/cost.ts';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../http/signedIn.scope.ts';
 import { rightsOf, type WorkspaceLink } from '../../policies/workspaceRights.ts';
+import { priceList } from '../installation/models.service.ts';
 import { listUsage } from './usageEntry.repo.ts';
 
 interface UsagePage {
@@ -23,8 +25,9 @@ export async function readUsage(
   const rows = await listUsage(deps.orm, caller.userId, window);
   const shown = rows.slice(0, limit);
   const readable = await readableWorkspaces(deps, caller, shown);
+  const prices = await priceList(deps);
   return {
-    content: shown.map((row) => present(row, readable)),
+    content: shown.map((row) => present(row, readable, prices)),
     page,
     last: rows.length <= limit,
   };
@@ -48,8 +51,9 @@ async function readableWorkspaces(
 }
 
 function present(
-  { entry, tokens, title, workspaceId }: UsageRow,
+  { entry, answers, title, workspaceId }: UsageRow,
   readable: ReadonlySet<string>,
+  prices: PriceList | null,
 ): UsageEntry {
   const { id, requestId, limitName, what, state, createdAt, articleId } = entry;
   const isThere = articleId !== null && title !== null && workspaceId !== null;
@@ -61,7 +65,7 @@ function present(
     state,
     createdAt: createdAt.toISOString(),
     article: isThere && readable.has(workspaceId) ? { id: articleId, workspaceId, title } : null,
-    tokens,
-    cost: null,
+    tokens: tokensOf(answers),
+    cost: costOf(answers, prices),
   };
 }

@@ -1,6 +1,7 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Orm } from '#db/database.ts';
 import type { JobId } from '#db/schema/ids.ts';
+import type { ModelTokens } from '#domain/access/cost.ts';
 import { article, modelAnswer, usageEntry, workspace } from '#db/schema/product.ts';
 
 export type NewUsageEntry = Omit<typeof usageEntry.$inferInsert, 'state' | 'settledAt'>;
@@ -32,11 +33,16 @@ export async function enterReturn(tx: Orm, jobId: JobId, settledAt: Date): Promi
     .where(and(eq(usageEntry.jobId, jobId), eq(usageEntry.state, 'charged')));
 }
 
-/** The tokens of a unit's job; null if a server did not report those of an answer, or no model was asked. */
-const tokensOfJob = sql<number | null>`(
-  select case when count(*) = count(${modelAnswer.inputTokens} + ${modelAnswer.outputTokens})
-    then sum(${modelAnswer.inputTokens} + ${modelAnswer.outputTokens})::int end
-  from ${modelAnswer} where ${modelAnswer.jobId} = ${usageEntry.jobId})`;
+const sumOf = (tokens: typeof modelAnswer.inputTokens | typeof modelAnswer.outputTokens) =>
+  sql`case when count(*) = count(${tokens}) then sum(${tokens})::int end`;
+
+/** The tokens of a unit's job by model; null where a server did not report those of an answer. */
+const answersOfJob = sql<readonly ModelTokens[]>`(
+  select coalesce(json_agg(by_model), '[]') from (
+    select ${modelAnswer.model} as model,
+      ${sumOf(modelAnswer.inputTokens)} as input, ${sumOf(modelAnswer.outputTokens)} as output
+    from ${modelAnswer} where ${modelAnswer.jobId} = ${usageEntry.jobId}
+    group by ${modelAnswer.model}) by_model)`;
 
 /** Newest first; with the article where it still exists, and its workspace. */
 export function listUsage(
@@ -47,7 +53,7 @@ export function listUsage(
   return orm
     .select({
       entry: usageEntry,
-      tokens: tokensOfJob,
+      answers: answersOfJob,
       title: article.displayedTitle,
       workspaceId: article.workspaceId,
       ownerId: workspace.ownerId,

@@ -6,6 +6,7 @@ import type {
   ModelsRequest,
   TestedModel,
 } from '#contract/installation.schema.ts';
+import type { PriceList } from '#domain/access/cost.ts';
 import type { InstallationSettingRow, StoredModels } from '#db/schema/product.ts';
 import { probe } from '../../adapters/model/aiSdk/probe.ts';
 import { EngineError } from '../../adapters/model/engine.ts';
@@ -29,7 +30,23 @@ export async function readModels(deps: Deps): Promise<InstallationModels> {
   if (row === null) return { source: 'none', models: null };
   const { value, updatedAt } = row;
   const key = await keyStateOf(deps, row);
-  return { source: 'settings', models: { ...value, key, updatedAt: updatedAt.toISOString() } };
+  const prices = value.prices ?? null;
+  return {
+    source: 'settings',
+    models: { ...value, prices, key, updatedAt: updatedAt.toISOString() },
+  };
+}
+
+/** What a million tokens of each model cost; null where nobody has entered it. */
+export async function priceList({ orm }: Pick<Deps, 'orm'>): Promise<PriceList | null> {
+  const models = (await findSetting(orm, NAME))?.value;
+  if (!models?.prices) return null;
+  const { currency, ...ofModels } = models.prices;
+  const prices = (['best', 'fast'] as const).flatMap((choice) => {
+    const price = ofModels[choice];
+    return price === null ? [] : [{ model: models[choice], ...price }];
+  });
+  return { currency, prices };
 }
 
 function presentEnvironment(environment: Models): InstallationModels {
@@ -42,6 +59,7 @@ function presentEnvironment(environment: Models): InstallationModels {
     fast,
     best,
     key,
+    prices: null,
     updatedAt: null,
   } as const;
   return { source: 'environment', models };

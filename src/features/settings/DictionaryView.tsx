@@ -39,10 +39,12 @@ export function DictionaryView({ words, canChange, onAdd, onRemove }: Dictionary
     else onAdd(changed);
     setLast(null);
   };
+  const repeat = ({ type, words: changed }: Change) =>
+    type === 'added' ? onAdd(changed) : onRemove(changed);
   return (
     <Stack gap="md">
       {canChange && <AddForm words={words} onAdd={add} />}
-      <LastChange last={last} onUndo={undo} />
+      <LastChange {...{ last, words }} onUndo={undo} onRepeat={repeat} />
       {words.length >= SEARCHED_FROM && (
         <TextInput
           label={copy.find}
@@ -94,27 +96,36 @@ function WordList({ words, sought, onRemove }: WordListProps) {
 
 interface LastChangeProps {
   readonly last: Change | null;
+  readonly words: readonly string[];
   onUndo(change: Change): void;
+  onRepeat(change: Change): void;
 }
 
-function LastChange({ last, onUndo }: LastChangeProps) {
+/** The list shows a change at once, so one that it does not show was refused: nothing that was typed is lost. */
+const hasFailed = ({ type, words: changed }: Change, words: readonly string[]): boolean =>
+  changed.some((word) => words.includes(word) !== (type === 'added'));
+
+function LastChange({ last, words, onUndo, onRepeat }: LastChangeProps) {
+  if (last === null) return <div role="status" />;
+  const isRefused = hasFailed(last, words);
+  const said = isRefused ? copy.refused[last.type] : copy[last.type];
   return (
     <Group gap="sm" role="status">
-      {last !== null && (
-        <>
-          <Text size="sm">{copy[last.type](last.words)}</Text>
-          <Button size="compact-sm" variant="light" onClick={() => onUndo(last)}>
-            {copy.undo}
-          </Button>
-        </>
-      )}
+      <Text size="sm">{said(last.words)}</Text>
+      <Button
+        size="compact-sm"
+        variant="light"
+        onClick={() => (isRefused ? onRepeat(last) : onUndo(last))}
+      >
+        {isRefused ? copy.repeat : copy.undo}
+      </Button>
     </Group>
   );
 }
 
 type AddFormProps = Pick<DictionaryViewProps, 'words' | 'onAdd'>;
 
-/** What was typed stays until it could be added. */
+/** What was typed stays until it is a list of words. */
 function AddForm({ words, onAdd }: AddFormProps) {
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string | null>(null);

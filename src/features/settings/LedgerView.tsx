@@ -58,7 +58,7 @@ function Row({ entry, workspaceId }: RowProps) {
       </td>
       <td className={classes.units}>{state === 'charged' ? 1 : 0}</td>
       <td className={classes.tokens}>{usage.known(tokens)}</td>
-      <td className={classes.cost}>{usage.known(cost)}</td>
+      <td className={classes.cost}>{usage.cost(cost)}</td>
       <td className={classes.state}>{usage.state[state]}</td>
     </tr>
   );

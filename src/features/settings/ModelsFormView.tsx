@@ -9,6 +9,7 @@ import type {
   ModelsRequest,
 } from '#contract/installation.schema.ts';
 import type { ModelSettingsState } from '#store/settings/modelSettings.slice.ts';
+import { ModelPricesView } from './ModelPricesView.tsx';
 import { ModelsResultView } from './ModelsResultView.tsx';
 import { models } from './models.copy.ts';
 import { useModelsForm } from './useModelsForm.ts';
@@ -59,6 +60,7 @@ export function ModelsFormView(props: ModelsFormViewProps) {
           value={values.fast}
           onChange={(fast) => change({ fast })}
         />
+        <ModelPricesView {...edited} />
         <Group gap="sm">
           <Button type="submit" loading={status === 'saving'} disabled={isBusy}>
             {models.save}

@@ -1,7 +1,9 @@
 const number = new Intl.NumberFormat();
 
+const counted = (words: readonly string[]): string =>
+  words.length === 1 ? `“${words[0]}”` : `${number.format(words.length)} words`;
 const named = (words: readonly string[]): string =>
-  words.length === 1 ? `“${words[0]}” was` : `${number.format(words.length)} words were`;
+  `${counted(words)} ${words.length === 1 ? 'was' : 'were'}`;
 
 export const dictionary = {
   title: 'Dictionary',
@@ -23,5 +25,10 @@ export const dictionary = {
   remove: (word: string) => `Remove “${word}”`,
   added: (words: readonly string[]) => `${named(words)} added.`,
   removed: (words: readonly string[]) => `${named(words)} removed.`,
+  refused: {
+    added: (words: readonly string[]) => `${counted(words)} could not be added.`,
+    removed: (words: readonly string[]) => `${counted(words)} could not be removed.`,
+  },
   undo: 'Undo',
+  repeat: 'Try again',
 } as const;

@@ -32,6 +32,16 @@ export const models = {
   bestHelp: 'Drafts, sections, passages, introductions, conclusions, FAQs.',
   fast: 'Fast model',
   fastHelp: 'Everything else. Leave it empty to use the best model.',
+  prices: 'Price of a million tokens',
+  price: {
+    bestInput: 'Input of the best model',
+    bestOutput: 'Output of the best model',
+    fastInput: 'Input of the fast model',
+    fastOutput: 'Output of the fast model',
+  },
+  priceWrong: 'Enter both prices as numbers, such as 0.15, or neither.',
+  currency: 'Currency',
+  currencyHelp: 'Shown beside each cost in Settings → Usage. Without prices, a cost is a dash.',
   list: 'Show the models of this server',
   listed: (count: number) =>
     count === 0 ? 'The server offers no models.' : `${count} models found: choose from the lists.`,

@@ -3,6 +3,7 @@ import { taskNames } from '#src/kit/copy/tasks.ts';
 
 const dateTime = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 const number = new Intl.NumberFormat();
+const price = new Intl.NumberFormat(undefined, { maximumFractionDigits: 6 });
 
 export const settings = {
   title: 'Settings',
@@ -33,6 +34,8 @@ export const usage = {
   untitled: 'Untitled',
   unknown: '–',
   known: (count: number | null) => (count === null ? usage.unknown : number.format(count)),
+  cost: (cost: UsageEntry['cost']) =>
+    cost === null ? usage.unknown : `${price.format(Number(cost.amount))} ${cost.currency}`,
   what: taskNames,
   state: {
     charged: 'Used',

@@ -6,9 +6,16 @@ import type {
   ModelsRequest,
 } from '#contract/installation.schema.ts';
 import type { PortError } from '#contract/problems.ts';
+import {
+  PRICE_FIELDS,
+  priceErrorsOf,
+  pricesOf,
+  type PriceValues,
+  priceValuesOf,
+} from './modelPrices.ts';
 import { models, USUAL_ADDRESS } from './models.copy.ts';
 
-export interface ModelsValues {
+export interface ModelsValues extends PriceValues {
   readonly protocol: ModelProtocol;
   readonly address: string;
   readonly apiKey: string;
@@ -32,10 +39,13 @@ const valuesOf = (stored: InstallationModels['models']): ModelsValues => ({
   apiKey: '',
   best: stored?.best ?? '',
   fast: stored === null || stored.fast === stored.best ? '' : stored.fast,
+  ...priceValuesOf(stored?.prices ?? null),
 });
 
-function errorsOf({ address, best }: ModelsValues): Errors {
+function errorsOf(values: ModelsValues): Errors {
+  const { address, best } = values;
   return {
+    ...priceErrorsOf(values),
     ...(/^https?:\/\/\S+$/i.test(address.trim()) ? {} : { address: models.addressWrong }),
     ...(best.trim() === '' ? { best: models.bestWrong } : {}),
   };
@@ -50,6 +60,7 @@ const requestOf = (values: ModelsValues): ModelsRequest => ({
   ...serverOf(values),
   best: values.best.trim(),
   fast: values.fast.trim() || values.best.trim(),
+  prices: pricesOf(values),
 });
 
 /** The form keeps what was typed, except the key, which is cleared once it is stored. */
@@ -90,7 +101,7 @@ export function useModelsForm({ stored, error, onList, onTest, onSave }: ModelsF
     test: () => doWith(['address', 'best'], () => onTest(requestOf(values))),
     submit(event: FormEvent) {
       event.preventDefault();
-      doWith(['address', 'best'], () => onSave(requestOf(values)));
+      doWith(['address', 'best', ...PRICE_FIELDS], () => onSave(requestOf(values)));
     },
   };
 }

@@ -8,8 +8,8 @@ const withTitle = (title: string) =>
 test('a head and a row for each entry; what is not known is empty', () => {
   const entry = aUsageEntry({ state: 'returned', article: null, requestId: 'request-1' });
   expect(usageCsv([entry])).toBe(
-    'date,what,article,limit,units,state,tokens,cost,request\r\n' +
-      `${entry.createdAt},draft,,article,0,returned,,,request-1\r\n`,
+    'date,what,article,limit,units,state,tokens,cost,currency,request\r\n' +
+      `${entry.createdAt},draft,,article,0,returned,,,,request-1\r\n`,
   );
 });
 

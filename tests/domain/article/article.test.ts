@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { isEmpty, isPendingSetup, isSetUp } from '#domain/article/article.ts';
+import { articleStatusOf, isEmpty, isPendingSetup, isSetUp } from '#domain/article/article.ts';
 import { anArticleSummary } from '#tests/support/factories.ts';
 
 type Meta = ReturnType<typeof anArticleSummary>['meta'];
@@ -17,5 +17,20 @@ test.each([
   (type, isEmptyArticle, setupStatus: Meta['setupStatus'], ...expected) => {
     const article = anArticleSummary({ type, meta: { isEmptyArticle, setupStatus } });
     expect([isEmpty(article), isSetUp(article), isPendingSetup(article)]).toEqual(expected);
+  },
+);
+
+test.each([
+  ['none', true, 'new'],
+  ['pending', true, 'writing'],
+  ['pending', false, 'writing'],
+  ['done', true, 'written'],
+  ['none', false, 'written'],
+] as const)(
+  'set-up "%s", empty %s: the list calls it %s',
+  (setupStatus, isEmptyArticle, status) => {
+    expect(articleStatusOf(anArticleSummary({ meta: { isEmptyArticle, setupStatus } }))).toBe(
+      status,
+    );
   },
 );

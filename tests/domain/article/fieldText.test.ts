@@ -21,6 +21,7 @@ describe('a slug', () => {
     ['İstanbul’da kış', 'tr', 'istanbulda-kis'],
     ['Tiếng Việt', 'vi', 'tieng-viet'],
     ['Łódź – smørrebrød', 'pl', 'lodz-smorrebrod'],
+    ['Ǽrø', 'da', 'aero'],
     ['Кофе дома', 'ru', 'кофе-дома'],
     ['コーヒーの淹れ方', 'ja', 'コーヒーの淹れ方'],
     ['ｶﾞ½', 'ja', 'ガ1-2'],

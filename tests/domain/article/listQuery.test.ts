@@ -37,6 +37,7 @@ test('what an address asks for is what it was made for', () => {
 
 test('the list as it is unasked has the shortest address', () => {
   expect(addressOfArticles({ page: 0, search: '', sort: 'newest' })).toBe('/articles');
+  expect(articleQueryOf('?sort=newest')).toEqual(articleQueryOf(''));
 });
 
 test.each(['?page=0', '?page=-3', '?page=none', '?page=1.7', ''])(

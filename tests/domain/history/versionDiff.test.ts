@@ -83,6 +83,13 @@ test('rewritten text is paired with the similar text that it replaced', () => {
   expect(kinds(diffOfBodies(before, after))).toEqual(['~n', '-b', '+m']);
 });
 
+test('half of the words in common are enough to be paired, fewer are not', () => {
+  const before = body(['a', p('one two three four')]);
+  const rows = (text: string) => kinds(diffOfBodies(before, body(['n', p(text)])));
+  expect(rows('one two five six')).toEqual(['~n']);
+  expect(rows('one five six seven')).toEqual(['-a', '+n']);
+});
+
 test('a text of thousands of blocks that was replaced as a whole is compared quickly', () => {
   const many = (prefix: string) =>
     body(...Array.from({ length: 3000 }, (_, at) => [`${prefix}${at}`, p(`same ${at}`)] as const));

@@ -175,6 +175,12 @@ describe('the keyphrase', () => {
     expect(check(report(text, PHRASE), 'keyphraseDistribution')).toMatchObject({ rating, value });
   });
 
+  test('the spread is measured from 15 sentences on', () => {
+    const ratingOf = (count: number) =>
+      check(report(times(count, p('Coffee grinder.')), PHRASE), 'keyphraseDistribution').rating;
+    expect([ratingOf(14), ratingOf(15)]).toEqual(['unmeasured', 'good']);
+  });
+
   test('is unmeasured if there is none', () => {
     const names = report([p(sentence(200))]).checks.filter(({ name }) =>
       name.startsWith('keyphrase'),

@@ -237,6 +237,14 @@ test('deleting the open article saves its last words first, and goes to the list
   ]);
 });
 
+test('deleting another article leaves the open one on screen', async () => {
+  const page = await openArticle();
+  page.dispatch(deletionOf(idOf(2)));
+  await page.pass();
+  expect(page.callsOf('article.deleteArticle')).toHaveLength(1);
+  expect(page.callsOf('navigation.go')).toEqual([]);
+});
+
 test('words that could not be saved are kept for as long as the deletion can be taken back', async () => {
   const page = await openArticle({
     article: {

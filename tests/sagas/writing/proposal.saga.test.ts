@@ -549,16 +549,20 @@ describe('a reload of the tab', () => {
     page.callsOf('content.postProposal').map(({ args }) => args[0]);
 
   // §d.proposals.10
-  test('while a proposal is requested or written asks again under its id, and its text is there again', async () => {
+  test('while a proposal is written follows its job again, whatever the limit and the text say now', async () => {
     const session = tab();
     const first = await setup({ session });
     await first.ask();
     await first.say(text(1, 0, '<p>Jars crack.</p>'));
     const before = first.proposals();
     closePages();
-    const second = await setup({ session });
+    const second = await setup({
+      session,
+      article: { updateArticle: () => Promise.reject(noNetwork) },
+      content: { postProposal: () => Promise.reject(anAnswer(402)) },
+    });
     await second.pass(100);
-    expect(requests(second)).toEqual(requests(first));
+    expect(requests(second)).toEqual([]);
     await second.say(text(1, 0, '<p>Jars crack.</p>'), event(2, FINISHED), closed());
     expect(second.proposals()).toMatchObject([
       {
@@ -573,14 +577,24 @@ describe('a reload of the tab', () => {
     expect(second.blocks()).toEqual(['<h1>Jars</h1>', '<p>Jars crack.</p>']);
   });
 
-  test('keeps the field that a proposal was asked for', async () => {
+  // §d.proposals.10
+  test('while a proposal is requested asks again under its id, and keeps what it replaces', async () => {
     const session = tab();
     const first = await setup({ session });
-    await first.ask({ task: { name: 'titles' }, field: 'seoTitle' });
+    const earlier = await first.ask();
+    await first.say(text(1, 0, '<p>Jars crack.</p>'), event(2, FINISHED), closed());
     closePages();
-    const second = await setup({ session });
-    await second.pass(100);
-    expect(second.proposals()).toMatchObject([{ field: 'seoTitle' }]);
+    const second = await setup({
+      session,
+      ids: { next: () => 'another-id' },
+      content: { postProposal: () => new Promise(() => undefined) },
+    });
+    await second.ask({ replaces: earlier });
+    closePages();
+    const third = await setup({ session });
+    await third.pass(100);
+    expect(requests(third)).toEqual(requests(second));
+    expect(third.proposals().map(({ id }) => id)).not.toContain(earlier);
   });
 
   test.each([

@@ -30,6 +30,9 @@ const openHistory = async () => {
     await screen.findByRole('button', { name: 'Version history' }, { timeout: 5000 }),
   );
 };
+const openSources = async () => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Sources' }, { timeout: 5000 }));
+};
 const openVersion = async () => {
   await openHistory();
   const dialog = within(await screen.findByRole('dialog'));
@@ -89,6 +92,20 @@ const READS: readonly (readonly [
     atOnce,
   ],
   [
+    'features/settings/WorkspaceSection.tsx',
+    '/settings?section=workspace',
+    PANEL,
+    (failure) => ({ dictionary: { getWords: () => Promise.reject(failure) } }),
+    atOnce,
+  ],
+  [
+    'features/sources/SourcesPanel.tsx',
+    ARTICLE,
+    PANEL,
+    (failure) => ({ url: { getSources: () => Promise.reject(failure) } }),
+    openSources,
+  ],
+  [
     'features/history/History.tsx',
     ARTICLE,
     PANEL,
@@ -116,11 +133,13 @@ const READS: readonly (readonly [
 /** These views do without the data, so the text below them must stay. */
 const OPTIONAL = [
   'app/dashboard/RunningWork.tsx',
+  'features/article/ArticleSpeller.tsx',
   'features/article/ArticleWriter.tsx',
   'features/article/search/SearchPanel.tsx',
   'features/article/wizard/ArticleWizard.tsx',
   'features/article/wizard/CityField.tsx',
   'features/settings/ModelsSection.tsx',
+  'kit/ClaimsNote.tsx',
   'kit/CostLine.tsx',
   'kit/LimitedButton.tsx',
   'kit/SavedPrompts.tsx',

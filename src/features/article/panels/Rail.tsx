@@ -30,6 +30,7 @@ export function Rail({ ref, panels, open, onToggle }: RailProps) {
               ? { variant: 'light' }
               : { variant: 'subtle', color: 'gray', c: 'inherit' })}
             size={40}
+            data-panel={name}
             aria-label={label}
             aria-expanded={open === name}
             aria-keyshortcuts={`Alt+${at + 1}`}

@@ -3,15 +3,18 @@ import { useMediaQuery } from '@mantine/hooks';
 import {
   type KeyboardEvent,
   lazy,
+  type RefObject,
   Suspense,
   useCallback,
   useEffect,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react';
 import type { BlockId } from '#domain/article/body.ts';
 import { app } from '#src/kit/copy/app.ts';
 import { useAppDispatch, useAppSelector } from '#src/kit/hooks.ts';
+import { isTyping } from '#src/kit/isTyping.ts';
 import { type PanelName, sidePanel } from '#store/article/sidePanel.slice.ts';
 import { PanelContent } from './PanelContent.tsx';
 import type { ArticlePanel } from './panels.ts';
@@ -46,16 +49,14 @@ export function SidePanel({ articleId, panels }: SidePanelProps) {
     },
     [dispatch, hasRoom],
   );
+  if (hasRoom && above !== null) setAbove(null);
   useDigits(panels, toggle);
-  const close = () => {
-    rail.current?.querySelector<HTMLElement>('[aria-expanded="true"]')?.focus();
-    dispatch(sidePanel.closed());
-  };
+  const close = () => dispatch(sidePanel.closed());
   const panel = panels.find(({ name }) => name === open);
   return (
     <>
       {hasRoom && panel !== undefined ? (
-        <Beside articleId={articleId} panel={panel} onClose={close} />
+        <Beside key={panel.name} {...{ articleId, panel, rail }} onClose={close} />
       ) : null}
       <Rail ref={rail} panels={panels} open={open} onToggle={toggle} />
       <Above
@@ -73,18 +74,32 @@ interface PlacedProps {
   readonly onClose: () => void;
 }
 
-function Beside({ articleId, panel, onClose }: PlacedProps & { readonly panel: ArticlePanel }) {
+interface BesideProps extends PlacedProps {
+  readonly panel: ArticlePanel;
+  readonly rail: RefObject<HTMLElement | null>;
+}
+
+function Beside({ articleId, panel, rail, onClose }: BesideProps) {
   const reveal = useReveal(articleId);
+  const aside = useRef<HTMLElement>(null);
+  // However it is closed or replaced: who was inside goes on at its button.
+  useLayoutEffect(() => {
+    const [inside, buttons] = [aside.current, rail.current];
+    return () => {
+      if (!inside?.contains(document.activeElement)) return;
+      buttons?.querySelector<HTMLElement>(`[data-panel="${panel.name}"]`)?.focus();
+    };
+  }, [panel.name, rail]);
   const leave = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && !event.defaultPrevented) onClose();
   };
   return (
-    <aside className={classes.aside} aria-label={panel.label} onKeyDown={leave}>
+    <aside ref={aside} className={classes.aside} aria-label={panel.label} onKeyDown={leave}>
       <div className={classes.head}>
         <h2>{panel.label}</h2>
         <CloseButton aria-label={app.close} onClick={onClose} />
       </div>
-      <PanelContent key={panel.name} {...{ articleId, panel }} onReveal={reveal} />
+      <PanelContent {...{ articleId, panel }} onReveal={reveal} />
     </aside>
   );
 }
@@ -116,15 +131,16 @@ function useReveal(articleId: string): (blockId: BlockId) => void {
   );
 }
 
-/** Alt and a digit open and close a panel from anywhere on the page (design: one rail). */
+/** Alt and a digit open and close a panel. Where Alt types another character, as on a Mac, not in a text. */
 function useDigits(panels: readonly ArticlePanel[], onToggle: (name: PanelName) => void) {
   useEffect(() => {
     const listen = (event: globalThis.KeyboardEvent) => {
       const isOther = event.ctrlKey || event.metaKey || event.shiftKey || !event.altKey;
-      if (isOther || event.getModifierState('AltGraph')) return;
-      // By code: with Alt, many layouts have another character there.
-      const panel = panels[Number(/^Digit([1-9])$/.exec(event.code)?.[1]) - 1];
-      if (panel === undefined) return;
+      if (isOther || event.repeat || event.getModifierState('AltGraph')) return;
+      const digit = /^Digit([1-9])$/.exec(event.code)?.[1];
+      const isTyped = event.key !== digit && isTyping(event.target);
+      const panel = panels[Number(digit) - 1];
+      if (panel === undefined || isTyped || isModalOpen()) return;
       event.preventDefault();
       onToggle(panel.name);
     };
@@ -132,3 +148,5 @@ function useDigits(panels: readonly ArticlePanel[], onToggle: (name: PanelName) 
     return () => window.removeEventListener('keydown', listen);
   }, [panels, onToggle]);
 }
+
+const isModalOpen = (): boolean => document.querySelector('[aria-modal="true"]') !== null;

@@ -45,10 +45,11 @@ export function FieldSuggestionsView(props: FieldSuggestionsViewProps) {
         size="compact-sm"
         variant="subtle"
         leftSection={<IconSparkles size={16} stroke={1.6} aria-hidden />}
-        aria-label={suggestions === null ? copy.suggestFor[field] : copy.again}
+        aria-label={suggestions === null ? copy.suggestFor[field] : copy.againFor[field]}
+        aria-disabled={suggestions?.isWriting} // `disabled` would drop the focus
         aria-expanded={suggestions !== null}
         disabled={isBusy}
-        onClick={onAsk}
+        onClick={suggestions?.isWriting ? undefined : onAsk}
       >
         {suggestions === null ? copy.suggest : copy.again}
       </Button>

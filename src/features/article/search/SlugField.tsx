@@ -61,7 +61,9 @@ export function SlugField({ value, suggested, language, onChange }: SlugFieldPro
       placeholder={suggested}
       value={shown}
       onChange={onType}
-      onCompositionEnd={({ currentTarget: { value: text } }) => take(text, text.length)}
+      onCompositionEnd={({ currentTarget: { value: text, selectionStart } }) =>
+        take(text, selectionStart ?? text.length)
+      }
       onBlur={() => setTyped(null)}
       inputWrapperOrder={['label', 'input', 'description']}
       description={

@@ -53,4 +53,8 @@ export const suggesting = {
   stop: 'Stop',
   close: 'Close',
   again: 'Try again',
+  againFor: {
+    seoTitle: 'Try again for the SEO title',
+    description: 'Try again for the meta description',
+  } satisfies Record<SuggestedField, string>,
 } as const;

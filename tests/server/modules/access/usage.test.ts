@@ -248,6 +248,31 @@ test('the tokens of a unit are those of all answers of its job, or unknown', asy
   expect(new Set(tokens)).toEqual(new Set([154, null]));
 });
 
+// §d.installation.6
+test('the cost of a unit is that of its tokens at the prices that are entered, and unknown before', async () => {
+  const who = await userWithWorkspace(server);
+  const { jobId } = (await draft(who)).body;
+  const answer = { jobId, prompt: 'outline', version: 1, model: 'large', ms: 1 };
+  const row = { ...answer, inputTokens: 1000, outputTokens: 200, id: crypto.randomUUID() };
+  await server.deps.orm.insert(modelAnswer).values(row);
+  const cost = async () => (await ledger(who)).content[0].cost;
+  expect(await cost()).toBeNull();
+  const admin = server.user();
+  admin.isAdmin = true;
+  const prices = { currency: 'EUR', best: { input: '2.5', output: '10' }, fast: null };
+  const models = {
+    protocol: 'openai',
+    address: 'http://127.0.0.1:9',
+    best: 'large',
+    fast: 'small',
+  };
+  const saved = await server.call(admin, 'PUT', '/installation/models', { ...models, prices });
+  expect(saved.body.models.prices).toEqual(prices);
+  expect(await cost()).toEqual({ amount: '0.0045', currency: 'EUR' });
+  await server.call(admin, 'DELETE', '/installation/models');
+  expect(await cost()).toBeNull();
+});
+
 // §d.limits.19
 test('an article is named as long as it exists and may be read', async () => {
   const [owner, guest] = [await userWithWorkspace(server), server.user()];

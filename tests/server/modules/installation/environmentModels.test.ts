@@ -31,6 +31,7 @@ test('models of the environment win, are shown without their secrets, and cannot
       fast: 'small',
       best: 'large',
       key: 'stored',
+      prices: null,
       updatedAt: null,
     },
   };

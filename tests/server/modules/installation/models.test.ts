@@ -93,6 +93,7 @@ test('models are stored and read without their key, and the engine is theirs', a
       fast: 'small',
       best: 'large',
       key: 'stored',
+      prices: null,
       updatedAt: expect.any(String),
     },
   });

@@ -61,6 +61,7 @@ test('an administrator sets a server, chooses from its models, and saves', async
         apiKey: KEY,
         best: 'large',
         fast: 'large',
+        prices: null,
       },
     },
   ]);
@@ -186,4 +187,20 @@ test('everybody else reads which model writes, and whom to ask', async () => {
   expect(await panel.findByText('Drafts are made without a model.')).toBeVisible();
   expect(panel.getByText(/^An administrator of this installation .*help@/)).toBeVisible();
   expect(callsOf('installation.getModels')).toEqual([]);
+});
+
+// §d.installation.6
+test('prices are entered for both models, with a comma too; half a price is refused', async () => {
+  const { panel, callsOf } = await openModels();
+  await fill(panel, 'Input of the best model', '2,5');
+  await button(panel, 'Save');
+  expect(await panel.findByText(/^Enter both prices/)).toBeVisible();
+  expect(savedBody(callsOf)).toEqual([]);
+  await fill(panel, 'Output of the best model', '10');
+  await fill(panel, 'Currency', 'EUR');
+  await button(panel, 'Save');
+  await waitFor(() => expect(savedBody(callsOf)).toHaveLength(1));
+  expect(savedBody(callsOf)).toMatchObject([
+    { body: { prices: { currency: 'EUR', best: { input: '2.5', output: '10' }, fast: null } } },
+  ]);
 });

@@ -1,0 +1,47 @@
+/** What the answers of models cost, at the prices that an administrator has entered. */
+import type { UsageEntry } from '#contract/limit.schema.ts';
+
+/** The answers of one model for a job together; null where its server did not report the tokens of all. */
+export interface ModelTokens {
+  readonly model: string;
+  readonly input: number | null;
+  readonly output: number | null;
+}
+
+/** The prices of a million tokens, by model. */
+export interface PriceList {
+  readonly currency: string;
+  readonly prices: readonly {
+    readonly model: string;
+    readonly input: string;
+    readonly output: string;
+  }[];
+}
+
+/** Null without an answer, and unless the tokens and the price of every model are known. */
+export function costOf(
+  answers: readonly ModelTokens[],
+  list: PriceList | null,
+): UsageEntry['cost'] {
+  if (list === null || answers.length === 0) return null;
+  let amount = 0;
+  for (const { model, input, output } of answers) {
+    const price = list.prices.find((known) => known.model === model);
+    if (price === undefined || input === null || output === null) return null;
+    amount += (input * Number(price.input) + output * Number(price.output)) / 1_000_000;
+  }
+  return { amount: decimal(amount), currency: list.currency };
+}
+
+/** Null without an answer, and if a server did not report the tokens. */
+export function tokensOf(answers: readonly ModelTokens[]): number | null {
+  if (answers.length === 0) return null;
+  return answers.reduce<number | null>(
+    (sum, { input, output }) =>
+      sum === null || input === null || output === null ? null : sum + input + output,
+    0,
+  );
+}
+
+/** With at most six decimals, and without zeros at its end. */
+const decimal = (amount: number): string => amount.toFixed(6).replace(/\.?0+$/, '');
