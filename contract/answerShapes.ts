@@ -3,7 +3,7 @@ import type { Routes } from './routes.ts';
 import type { Shape } from './shape.ts';
 
 /** Changes with whatever goes over the wire; see `CONTRACT_HEADER`. */
-export const CONTRACT_VERSION = 'b6cfbaa09d42';
+export const CONTRACT_VERSION = 'fd7a68467ad0';
 
 /** The shape of each answer; of one event where the route streams. */
 export const answerShapes: {

@@ -33,7 +33,7 @@ const priceSchema = z.object({ input: amountSchema, output: amountSchema });
 
 const pricesSchema = z.object({
   /** As it is to be shown. */
-  currency: z.string().regex(/^\S{1,10}$/, 'Enter a currency, such as USD.'),
+  currency: z.string().regex(/^[^\s\p{C}]{1,10}$/u, 'Enter a currency, such as USD.'),
   best: priceSchema.nullable(),
   fast: priceSchema.nullable(),
 });

@@ -6,7 +6,16 @@ export type Known = Readonly<Record<string, unknown>>;
 
 /** Candidates for plain values; a field gets the first one that it accepts. */
 const CANDIDATES = [
-  ...['some text', 'en', 'GB', 'b1', 'http://127.0.0.1/', 'a@example.com', '2026-01-01T00:00:00Z'],
+  ...[
+    'some text',
+    'en',
+    'GB',
+    'b1',
+    'http://127.0.0.1/',
+    'a@example.com',
+    '2026-01-01T00:00:00Z',
+    '0.15',
+  ],
   ...[1, 1000, true, null],
 ];
 

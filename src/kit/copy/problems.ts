@@ -33,7 +33,7 @@ export const problemTexts: Readonly<Record<ProblemCode, string>> = {
   image_too_large: 'This image has too many pixels. Make it smaller and try again.',
   folder_full: 'The folder has a hundred guests and invitations. Remove one first.',
   dictionary_full: 'The dictionary of this workspace is full. Remove some words first.',
-  prompts_full: 'You have as many saved prompts as can be kept. Delete one to save another.',
+  prompts_full: 'You have 100 saved prompts. Delete one to save another.',
   images_full:
     'The images of this workspace use all of its space. Delete some from the library, then try again.',
   sources_full: 'An article has at most ten sources. Remove one first.',

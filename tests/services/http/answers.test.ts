@@ -75,7 +75,10 @@ function matching(random: unknown, args: Record<string, unknown>): unknown {
     if (Array.isArray(value)) return value.map(filled);
     if (typeof value !== 'object' || value === null) return value;
     return Object.fromEntries(
-      Object.entries(value).map(([key, part]) => [key, asked[key] ?? filled(part)]),
+      Object.entries(value).map(([key, part]) => [
+        key,
+        typeof part === 'object' ? filled(part) : (asked[key] ?? part), // a price is named as its model
+      ]),
     );
   };
   return filled(random);
