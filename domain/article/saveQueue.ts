@@ -35,9 +35,9 @@ export interface InFlightSave {
   readonly requestId: string;
   readonly baseVersion: number;
   readonly edit: ArticleEdit;
-  /** Failed attempts so far; decides the back-off. */
+  /** Failed attempts so far. */
   readonly failures: number;
-  /** How many of them were refusals (401, 402, 403 …): answers after which nothing was saved for certain. */
+  /** How many of them were refusals (401, 402, 403 …): answers after which nothing was saved for certain. The others decide the back-off. */
   readonly refusals: number;
 }
 
@@ -208,7 +208,7 @@ function saveFailed(
   const failures = inFlight.failures + 1;
   const endsByItself = pause === 'retry' || pause === 'offline';
   const refusals = inFlight.refusals + (endsByItself ? 0 : 1);
-  const pauseMs = endsByItself ? Math.max(backoffMs(failures), retryAfterMs) : null;
+  const pauseMs = endsByItself ? Math.max(backoffMs(failures - refusals), retryAfterMs) : null;
   return {
     ...queue,
     pause,

@@ -71,4 +71,5 @@ function* changed(data: InstallationModels) {
   yield* put(resources.cancelled({ key: keyOf(MODELS) })); // an older read would overwrite them
   yield* put(resources.primed({ ...MODELS, data }));
   yield* put(resources.invalidated({ name: 'engine' }));
+  yield* put(resources.invalidated({ name: 'usage' })); // costs are at the prices of now
 }

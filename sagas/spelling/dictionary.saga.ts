@@ -33,18 +33,17 @@ function* remove({ payload: { workspaceId, words } }: ReturnType<typeof spelling
 
 type Change = Services['dictionary']['postWords'] | Services['dictionary']['removeWords'];
 
-/** The answer replaces what was shown before it; after a failure the dictionary is read again. */
+/** Reads the dictionary again after every change: its answer may be older than what others, or a later change, have added. */
 function* change(port: Change, workspaceId: string, words: readonly string[]) {
   try {
-    const answer = yield* callApi(port, { workspaceId, body: { words: [...words] } });
-    yield* shown(workspaceId, () => answer.words);
+    yield* callApi(port, { workspaceId, body: { words: [...words] } });
   } catch (error) {
     const { code, status } = yield* reportFailure(error, 'editArticle');
     // A 402 has a message of its own.
     if (status !== 402)
       yield* showError(code === 'dictionary_full' ? 'dictionaryFull' : 'dictionaryFailed');
-    yield* readAgain();
   }
+  yield* readAgain();
 }
 
 function* shown(workspaceId: string, change: (words: readonly string[]) => string[]) {

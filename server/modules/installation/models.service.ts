@@ -37,8 +37,12 @@ export async function readModels(deps: Deps): Promise<InstallationModels> {
   };
 }
 
-/** What a million tokens of each model cost; null where nobody has entered it. */
-export async function priceList({ orm }: Pick<Deps, 'orm'>): Promise<PriceList | null> {
+/** What a million tokens of each model cost; null where nobody has entered it. Prices are those of stored models alone. */
+export async function priceList({
+  orm,
+  environmentModels,
+}: Pick<Deps, 'orm' | 'environmentModels'>): Promise<PriceList | null> {
+  if (environmentModels !== null) return null;
   const models = (await findSetting(orm, NAME))?.value;
   if (!models?.prices) return null;
   const { currency, ...ofModels } = models.prices;

@@ -45,16 +45,28 @@ export function readText(root: Node, which: 'all' | 'cells'): ReadText {
   return { text, parts };
 }
 
-const texts = new WeakMap<ContentBlock, string>();
+interface AtomicText {
+  readonly text: string;
+  readonly code: readonly Pick<TextPart, 'start' | 'end'>[];
+}
+
+const texts = new WeakMap<ContentBlock, AtomicText>();
 
 /** The text of a block as shown to a reader: of a table the cells, of a figure the caption. */
-export function shownText(block: ContentBlock): string {
-  if (block.getType() !== 'atomic') return block.getText();
+export const shownText = (block: ContentBlock): string =>
+  block.getType() === 'atomic' ? textOfAtomic(block).text : block.getText();
+
+/** Where the text of a table or figure is inline code. */
+export const codeOf = (block: ContentBlock): AtomicText['code'] => textOfAtomic(block).code;
+
+function textOfAtomic(block: ContentBlock): AtomicText {
   const known = texts.get(block);
   if (known !== undefined) return known;
-  const { text } = readText(sanitised(htmlOfAtomic(block) ?? ''), 'cells');
-  texts.set(block, text);
-  return text;
+  const { text, parts } = readText(sanitised(htmlOfAtomic(block) ?? ''), 'cells');
+  const inCode = parts.filter(({ node }) => node.parentElement?.closest('code') != null);
+  const read = { text, code: inCode.map(({ start, end }) => ({ start, end })) };
+  texts.set(block, read);
+  return read;
 }
 
 interface Splice {

@@ -1,7 +1,7 @@
 /** The findings of a spelling check at their places in the open article. Offsets count as those of a search (find.ts). */
 import type { ContentBlock, ContentState } from 'draft-js';
 import { carriedOver, type Finding, type FindingKind } from '#domain/spelling/finding.ts';
-import { shownText } from './atomicText.ts';
+import { codeOf, shownText } from './atomicText.ts';
 import type { Match } from './find.ts';
 
 export interface Mark extends Match {
@@ -49,6 +49,9 @@ export function isInPlace(content: ContentState, { key, start, end, wording }: M
   return block !== undefined && shownText(block).slice(start, end) === wording;
 }
 
+export const isSameMark = (one: Mark, other: Mark): boolean =>
+  one.key === other.key && one.start === other.start;
+
 const proseBlocks = (content: ContentState): readonly ContentBlock[] =>
   content.getBlocksAsArray().filter((block) => block.getType() !== 'code-block');
 
@@ -69,8 +72,9 @@ function marksOf(
 
 /** Inline code is no prose. */
 const isCode = (block: ContentBlock, start: number, end: number): boolean =>
-  block.getType() !== 'atomic' &&
-  block
-    .getCharacterList()
-    .slice(start, end)
-    .some((character) => character?.hasStyle('CODE') === true);
+  block.getType() === 'atomic'
+    ? codeOf(block).some((part) => part.start < end && part.end > start)
+    : block
+        .getCharacterList()
+        .slice(start, end)
+        .some((character) => character?.hasStyle('CODE') === true);

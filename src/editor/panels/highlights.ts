@@ -84,6 +84,11 @@ export function scrollTo(range: Range): void {
   if (element && isOutOfSight(element)) element.scrollIntoView({ block: 'center' });
 }
 
+export function isInWindow(range: Range): boolean {
+  const place = range.getClientRects()[0];
+  return place !== undefined && place.bottom > 0 && place.top < innerHeight;
+}
+
 /** Marks a range while the focus is outside of the text. Returns a function that removes the mark. */
 export function showSelected(range: Range | null): () => void {
   if (range === null) return () => {};

@@ -1,7 +1,6 @@
-import { Button, CloseButton, Group, Stack, Text, Textarea, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
-import { WORDS_PER_REQUEST } from '#contract/dictionary.route.ts';
-import { isWord, wordsOf } from '#domain/spelling/dictionary.ts';
+import { Button, CloseButton, Group, Stack, Text, TextInput } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { AddWordsView } from './AddWordsView.tsx';
 import { dictionary as copy } from './dictionary.copy.ts';
 import classes from './dictionary.module.css';
 
@@ -26,6 +25,7 @@ interface Change {
 export function DictionaryView({ words, canChange, onAdd, onRemove }: DictionaryViewProps) {
   const [last, setLast] = useState<Change | null>(null);
   const [sought, setSought] = useState('');
+  const field = useRef<HTMLTextAreaElement>(null);
   const add = (added: readonly string[]) => {
     onAdd(added);
     setLast({ type: 'added', words: added });
@@ -43,7 +43,7 @@ export function DictionaryView({ words, canChange, onAdd, onRemove }: Dictionary
     type === 'added' ? onAdd(changed) : onRemove(changed);
   return (
     <Stack gap="md">
-      {canChange && <AddForm words={words} onAdd={add} />}
+      {canChange && <AddWordsView field={field} words={words} onAdd={add} />}
       <LastChange {...{ last, words }} onUndo={undo} onRepeat={repeat} />
       {words.length >= SEARCHED_FROM && (
         <TextInput
@@ -54,7 +54,12 @@ export function DictionaryView({ words, canChange, onAdd, onRemove }: Dictionary
           onChange={(event) => setSought(event.currentTarget.value)}
         />
       )}
-      <WordList words={words} sought={sought} onRemove={canChange ? remove : null} />
+      <WordList
+        words={words}
+        sought={sought}
+        onRemove={canChange ? remove : null}
+        onEmptied={() => field.current?.focus()}
+      />
     </Stack>
   );
 }
@@ -64,9 +69,11 @@ interface WordListProps {
   readonly sought: string;
   /** Null for people who may only read. */
   readonly onRemove: ((word: string) => void) | null;
+  /** The last word that was shown is going to be removed. */
+  onEmptied(): void;
 }
 
-function WordList({ words, sought, onRemove }: WordListProps) {
+function WordList({ words, sought, onRemove, onEmptied }: WordListProps) {
   const key = sought.trim().toLowerCase();
   const found = words.filter((word) => word.toLowerCase().includes(key));
   const shown = found.slice(0, SHOWN_WORDS);
@@ -84,7 +91,12 @@ function WordList({ words, sought, onRemove }: WordListProps) {
               <CloseButton
                 size="sm"
                 aria-label={copy.remove(word)}
-                onClick={() => onRemove(word)}
+                onClick={({ currentTarget }) => {
+                  const beside = removeButtonBeside(currentTarget);
+                  if (beside === null) onEmptied();
+                  else beside.focus();
+                  onRemove(word);
+                }}
               />
             )}
           </li>
@@ -92,6 +104,13 @@ function WordList({ words, sought, onRemove }: WordListProps) {
       </ul>
     </>
   );
+}
+
+/** Of the next word, or else of the one before. */
+function removeButtonBeside(button: Element): HTMLElement | null {
+  const item = button.closest('li');
+  const beside = item?.nextElementSibling ?? item?.previousElementSibling;
+  return beside?.querySelector('button') ?? null;
 }
 
 interface LastChangeProps {
@@ -121,48 +140,4 @@ function LastChange({ last, words, onUndo, onRepeat }: LastChangeProps) {
       </Button>
     </Group>
   );
-}
-
-type AddFormProps = Pick<DictionaryViewProps, 'words' | 'onAdd'>;
-
-/** What was typed stays until it is a list of words. */
-function AddForm({ words, onAdd }: AddFormProps) {
-  const [typed, setTyped] = useState('');
-  const [error, setError] = useState<string | null>(null);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const added = wordsOf(typed).filter((word) => !words.includes(word));
-    const wrong = problemOf(added);
-    setError(wrong);
-    if (wrong !== null) return;
-    onAdd(added);
-    setTyped('');
-  };
-  return (
-    <form onSubmit={submit}>
-      <Textarea
-        autosize
-        maxRows={6}
-        spellCheck={false}
-        label={copy.add}
-        description={copy.addHelp}
-        value={typed}
-        error={error}
-        onChange={(event) => {
-          setTyped(event.currentTarget.value);
-          setError(null);
-        }}
-      />
-      <Button mt="sm" type="submit" disabled={typed.trim() === ''}>
-        {copy.submit}
-      </Button>
-    </form>
-  );
-}
-
-function problemOf(added: readonly string[]): string | null {
-  const wrong = added.find((word) => !isWord(word));
-  if (wrong !== undefined) return copy.wrong(wrong);
-  if (added.length > WORDS_PER_REQUEST) return copy.tooMany(WORDS_PER_REQUEST);
-  return added.length === 0 ? copy.nothingNew : null;
 }

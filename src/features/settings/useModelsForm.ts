@@ -98,7 +98,7 @@ export function useModelsForm({ stored, error, onList, onTest, onSave }: ModelsF
       onBlur: () => setShown((before) => new Set(before).add(name)),
     }),
     list: () => doWith(['address'], () => onList(serverOf(values))),
-    test: () => doWith(['address', 'best'], () => onTest(requestOf(values))),
+    test: () => doWith(['address', 'best'], () => onTest({ ...requestOf(values), prices: null })), // no prices needed
     submit(event: FormEvent) {
       event.preventDefault();
       doWith(['address', 'best', ...PRICE_FIELDS], () => onSave(requestOf(values)));

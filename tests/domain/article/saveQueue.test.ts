@@ -260,6 +260,18 @@ test('waits that end by themselves say how long they are, and Retry-After can ma
   expect(transition(queue, failed('limit')).pauseMs).toBeNull();
 });
 
+// §d.save.17
+test.each(['signIn', 'limit', 'denied'] as const)(
+  'a refusal (%s) does not lengthen the wait after the first failure',
+  (refusal) => {
+    const refused = run(openQueue(base), typed, due, failed(refusal), { type: 'resumed' });
+    const again = run(refused, failed(refusal), { type: 'resumed' });
+    expect(transition(again, failed('offline')).pauseMs).toBe(1000);
+    const second = run(again, failed('retry'), { type: 'resumed' }, failed('retry'));
+    expect(second.pauseMs).toBe(2000);
+  },
+);
+
 test('a discard during a save is taken back by a second save, not by forgetting the first', () => {
   const queue = run(openQueue(base), typed, due, { type: 'discarded' });
   expect(textOf(queue.draft)).toEqual(textOf(base));

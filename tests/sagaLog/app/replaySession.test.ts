@@ -80,9 +80,7 @@ const isForceOfStream = (entry: LogEntry, at: number, entries: readonly LogEntry
   );
 /** Not the longest wait of a save, which is as long and stands beside the quiet one. */
 const isBackoff = (entry: LogEntry, at: number, entries: readonly LogEntry[]) =>
-  (isDelay(1000)(entry) && ![200, 300].some((ms) => isDelay(ms)(entries[at - 1] as LogEntry))) ||
-  // A save that was refused before waits twice as long.
-  (isDelay(2000)(entry) && isPut('articleSave/saveFailed')(entries[at - 1] as LogEntry));
+  isDelay(1000)(entry) && ![200, 300].some((ms) => isDelay(ms)(entries[at - 1] as LogEntry));
 /** The slice as it is at the end of the turn of this put. */
 const stateAfter = (type: string, slice: string) => (entries: readonly LogEntry[]) => {
   const put = entries.findIndex(isPut(type));

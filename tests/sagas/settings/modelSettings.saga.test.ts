@@ -89,6 +89,15 @@ test('saved models are shown at once, and the model that writes is read again', 
   expect(page.callsOf('content.getEngine')).toHaveLength(reads + 1);
 });
 
+// §d.installation.6
+test('saved prices are seen in the ledger at once', async () => {
+  const page = await setup();
+  await page.ask(resources.used({ name: 'usage', args: { page: 0, limit: 20 } }));
+  const reads = page.callsOf('limit.getUsage').length;
+  await page.ask(modelSettings.saveRequested(models));
+  expect(page.callsOf('limit.getUsage')).toHaveLength(reads + 1);
+});
+
 test.each([
   ['key', 'installation.deleteModelKey', someModels({ key: 'none' })],
   ['models', 'installation.deleteModels', { source: 'none', models: null }],

@@ -37,14 +37,53 @@ async function setup(dictionary: NonNullable<PortOverrides['dictionary']>) {
   };
 }
 
+type Answer = { readonly workspaceId: string; readonly words: string[] };
+
 test('a word is shown at once, and then what the server has', async () => {
-  const answer = deferred<{ workspaceId: string; words: string[] }>();
-  const page = await setup({ postWords: () => answer.promise });
+  const answer = deferred<Answer>();
+  let words: string[] = [];
+  const page = await setup({
+    getWords: async () => ({ ...args, words }),
+    postWords: () => answer.promise,
+  });
   await page.tell(spelling.addRequested({ ...args, words: ['Acme'] }));
   expect(page.words()).toEqual(['Acme']);
-  answer.resolve({ ...args, words: ['Acme', 'Other'] });
+  words = ['Acme', 'Other'];
+  answer.resolve({ ...args, words: ['Acme'] });
   await page.pass();
   expect(page.words()).toEqual(['Acme', 'Other']);
+});
+
+// §d.spelling.7
+test('a late answer of an earlier change takes no word away', async () => {
+  const answers = [deferred<Answer>(), deferred<Answer>()];
+  let words: string[] = [];
+  const page = await setup({
+    getWords: async () => ({ ...args, words }),
+    postWords: () => answers[page.callsOf('dictionary.postWords').length - 1]?.promise as never,
+  });
+  await page.tell(spelling.addRequested({ ...args, words: ['Acme'] }));
+  await page.tell(spelling.addRequested({ ...args, words: ['Widget'] }));
+  words = ['Acme', 'Widget'];
+  answers[1]?.resolve({ ...args, words });
+  await page.pass();
+  answers[0]?.resolve({ ...args, words: ['Acme'] });
+  await page.pass();
+  expect(page.words()).toEqual(['Acme', 'Widget']);
+});
+
+// §d.spelling.7
+test('a read that began before a change takes no word away', async () => {
+  const read = deferred<Answer>();
+  const reads = [Promise.resolve({ ...args, words: [] }), read.promise];
+  const page = await setup({
+    getWords: () => reads.shift() ?? Promise.resolve({ ...args, words: ['Acme'] }),
+  });
+  await page.tell(pageSlice.visible());
+  await page.tell(spelling.addRequested({ ...args, words: ['Acme'] }));
+  read.resolve({ ...args, words: [] });
+  await page.pass();
+  expect(page.words()).toEqual(['Acme']);
 });
 
 test.each([

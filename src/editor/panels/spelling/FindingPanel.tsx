@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react
 import { isWord, wordOf } from '#domain/spelling/dictionary.ts';
 import { spellingTexts as copy } from '#src/editor/copy/spelling.ts';
 import { countBefore, withMatchSelected, withReplaced } from '#src/editor/kernel/find.ts';
-import { isInPlace, type Mark, marksIn } from '#src/editor/kernel/marks.ts';
+import { isInPlace, isSameMark, type Mark, marksIn } from '#src/editor/kernel/marks.ts';
 import type { EditorSession } from '#src/editor/kernel/session.ts';
 import { CaretPopover } from '#src/editor/panels/CaretPopover.tsx';
-import { hasCaret, rangeOf, scrollTo } from '#src/editor/panels/highlights.ts';
+import { hasCaret, isInWindow, rangeOf, scrollTo } from '#src/editor/panels/highlights.ts';
 import type { PanelProps } from '#src/editor/panels/panelProps.ts';
 import { FindingView } from './FindingView.tsx';
 import { type Speller, useSpeller } from './SpellingContext.ts';
@@ -14,6 +14,13 @@ import { type Speller, useSpeller } from './SpellingContext.ts';
 export function FindingPanel({ command, session, root, onClose }: PanelProps) {
   const speller = useSpeller();
   const { mark, isGone, go, others } = useMark({ session, root, speller, command });
+  const reveal = useEffectEvent(() => {
+    const range = mark === null ? null : rangeOf(root(), mark);
+    // A click must not move the page below the pointer.
+    if (range !== null && !(hasCaret(range) && isInWindow(range))) scrollTo(range);
+  });
+  // A popover is invisible while its place is out of the window.
+  useEffect(() => reveal(), []);
   const close = useEffectEvent((said: string) => {
     if (said !== '') speller.say(said);
     onClose();
@@ -95,9 +102,6 @@ function useMark({ session, root, speller, command }: MarkOptions) {
   };
 }
 
-const isSame = (one: Mark, other: Mark): boolean =>
-  one.key === other.key && one.start === other.start;
-
 const canAdd = ({ addWord }: Speller, { kind, wording }: Mark): boolean =>
   addWord !== null && kind === 'spelling' && isWord(wordOf(wording));
 
@@ -127,6 +131,6 @@ function firstMark(
 }
 
 function markBeside(marks: readonly Mark[], mark: Mark, by: 1 | -1): Mark | null {
-  const at = marks.findIndex((other) => isSame(other, mark));
+  const at = marks.findIndex((other) => isSameMark(other, mark));
   return marks.at((at + by) % (marks.length || 1)) ?? null;
 }

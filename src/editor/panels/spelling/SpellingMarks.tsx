@@ -3,7 +3,13 @@ import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { changeOf, isCheckable } from '#domain/spelling/batch.ts';
 import { spellingTexts as copy } from '#src/editor/copy/spelling.ts';
 import { isCaretAtEndOf } from '#src/editor/kernel/selection.ts';
-import { createMarkReader, type Mark, proseIn } from '#src/editor/kernel/marks.ts';
+import {
+  createMarkReader,
+  isSameMark,
+  type Mark,
+  marksIn,
+  proseIn,
+} from '#src/editor/kernel/marks.ts';
 import type { EditorSession } from '#src/editor/kernel/session.ts';
 import {
   hasCaret,
@@ -38,7 +44,11 @@ function Checked(props: CheckedProps) {
 function Underlines({ session, root, onCommand, speller }: CheckedProps) {
   const placed = useUnderlines(session, root, speller);
   const onClick = useEffectEvent(() => {
-    if (placed.current.some(({ range }) => hasCaret(range))) onCommand('next-finding');
+    const clicked = placed.current.find(({ range }) => hasCaret(range))?.place;
+    if (clicked === undefined) return;
+    // An underline that was carried over may be of nothing: the text of its block is not checked yet.
+    const known = marksIn(session.state().getCurrentContent(), speller.findingsIn);
+    if (known.some((mark) => isSameMark(mark, clicked))) onCommand('next-finding');
   });
   useEffect(() => {
     const editor = root();
@@ -87,6 +97,7 @@ function useTextsReported(session: EditorSession, { begin, end, report }: Spelle
   useEffect(() => {
     let known: ReadonlySet<string> = new Set();
     let content = session.state().getCurrentContent();
+    const beginsAt = performance.now() + BEGIN_MS;
     const reading = afterQuiet(() => {
       const now = new Set([...proseIn(content)].filter(isCheckable));
       const change = changeOf(known, now);
@@ -97,7 +108,7 @@ function useTextsReported(session: EditorSession, { begin, end, report }: Spelle
       const next = session.state().getCurrentContent();
       if (next === content) return;
       content = next;
-      reading.restart(QUIET_MS);
+      reading.restart(Math.max(QUIET_MS, beginsAt - performance.now()));
     });
     begin();
     reading.restart(BEGIN_MS);

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { putSetting } from '#server/modules/installation/installationSetting.repo.ts';
+import { priceList } from '#server/modules/installation/models.service.ts';
 import { type TestServer, testServer, type TestUser } from '#tests/server/support/testServer.ts';
 
 let server: TestServer;
@@ -20,6 +22,28 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const PATH = '/installation/models';
+
+// §d.installation.2 §d.installation.6
+test('prices that were stored before the environment set the models are of no model that writes', async () => {
+  const { orm, newId, now } = server.deps;
+  const price = { input: '2.5', output: '10' };
+  await putSetting(orm, {
+    name: 'models',
+    value: {
+      protocol: 'openai',
+      address: 'http://127.0.0.1:9/v1',
+      fast: 'small',
+      best: 'large',
+      prices: { currency: 'EUR', best: price, fast: price },
+    },
+    secret: null,
+    revision: newId(),
+    updatedBy: admin.id,
+    updatedAt: now(),
+  });
+  expect(await priceList({ orm, environmentModels: null })).not.toBeNull();
+  expect(await priceList(server.deps)).toBeNull();
+});
 
 // §d.installation.2
 test('models of the environment win, are shown without their secrets, and cannot be changed', async () => {

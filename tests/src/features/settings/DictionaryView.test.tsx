@@ -55,6 +55,18 @@ test('a word is removed, and comes back by undo', async () => {
   expect(shown()).toEqual(['widget', 'Acme']);
 });
 
+test('whoever removes words by keyboard goes on with the next one, the one before, or the field', async () => {
+  const { user } = open(['Acme', 'gadget', 'widget']);
+  press('Remove “gadget”').focus();
+  await user.keyboard('{Enter}');
+  expect(document.activeElement).toBe(press('Remove “widget”'));
+  await user.keyboard('{Enter}');
+  expect(document.activeElement).toBe(press('Remove “Acme”'));
+  await user.keyboard('{Enter}');
+  expect(document.activeElement).toBe(field());
+  expect(shown()).toEqual([]);
+});
+
 test.each([
   ['no word', '<b>', '“<b>” is not one word'],
   ['a word that is there', 'Acme', 'has these words already'],

@@ -196,6 +196,9 @@ test('prices are entered for both models, with a comma too; half a price is refu
   await button(panel, 'Save');
   expect(await panel.findByText(/^Enter both prices/)).toBeVisible();
   expect(savedBody(callsOf)).toEqual([]);
+  await button(panel, 'Test'); // needs no prices
+  await waitFor(() => expect(callsOf('installation.testModels')).toHaveLength(1));
+  expect(callsOf('installation.testModels')[0]?.args).toMatchObject([{ body: { prices: null } }]);
   await fill(panel, 'Output of the best model', '10');
   await fill(panel, 'Currency', 'EUR');
   await button(panel, 'Save');

@@ -7,9 +7,12 @@ import type { Speller } from '#src/editor/panels/spelling/SpellingContext.ts';
 import { SpellingContext } from '#src/editor/panels/spelling/SpellingContext.ts';
 import { FindingPanel } from '#src/editor/panels/spelling/FindingPanel.tsx';
 import { openSession, put } from '#tests/src/editor/support/openSession.ts';
-import { aSpeller } from './support.ts';
+import { aDrawnText, aSpeller } from './support.ts';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  jest.restoreAllMocks();
+});
 
 const TEXT = [
   { id: 'a', html: '<p>Teh cat</p>' },
@@ -21,6 +24,9 @@ interface Given {
   readonly command?: 'next-finding' | 'previous-finding';
   readonly caret?: [number, number];
   readonly speller?: Partial<Speller>;
+  readonly blocks?: typeof TEXT;
+  /** The text is in the page, and the caret too. */
+  readonly isDrawn?: boolean;
   readonly wrong?: typeof WRONG | Record<string, never>;
 }
 
@@ -28,10 +34,14 @@ function open({
   command = 'next-finding',
   caret = [0, 0],
   speller: change,
+  blocks = TEXT,
+  isDrawn = false,
   wrong = WRONG,
 }: Given = {}) {
-  const opened = openSession(TEXT);
+  const opened = openSession(blocks);
   opened.select(caret);
+  const text = isDrawn ? aDrawnText(opened.session) : null;
+  text?.moveTo(...caret);
   const speller = aSpeller(wrong);
   const onClose = jest.fn();
   render(
@@ -42,7 +52,7 @@ function open({
           articleId="article"
           session={opened.session}
           cell={{ current: null }}
-          root={() => null}
+          root={() => text?.root ?? null}
           onClose={onClose}
         />
       </SpellingContext>
@@ -105,6 +115,30 @@ test('a finding can be ignored or its word be added', async () => {
   const second = open();
   await second.user.click(screen.getByRole('button', { name: 'Add to dictionary' }));
   expect(second.speller.addWord).toHaveBeenCalledWith('Teh');
+});
+
+// §d.spelling.5
+test.each([
+  ['is scrolled to', [0, 5], 100, 1],
+  ['with the caret in it is left where it is', [0, 1], 100, 0],
+  ['with the caret in it, but out of the window, is scrolled to', [0, 1], -100, 1],
+] as const)('a finding that opens %s', (_title, [at, offset], top, times) => {
+  // jsdom has no layout.
+  Object.assign(Range.prototype, { getClientRects: () => [new DOMRect(0, top, 10, 10)] });
+  const scroll = jest.spyOn(Element.prototype, 'scrollIntoView').mockClear();
+  open({ caret: [at, offset], isDrawn: true });
+  expect(scroll).toHaveBeenCalledTimes(times);
+});
+
+// §d.spelling.3
+test('inline code in a table is left out', () => {
+  const cells = '<td>recieved <code>Teh</code></td><td><code>a <em>Teh</em></code> Teh</td>';
+  open({ blocks: [{ id: 't', html: `<table><tbody><tr>${cells}</tr></tbody></table>` }] });
+  expect(shown()).toBe('Spelling: recieved');
+  pressNext();
+  expect(shown()).toBe('Spelling: Teh');
+  pressNext();
+  expect(shown()).toBe('Spelling: recieved');
 });
 
 // §d.spelling.7
