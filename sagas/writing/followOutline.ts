@@ -28,7 +28,7 @@ function* receive(requestId: string, events: readonly GenerationEvent[]) {
         articleWizard.outlined({ madeBy: requestId, sections: sectionsOf(event.outline) }),
       );
     }
-    if (event.type === 'failed') yield* put(articleWizard.refused(errorOf(event.code)));
+    if (event.type === 'failed') yield* put(articleWizard.planFailed(errorOf(event.code)));
     if (event.type === 'stopped') yield* put(articleWizard.stopped());
   }
   return (yield* select(articleWizard.select)).status !== 'outlining';

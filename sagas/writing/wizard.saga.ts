@@ -1,19 +1,20 @@
 /** The article wizard (store/article/wizard.slice.ts): keeps what is typed, and suggests titles; its requests are in wizardRequests.ts. */
-import { WIZARD_KEEP_MS, WIZARD_KEY } from '#domain/article/wizard.ts';
+import { WIZARD_KEEP_MS } from '#domain/article/wizard.ts';
 import { articleWizard } from '#store/article/wizard.slice.ts';
-import { restoredWizard } from '#store/article/wizardValues.ts';
 import { folderSetup } from '#store/folders/setup.slice.ts';
 import { page } from '#store/session/page.slice.ts';
-import { accountKey, callApi } from '../session/session.api.ts';
-import { call, delay, fork, put, race, select, take, takeLeading } from '../lib/effects.ts';
+import { callApi } from '../session/session.api.ts';
+import { delay, fork, put, race, select, take, takeLeading } from '../lib/effects.ts';
 import { reportFailure } from '../access/access.api.ts';
 import { services } from '../lib/services.ts';
 import { waitUntil } from '../lib/waitUntil.ts';
-import { keepWizard, planSections, writeDraft } from './wizardRequests.ts';
+import { keepWizard, keptWizard } from './wizardRecord.ts';
+import { planSections, writeDraft } from './wizardRequests.ts';
 
 export function* articleWizardSaga() {
   yield* fork(keepWhatIsTyped);
   yield* fork(open);
+  yield* fork(takeMaterial);
   yield* takeLeading(articleWizard.outlineRequested, planSections);
   yield* takeLeading(articleWizard.submitRequested, writeDraft);
   yield* takeLeading(articleWizard.titlesRequested, suggestTitles);
@@ -21,20 +22,29 @@ export function* articleWizardSaga() {
 
 /** Opens the wizard as an earlier visit left it, and repeats a request whose answer that visit did not get. */
 function* open() {
-  const { storage } = yield* services();
   while (true) {
     yield* waitUntil(articleWizard.selectIsOpening);
-    const restored = restoredWizard(yield* call(storage.get, yield* accountKey(WIZARD_KEY)));
-    yield* put(articleWizard.opened({ restored }));
+    const restored = yield* keptWizard();
     const { material } = yield* select(articleWizard.select);
-    if (material !== null) yield* put(articleWizard.materialTaken());
-    else if (restored?.isUnderway) yield* repeat(restored.pending?.kind);
+    yield* put(articleWizard.opened({ restored }));
+    if (material === null && restored?.isUnderway) yield* fork(repeat);
   }
 }
 
-function* repeat(kind: 'outline' | 'draft' | undefined) {
-  if (kind === 'outline') yield* put(articleWizard.outlineRequested());
-  if (kind === 'draft') yield* put(articleWizard.submitRequested());
+/** In another workspace it would be another request, which nobody asked for. */
+function* repeat() {
+  const workspaceId = yield* waitUntil(folderSetup.selectWorkspaceId);
+  const { pending } = yield* select(articleWizard.select); // null if it was edited meanwhile
+  if (pending?.workspaceId !== workspaceId) return;
+  if (pending.kind === 'outline') yield* put(articleWizard.outlineRequested());
+  if (pending.kind === 'draft') yield* put(articleWizard.submitRequested());
+}
+
+function* takeMaterial() {
+  while (true) {
+    yield* waitUntil(articleWizard.selectIsMaterialDue);
+    yield* put(articleWizard.materialTaken());
+  }
 }
 
 const EDITS = [

@@ -1,6 +1,6 @@
 import { defineMachine } from '#domain/machine.ts';
 
-const asks = { entered: 'opening', draftAsked: 'submitting', outlineAsked: 'outlining' } as const;
+const asks = { draftAsked: 'submitting', outlineAsked: 'outlining' } as const;
 
 export const articleWizardMachine = defineMachine({
   name: 'articleWizard',
@@ -15,6 +15,7 @@ export const articleWizardMachine = defineMachine({
     outlining: {
       outlined: 'outlined',
       refused: ['filling', 'outlined'],
+      planFailed: ['filling', 'outlined'],
       stopped: ['filling', 'outlined'],
     },
     outlined: {

@@ -21,6 +21,8 @@ interface Form {
   readonly plan: Plan | null;
   /** Stays the same while a request is repeated, so that it counts once. */
   readonly pending: Pending | null;
+  /** The request whose outline could not be planned; the next one takes its empty article. */
+  readonly failedOutline: string | null;
   /** Why the last request failed. */
   readonly error: PortError | null;
   /** An imported text that waits for the wizard to open. */
@@ -35,6 +37,10 @@ interface Suggestions {
   readonly titles: readonly TitleSuggestion[];
 }
 
+interface Asked {
+  readonly pending: Pending;
+}
+
 interface ArticleWizardState extends Form {
   readonly status: StatusOf<typeof articleWizardMachine>;
 }
@@ -43,6 +49,7 @@ const EMPTY_FORM: Form = {
   values: EMPTY_WIZARD,
   plan: null,
   pending: null,
+  failedOutline: null,
   error: null,
   material: null,
   titles: null,
@@ -70,7 +77,7 @@ const withOwnMaterial = <S extends Form>(from: S): S => ({
 export const articleWizard = machineSlice<ArticleWizardState>()(articleWizardMachine, {
   initial: { ...EMPTY_FORM, status: 'closed' },
   events: {
-    /** The page is on screen; the saga reads what an earlier visit left unfinished. */
+    /** The page is on screen; the saga reads what an earlier page left unfinished. What is open in this one stays. */
     entered: (from) => ({ ...from, status: 'opening' }),
     opened: ({ material }, { restored }: { readonly restored: WizardRecord | null }) => {
       const { values = EMPTY_WIZARD, plan = null, pending = null } = restored ?? {};
@@ -79,13 +86,21 @@ export const articleWizard = machineSlice<ArticleWizardState>()(articleWizardMac
     },
     changed: { filling: changed, outlined: changed },
     materialTaken: { filling: withOwnMaterial, outlined: withOwnMaterial },
-    outlineAsked: (from, requestId: string) => ({
+    outlineAsked: (from, { pending }: Asked) => ({
       ...from,
       status: 'outlining',
       error: null,
-      pending: { kind: 'outline', requestId },
+      pending,
     }),
     outlined: (from, plan: Plan) => ({ ...from, ...edited, status: 'outlined', plan }),
+    /** The job is over without an outline: under its id the server would answer with the same failure. */
+    planFailed: (from, error: PortError) => ({
+      ...from,
+      status: restIn(from),
+      pending: null,
+      failedOutline: from.pending?.requestId ?? null,
+      error,
+    }),
     stopped: (from) => ({ ...from, ...edited, status: restIn(from) }),
     /** The writer has changed the outline. */
     planned: (from, sections: readonly PlannedSection[]) => ({
@@ -94,11 +109,11 @@ export const articleWizard = machineSlice<ArticleWizardState>()(articleWizardMac
       plan: { madeBy: from.plan?.madeBy ?? '', sections },
     }),
     planDropped: (from) => ({ ...from, ...edited, status: 'filling', plan: null }),
-    draftAsked: (from, requestId: string) => ({
+    draftAsked: (from, { pending }: Asked) => ({
       ...from,
       status: 'submitting',
       error: null,
-      pending: { kind: 'draft', requestId },
+      pending,
     }),
     accepted: (from) => ({ ...from, status: 'accepted' }),
     refused: (from, error: PortError) => ({ ...from, status: restIn(from), error }),
@@ -116,6 +131,8 @@ export const articleWizard = machineSlice<ArticleWizardState>()(articleWizardMac
   },
   selectors: {
     selectIsOpening: ({ status }) => status === 'opening',
+    selectIsMaterialDue: ({ status, material }) =>
+      material !== null && (status === 'filling' || status === 'outlined'),
     selectIsClosed: ({ status }) => status === 'closed',
     /** What the browser has to keep. */
     selectRecord: ({ status, values, plan, pending }): WizardRecord => {

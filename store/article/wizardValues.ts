@@ -47,6 +47,8 @@ export interface Plan {
 export interface Pending {
   readonly kind: 'outline' | 'draft';
   readonly requestId: string;
+  /** Asked in another workspace, it would be another request. */
+  readonly workspaceId: string;
 }
 
 /** What the browser keeps of an unfinished wizard. */
@@ -128,8 +130,11 @@ function restoredPending(fields: Fields | null): Pending | null {
   if (fields === null) return null;
   const { kind } = fields;
   const requestId = textIn(fields, 'requestId');
+  const workspaceId = textIn(fields, 'workspaceId');
   const isKnown = kind === 'outline' || kind === 'draft';
-  return isKnown && requestId !== '' ? { kind, requestId } : null;
+  return isKnown && requestId !== '' && workspaceId !== ''
+    ? { kind, requestId, workspaceId }
+    : null;
 }
 
 const textIn = (fields: Fields, name: string, otherwise = ''): string => {

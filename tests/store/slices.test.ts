@@ -200,11 +200,12 @@ const rigs: Readonly<Record<string, Rig>> = {
   articleWizard: rigOf(articleWizard, {
     opened: [{ restored: null }, { restored: aRecord }],
     changed: [{ topic: 'fish' }],
-    outlineAsked: ['r'],
+    outlineAsked: [{ pending: { kind: 'outline', requestId: 'r', workspaceId: 'w' } }],
     outlined: [{ madeBy: 'r', sections: [] }],
     planned: [[{ heading: 'h', notes: '', isPart: false }]],
-    draftAsked: ['r'],
+    draftAsked: [{ pending: { kind: 'draft', requestId: 'r', workspaceId: 'w' } }],
     refused: [anAnswer(402)],
+    planFailed: [anAnswer(502)],
   }),
   imageUpload: rigOf(
     imageUpload,

@@ -21,9 +21,10 @@ import {
   WORKSPACE_ID,
 } from '#tests/support/factories.ts';
 import { type PortOverrides, storageIn } from '#tests/support/fakeServices.ts';
-import { closePages, startPage } from '#tests/support/startPage.ts';
+import { closePages, DASHBOARD, startPage } from '#tests/support/startPage.ts';
 
 const KEY = 'article-wizard:user-1';
+const WIZARD = { pathname: '/articles/create', route: 'articleWizard' } as const;
 const drafted = anArticle({ id: idOf(9), title: 'Fish', storedTitle: 'Fish' });
 const listRef = {
   name: 'articles',
@@ -31,13 +32,11 @@ const listRef = {
 } as const;
 
 async function setup(overrides: PortOverrides = {}) {
-  const page = await startPage({
-    ...overrides,
-    content: {
-      postDraft: async () => ({ article: drafted, jobId: idOf(90), limits: someLimits() }),
-      ...overrides.content,
-    },
-  });
+  const content = {
+    postDraft: async () => ({ article: drafted, jobId: idOf(90), limits: someLimits() }),
+    ...overrides.content,
+  };
+  const page = await startPage({ ...overrides, content }, WIZARD);
   page.dispatch(articleWizard.entered());
   await page.pass();
   return {
@@ -143,6 +142,21 @@ test('the new article is at the front of the first page before the list is read 
     ...full.slice(0, 9).map(({ id }) => id),
   ]);
   expect([list?.last, reads]).toEqual([false, 2]);
+});
+
+// §4.article.5
+test('an article that is accepted after the writer has left is in the list, and the writer stays', async () => {
+  const answer = deferred<DraftResponse>();
+  const page = await setup({ content: { postDraft: () => answer.promise } });
+  page.dispatch(resources.used(listRef));
+  await page.submit();
+  await page.visit(DASHBOARD);
+  const before = page.callsOf('article.getArticles').length;
+  answer.resolve({ article: drafted, jobId: idOf(90), limits: someLimits() });
+  await page.pass();
+  expect(page.wizard().status).toBe('accepted');
+  expect(page.callsOf('article.getArticles').length).toBeGreaterThan(before);
+  expect(page.callsOf('navigation.go')).toEqual([]);
 });
 
 test('pressing twice makes one draft', async () => {
@@ -340,6 +354,79 @@ test.each([
   },
 );
 
+// §d.wizard.5
+test.each(['outline', 'draft'] as const)(
+  'a request for the %s that was interrupted in another workspace is not repeated, and its id is not used again',
+  async (kind) => {
+    const pending = { kind, requestId: 'elsewhere', workspaceId: idOf(77) };
+    const values = { ...EMPTY_WIZARD, topic: 'Fish' };
+    const kept = JSON.stringify({ values, plan: null, pending, isUnderway: true });
+    const page = await setup({ storage: storageIn(new Map([[KEY, kept]])) });
+    await page.pass(1000);
+    expect([...page.bodies(), ...outlineBodies(page)]).toEqual([]);
+    expect(page.wizard()).toMatchObject({ status: 'filling', values });
+    page.dispatch(articleWizard.outlineRequested());
+    await page.pass();
+    outlined(page);
+    await page.pass(100);
+    await page.submit();
+    const asked = [...page.bodies(), ...outlineBodies(page)] as { requestId: string }[];
+    expect(asked).toHaveLength(2);
+    expect(asked.map(({ requestId }) => requestId)).not.toContain(pending.requestId);
+  },
+);
+
+// §d.wizard.5
+test('who comes back within the page finds every word, though nothing was kept yet', async () => {
+  const page = await setup();
+  page.dispatch(articleWizard.changed({ topic: 'Fish', notes: 'Cod' }));
+  await page.visit(DASHBOARD);
+  await page.visit(WIZARD);
+  page.dispatch(articleWizard.entered());
+  await page.pass();
+  expect(page.wizard()).toMatchObject({
+    status: 'filling',
+    values: { topic: 'Fish', notes: 'Cod' },
+  });
+  await page.pass(300);
+  expect(page.kept()?.values).toMatchObject({ topic: 'Fish', notes: 'Cod' });
+});
+
+test('material that is handed over while the sections are planned is taken once they are there', async () => {
+  const page = await setup();
+  page.dispatch(articleWizard.changed({ topic: 'Fish' }));
+  page.dispatch(articleWizard.outlineRequested());
+  await page.pass();
+  page.dispatch(articleWizard.materialGiven({ title: 'Tea', language: null, notes: 'Green' }));
+  page.dispatch(articleWizard.entered());
+  await page.pass();
+  expect(page.wizard()).toMatchObject({ status: 'outlining', values: { notes: '' } });
+  outlined(page);
+  await page.pass(100);
+  expect(page.wizard()).toMatchObject({
+    status: 'outlined',
+    material: null,
+    values: { topic: 'Fish', notes: 'Green' },
+  });
+});
+
+test('an accepted draft forgets its own text, and not what another tab has kept since', async () => {
+  const shared = new Map<string, string>();
+  const answer = deferred<DraftResponse>();
+  const page = await setup({
+    storage: storageIn(shared),
+    content: { postDraft: () => answer.promise },
+  });
+  page.dispatch(articleWizard.changed({ topic: 'Fish' }));
+  await page.submit();
+  const values = { ...EMPTY_WIZARD, topic: 'Other' };
+  shared.set(KEY, JSON.stringify({ values, plan: null, pending: null, isUnderway: false }));
+  answer.resolve({ article: drafted, jobId: idOf(90), limits: someLimits() });
+  await page.pass(1000);
+  expect(page.wizard().status).toBe('accepted');
+  expect(restoredWizard(shared.get(KEY) ?? null)?.values.topic).toBe('Other');
+});
+
 test('two tabs with the same input ask for one draft', async () => {
   const shared = new Map<string, string>();
   const never = () => new Promise<never>(() => undefined);
@@ -376,7 +463,7 @@ test.each([
   },
 );
 
-test('a model that cannot plan says why; Stop ends the waiting and the job', async () => {
+test('a model that cannot plan says why, and is asked anew for the same article; Stop ends the waiting and the job', async () => {
   const page = await setup();
   page.dispatch(articleWizard.changed({ topic: 'Fish' }));
   page.dispatch(articleWizard.outlineRequested());
@@ -385,12 +472,31 @@ test('a model that cannot plan says why; Stop ends the waiting and the job', asy
   page.streams.at(-1)?.say({ type: 'event', seq: 2, event: failed });
   await page.pass(100);
   expect(page.wizard()).toMatchObject({ status: 'filling', error: { code: failed.code } });
+  expect(page.kept()?.pending).toBeNull();
   page.dispatch(articleWizard.outlineRequested());
   await page.pass();
+  const [first, second] = outlineBodies(page) as { requestId: string; articleOf: string }[];
+  expect(second?.requestId).not.toBe(first?.requestId);
+  expect(second?.articleOf).toBe(first?.requestId); // its empty article is not left behind
   page.dispatch(articleWizard.stopRequested());
   await page.pass();
   expect(page.wizard()).toMatchObject({ status: 'filling', error: null });
   expect(page.callsOf('content.stopJob')).toHaveLength(1);
+});
+
+test('Stop before the server has answered ends the waiting; no job is known that could be stopped', async () => {
+  const never = () => new Promise<never>(() => undefined);
+  const page = await setup({ content: { postOutline: never } });
+  page.dispatch(articleWizard.outlineRequested());
+  await page.pass();
+  expect(page.wizard().status).toBe('outlining');
+  page.dispatch(articleWizard.stopRequested());
+  await page.pass();
+  expect(page.wizard()).toMatchObject({ status: 'filling', error: null, pending: null });
+  expect(page.callsOf('content.stopJob')).toEqual([]);
+  page.dispatch(articleWizard.outlineRequested());
+  await page.pass();
+  expect(outlineBodies(page)).toHaveLength(2);
 });
 
 // §d.wizard.4

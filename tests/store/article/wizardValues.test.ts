@@ -18,7 +18,7 @@ const VALUES = {
 const RECORD: WizardRecord = {
   values: VALUES,
   plan: { madeBy: 'r1', sections: [{ heading: 'Cod', notes: 'a\nb', isPart: true }] },
-  pending: { kind: 'draft', requestId: 'r2' },
+  pending: { kind: 'draft', requestId: 'r2', workspaceId: 'w1' },
   isUnderway: true,
 };
 
@@ -37,8 +37,8 @@ test('what an earlier version kept comes back: the values alone', () => {
   });
 });
 
-test('a request that has no id is not repeated', () => {
-  const kept = JSON.stringify({ ...RECORD, pending: { kind: 'draft' } });
+test.each(['requestId', 'workspaceId'])('a request without its %s is not repeated', (missing) => {
+  const kept = JSON.stringify({ ...RECORD, pending: { ...RECORD.pending, [missing]: undefined } });
   expect(restoredWizard(kept)).toMatchObject({ pending: null, isUnderway: false });
 });
 
