@@ -23,3 +23,14 @@ export const slotMark = (html: string): string => `[evidence wanted: ${slotLines
 
 /** Finds slots in a text, with what they ask for. */
 export const SLOT_MARKS = /\[evidence wanted:\s*([^\]]*)\]/gi;
+
+const INNER = /^<aside[^>]*>([\s\S]*)<\/aside>$/i;
+const MARKED = /^<aside>\[evidence wanted: ([\s\S]*)\]<\/aside>$/i;
+
+/** Returns a slot for the clipboard: a program that does not know slots shows it in brackets. */
+export const markedSlot = (html: string): string =>
+  html.replace(INNER, (_, inner: string) => `<aside>[evidence wanted: ${inner}]</aside>`);
+
+/** The slot of a `markedSlot`. */
+export const unmarkedSlot = (html: string): string =>
+  html.replace(MARKED, (_, inner: string) => `<aside>${inner}</aside>`);

@@ -21,6 +21,12 @@ export function keptWords(before: readonly string[], words: readonly string[]): 
   return [...Array(head).fill(true), ...kept, ...Array(tail).fill(true)];
 }
 
+/** The words that do not stand in `before`. */
+export function wordsMissingIn(before: readonly string[], words: readonly string[]): string[] {
+  const kept = keptWords(before, words);
+  return words.filter((_, at) => !kept[at]);
+}
+
 function inOrder(from: readonly string[], to: readonly string[]): boolean[] {
   const lengthAt = commonLengths(from, to);
   const kept: boolean[] = Array(to.length).fill(false);

@@ -8,6 +8,7 @@ import {
   htmlIn,
   originsIn,
 } from './body.ts';
+import { NO_ORIGINS } from './origin.ts';
 
 type Put = Extract<BlockOp, { readonly op: 'put' }>;
 
@@ -136,8 +137,8 @@ function chosenOps(
   const choice = Object.hasOwn(choices, op.id) ? choices[op.id] : undefined;
   const their = htmlIn(theirs, op.id);
   if (choice === undefined) return null;
-  if (choice === 'mine') return [op];
-  if (op.op === 'remove') return [];
+  if (op.op === 'remove') return choice === 'mine' ? [op] : [];
+  if (choice === 'mine') return [{ ...op, origins: originsIn(mine, op.id) ?? NO_ORIGINS }];
   if (choice === 'theirs') return their === undefined ? [] : [asTheirs(op, their)];
   if (their === undefined) return [op];
   const origins = originsIn(mine, op.id);

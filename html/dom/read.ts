@@ -11,6 +11,7 @@ import {
   type TextStyle,
 } from '../flatBlocks.ts';
 import type { ImportLoss } from '../losses.ts';
+import { unmarkedSlot } from '../slot.ts';
 import { tidied, unbolded } from '../tidy.ts';
 import {
   FOREIGN_CONTAINERS,
@@ -59,8 +60,12 @@ function readOurs(html: string): readonly FlatBlock[] {
   const page = new DOMParser().parseFromString(html, 'text/html');
   const clip = page.querySelector(`[${OUR_HTML_MARK}]`);
   for (const node of sanitised(clip?.innerHTML ?? '').childNodes) reader.top(node);
-  return withNeededStarts(reader.end());
+  return withNeededStarts(reader.end().map(withoutBrackets));
 }
+
+/** On the clipboard, slots are in brackets. */
+const withoutBrackets = (block: FlatBlock): FlatBlock =>
+  block.type === 'atomic' ? { ...block, html: unmarkedSlot(block.html) } : block;
 
 /** Keeps `startsRun` only where the block would otherwise join the run above. */
 function withNeededStarts(blocks: readonly FlatBlock[]): FlatBlock[] {

@@ -1,6 +1,6 @@
 import { type ArticleBody, type BlockOp, htmlIn, originsIn } from '#domain/article/body.ts';
 import { NO_ORIGINS, type Origins } from '#domain/article/origin.ts';
-import { originText, withOrigin } from '#domain/article/originText.ts';
+import { originText, withGrown } from '#domain/article/originText.ts';
 import { headingLevel, textOfHtml } from '#html/text.ts';
 import { isJobOver, type JobState, stateAfter } from '#domain/writing/job.ts';
 import type { GenerationEvent, Resumed } from '#contract/content.schema.ts';
@@ -70,7 +70,7 @@ function selectOps(state: RootState, articleId: string, events: readonly StreamE
   });
 }
 
-/** A block of its own is all of the model; text within a block of the writer adds to what the block has. */
+/** The text of the model adds to what the block has: the writer may have pasted or joined other text into it. */
 function originsOfPut(
   { id, html, source }: Extract<GenerationEvent, { readonly type: 'put' }>,
   body: ArticleBody | undefined,
@@ -78,9 +78,9 @@ function originsOfPut(
   if (source === undefined) return {};
   const { text = null, ...writer } = source;
   const isWithin = source.text !== undefined;
-  const known = (isWithin && body && originsIn(body, id)) || NO_ORIGINS;
+  const known = (body && originsIn(body, id)) ?? NO_ORIGINS;
   const origin = { kind: 'ai', ...writer, text: isWithin ? text : originText(html) } as const;
-  return { origins: withOrigin(known, origin) };
+  return { origins: withGrown(known, origin) };
 }
 
 type Progress = Omit<JobProgress, 'articleId'>;

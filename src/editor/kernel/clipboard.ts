@@ -1,13 +1,14 @@
 /** Writes to the clipboard and reads from it. */
 import Draft, { type ContentBlock, type EditorState } from 'draft-js';
 import { OUR_HTML_MARK } from '#html/allowedHtml.ts';
+import { isSlot, markedSlot, slotMark } from '#html/slot.ts';
 import {
   type PastedText,
   pastedCode,
   pastedPlain,
   pastedText,
 } from '#src/editor/codec/pastedText.ts';
-import { runsOf } from './blocks.ts';
+import { htmlOfAtomic, runsOf } from './blocks.ts';
 import { htmlOfBlocks, inlineHtml, styleOf } from './contentHtml.ts';
 
 export interface Clip {
@@ -23,12 +24,22 @@ export function copied(state: EditorState): Clip | null {
   const [first, ...rest] = blocks;
   if (first === undefined) return null;
   const isPart = rest.length === 0 && first.getType() !== 'atomic';
-  const html = isPart ? inlineHtml(first) : runsOf(blocks).map(htmlOfBlocks).join('');
+  const html = isPart ? inlineHtml(first) : runsOf(blocks).map(htmlOfRun).join('');
   return {
     html: `<div ${OUR_HTML_MARK}="">${html}</div>`,
-    text: blocks.map((block) => block.getText()).join('\n\n'),
+    text: blocks.map(textOfCopied).join('\n\n'),
     keys: blocks.map((block) => block.getKey()),
   };
+}
+
+function htmlOfRun(run: readonly ContentBlock[]): string {
+  const html = htmlOfBlocks(run);
+  return isSlot(html) ? markedSlot(html) : html;
+}
+
+function textOfCopied(block: ContentBlock): string {
+  const html = htmlOfAtomic(block) ?? '';
+  return isSlot(html) ? slotMark(html) : block.getText();
 }
 
 function copiedBlocks(state: EditorState): ContentBlock[] {

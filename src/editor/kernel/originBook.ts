@@ -8,10 +8,12 @@ import {
   type BlockId,
   type BlockOp,
   bodyOf,
+  htmlIn,
   originsIn,
 } from '#domain/article/body.ts';
 import { NO_ORIGINS, type Origins } from '#domain/article/origin.ts';
 import { originsAfterEdits } from '#domain/article/originFlow.ts';
+import { withNeeded } from '#domain/article/originParts.ts';
 import { joinedOrigins } from '#domain/article/originText.ts';
 import { htmlOf, type Outline } from './outline.ts';
 
@@ -34,21 +36,19 @@ export class OriginBook {
 
   /**
    * Notes that a fragment was inserted, with the origins of each of its blocks. Its first block may have become part of
-   * `target`, which had `around`; so may the rest of `target` of its last one.
+   * the one at the caret.
    */
   insert(
     fragment: readonly ContentBlock[],
     origins: readonly Origins[],
     content: ContentState,
-    target: { readonly key: string; readonly origins: Origins },
+    keyAtCaret: string,
   ): void {
     fragment.forEach((block, at) => {
       const isGone = at === 0 && (content.getBlockForKey(block.getKey()) as unknown) === undefined;
-      const key = isGone ? target.key : block.getKey();
+      const key = isGone ? keyAtCaret : block.getKey();
       const own = origins[at] ?? NO_ORIGINS;
-      const isLast = at === fragment.length - 1 && at > 0;
-      const all = isLast ? joinedOrigins(own, target.origins) : own;
-      if (all.length > 0) this.#inserted.set(key, all);
+      if (own.length > 0) this.#inserted.set(key, own);
     });
   }
 
@@ -62,13 +62,15 @@ export class OriginBook {
       before.filter(({ id }) => touched.has(id)).map((top) => ({ id: top.id, html: htmlOf(top) })),
     );
     const changed = new Map(originsAfterEdits(body, ops, this.of));
-    for (const { id, blocks } of after) {
+    for (const top of after) {
+      const { id, blocks } = top;
       if (!touched.has(id)) continue;
       const inserted = blocks
         .map((block) => this.#inserted.get(block.getKey()) ?? NO_ORIGINS)
         .reduce(joinedOrigins, NO_ORIGINS);
-      if (inserted.length > 0)
-        changed.set(id, joinedOrigins(changed.get(id) ?? this.of(id), inserted));
+      if (inserted.length === 0) continue;
+      const change = { before: htmlIn(body, id) ?? '', html: htmlOf(top) };
+      changed.set(id, withNeeded(changed.get(id) ?? this.of(id), inserted, change));
     }
     for (const [id, origins] of changed) this.#set(id, origins);
     return ops.map((op) => withOrigins(op, changed.get(op.id)));

@@ -9,6 +9,7 @@ import Draft, {
 import type { ClipboardEvent, KeyboardEvent } from 'react';
 import type { BlockId } from '#domain/article/body.ts';
 import { NO_ORIGINS, type Origins } from '#domain/article/origin.ts';
+import { originsOfPart } from '#domain/article/originParts.ts';
 import { joinedOrigins, originText, withOrigin } from '#domain/article/originText.ts';
 import { OUR_HTML_MARK } from '#html/allowedHtml.ts';
 import { readForeign } from '#html/dom/read.ts';
@@ -155,8 +156,11 @@ function originsOfPaste(
   const { text, html, copy } = from;
   const isOurs = html?.includes(OUR_HTML_MARK) === true;
   if (isOurs && copy !== null && collapsed(copy.text) === collapsed(text)) {
-    const all = copy.origins.reduce(joinedOrigins, NO_ORIGINS);
-    return copy.origins.length === blocks.length ? copy.origins : blocks.map(() => all);
+    const isEach = copy.origins.length === blocks.length;
+    const all = isEach ? NO_ORIGINS : [...new Set(copy.origins)].reduce(joinedOrigins, NO_ORIGINS);
+    return blocks.map((block, at) =>
+      originsOfPart((isEach && copy.origins[at]) || all, htmlOfBlocks([block])),
+    );
   }
   return blocks.map((block) =>
     withOrigin(NO_ORIGINS, { kind: 'pasted', text: originText(htmlOfBlocks([block])) }),

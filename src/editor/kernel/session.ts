@@ -143,9 +143,8 @@ export class EditorSession {
     const boundary = this.#state.getCurrentContent();
     const { now, later } = isAtOnce ? { now: fragment, later: [] } : sliced(fragment);
     const key = this.#state.getSelection().getStartKey();
-    const target = { key, origins: this.#originsAt(key) };
     this.change(withInserted(this.#state, now));
-    this.#origins.insert(fragment, origins, this.#state.getCurrentContent(), target);
+    this.#origins.insert(fragment, origins, this.#state.getCurrentContent(), key);
     const [after, before] = now.slice(-2).map((block) => block.getKey());
     if (after === undefined || before === undefined || later.length === 0) return;
     this.#inserting = { boundary, later: [...later], after, before };

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import type { SearchFields } from '#contract/article.schema.ts';
 import { type ArticleText, editOfOps } from '#domain/article/edit.ts';
 import { bodyOf } from '#domain/article/body.ts';
+import type { Origins } from '#domain/article/origin.ts';
 import { conflictsBetween, mergedText } from '#domain/article/merge.ts';
 import { someOps } from '#tests/support/arbitraries.ts';
 
@@ -122,4 +123,18 @@ test('a search field that two people have changed is for the writer, who keeps o
   expect(mergedText(base, mine, theirs, { '#slug': 'theirs' })).toEqual(
     withFields({ slug: 'theirs', description: 'Mine' }),
   );
+});
+
+// §d.origins.3
+test('my text comes with my origins, also where it has none', () => {
+  const origins = [{ kind: 'ai', model: 'm', text: 'theirs' }] as const;
+  const one = (html: string, own: Origins = []): ArticleText => ({
+    ...base,
+    body: bodyOf([{ id: 'a', html, origins: own }]),
+  });
+  const start = one('A');
+  const pick = (mine: ArticleText, theirs: ArticleText) =>
+    mergedText(start, mine, theirs, { a: 'mine' })?.body;
+  expect(pick(one('mine'), one('theirs', origins))).toEqual(one('mine').body);
+  expect(pick(one('mine', origins), one('theirs'))).toEqual(one('mine', origins).body);
 });

@@ -1,7 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
 import { MOST_ORIGINS, ORIGIN_TEXT_MAX_CHARS } from '#contract/origins.ts';
-import type { Origin } from '#domain/article/origin.ts';
-import { broughtIn, joinedOrigins, originText, withOrigin } from '#domain/article/originText.ts';
+import type { Origin, Origins } from '#domain/article/origin.ts';
+import {
+  broughtIn,
+  joinedOrigins,
+  originText,
+  withGrown,
+  withOrigin,
+} from '#domain/article/originText.ts';
 
 const pasted = (text: string | null): Origin => ({ kind: 'pasted', text });
 const ai = (text: string | null, model = 'm'): Origin => ({ kind: 'ai', model, text });
@@ -22,11 +28,20 @@ describe('the text of an origin', () => {
 describe('origins that come together', () => {
   test('of one source are one, with both texts', () => {
     expect(withOrigin([pasted('a')], pasted('b'))).toEqual([pasted('a\nb')]);
-    expect(withOrigin([pasted('a b')], pasted('a'))).toEqual([pasted('a b')]);
+    expect(withOrigin([pasted('start here')], pasted('art'))).toEqual([pasted('start here\nart')]);
+    expect(withOrigin([pasted('a')], pasted('a'))).toEqual([pasted('a\na')]);
   });
 
   test('of a text that grows are that text', () => {
-    expect(withOrigin([ai('We')], ai('We roast'))).toEqual([ai('We roast')]);
+    expect(withGrown([ai('We')], ai('We roast'))).toEqual([ai('We roast')]);
+    expect(withGrown([ai('We')], ai('We'))).toEqual([ai('We')]);
+  });
+
+  test('of a text that grows behind or before another one are both, once each', () => {
+    const states = [ai('We'), ai('We roast'), ai('We roast.')];
+    expect(states.reduce(withGrown, [ai('Older')] as Origins)).toEqual([ai('Older\nWe roast.')]);
+    const joined = withOrigin([ai('We')], ai('Below'));
+    expect(states.reduce(withGrown, joined)).toEqual([ai('We\nBelow\nWe roast.')]);
   });
 
   test('of different sources stay apart', () => {
@@ -42,9 +57,21 @@ describe('origins that come together', () => {
   });
 
   // §d.origins.6
-  test('are bounded, the newest ones stay', () => {
-    const models = Array.from({ length: MOST_ORIGINS + 2 }, (_, at) => ai('a', `m${at}`));
-    expect(joinedOrigins([], models)).toEqual(models.slice(2));
+  test('are bounded: the oldest becomes part of another of its kind', () => {
+    const [first, ...others] = Array.from({ length: MOST_ORIGINS }, (_, at) =>
+      ai(`${at}`, `m${at}`),
+    );
+    const imported: Origin = { kind: 'imported', text: 'i' };
+    const [second, third, ...rest] = others;
+    expect(joinedOrigins([], [first, ...others, pasted('p')] as Origins)).toEqual([
+      { ...second, text: '0\n1' },
+      third,
+      ...rest,
+      pasted('p'),
+    ]);
+    const all = joinedOrigins([], [pasted('p'), imported, first, ...others] as Origins);
+    expect(all).toHaveLength(MOST_ORIGINS);
+    expect(all.slice(0, 3)).toEqual([pasted('p'), imported, { ...third, text: '0\n1\n2' }]);
   });
 
   test('without text are none', () => {

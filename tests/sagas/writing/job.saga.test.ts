@@ -162,6 +162,32 @@ test('text of a model is kept as its origin, text without a model is the writerâ
   expect(page.saves()).toMatchObject([{ ops: [{ id: 'b2' }, { id: 'b1', origins }] }]);
 });
 
+// Â§d.origins.3
+test('what the writer has pasted into a growing block keeps its origin', async () => {
+  const page = await setup();
+  const source = { model: 'm', prompt: 'draft-section', version: 2 };
+  const put = { type: 'put', id: 'b1', after: null } as const;
+  page.say(said(1, { ...put, html: '<p>One</p>', source }));
+  await page.pass(50);
+  const pasted = { kind: 'pasted', text: 'theirs' } as const;
+  const ai = { kind: 'ai', ...source } as const;
+  const ops = [
+    {
+      op: 'put',
+      id: 'b1',
+      after: null,
+      html: '<p>One theirs</p>',
+      origins: [{ ...ai, text: 'One' }, pasted],
+    },
+  ] as const;
+  page.dispatch(articleSave.edited({ articleId, ops }));
+  page.say(said(2, { ...put, html: '<p>One two</p>', source }));
+  await page.pass(50);
+  expect(articleSave.selectDraft(page.state(), articleId)?.body.origins).toEqual({
+    b1: [{ ...ai, text: 'One two' }, pasted],
+  });
+});
+
 test('text of a model within a paragraph is its origin as far as the model wrote it', async () => {
   const page = await setup();
   const source = { model: 'm', prompt: 'passage', version: 2 };

@@ -29,7 +29,7 @@ interface Heading {
 export function markdownBlocks(markdown: string, heading: Heading, isComplete: boolean): string[] {
   const text = markdown.replaceAll('\r', '').replace(THOUGHTS, '');
   const said = withoutHeading(text, heading.text, isComplete);
-  return htmlBlocks(isComplete ? said : told(said), heading.level + 1);
+  return htmlBlocks(isComplete ? said : told(said), heading.level + 1, isComplete);
 }
 
 function withoutHeading(text: string, heading: string, isComplete: boolean): string {

@@ -49,32 +49,60 @@ const marked = new Marked({
   },
 });
 
-/** Returns the top-level blocks as HTML, without empty ones. Headings have the level `topHeading` or lower. */
-export function htmlBlocks(markdown: string, topHeading: number): string[] {
+/**
+ * Returns the top-level blocks as HTML, without empty ones. Headings have the level `topHeading` or lower. What stands
+ * behind the last block waits until that block is complete.
+ */
+export function htmlBlocks(markdown: string, topHeading: number, isComplete: boolean): string[] {
   const tokens = marked.lexer(markdown);
   marked.walkTokens(tokens, (token) => {
     if (token.type === 'heading')
       token.depth = Math.min(Math.max(token.depth, topHeading), LOWEST_HEADING);
   });
+  const last = tokens.findLastIndex(({ type }) => type !== 'space');
   return tokens
     .map((token) => marked.parser([token]).trim().replace(AROUND_BLOCKS, '$1'))
-    .flatMap(withSlots)
+    .flatMap((html, at) => withSlots(html, isComplete || at < last))
     .filter((html) => html.includes('<code>') || textOfHtml(html).trim() !== '');
 }
 
-/** Divides a paragraph at what the model asks of the writer, which becomes a slot of its own. */
-function withSlots(html: string): string[] {
-  const text = PARAGRAPH.exec(html)?.[1] ?? '';
+/** What the model asks of the writer becomes a slot: in place where it divides a paragraph, else behind the block. */
+function withSlots(html: string, isComplete: boolean): string[] {
+  if (html.startsWith('<pre>') || html.search(SLOT_MARKS) < 0) return [html];
+  const bare = html.replace(AROUND_MARK, '$2');
+  const text = PARAGRAPH.exec(bare)?.[1];
   // What is captured stands between the texts.
-  const parts = text.split(SLOT_MARKS).map((part) => part.trim());
-  const isDivisible = parts.length > 1 && parts.every(isBalanced);
-  if (!isDivisible) return [html];
-  return parts
-    .map((part, at) => (at % 2 === 0 ? element('p', part) : slotHtml([textOfHtml(part)])))
-    .filter((block) => textOfHtml(block).trim() !== '');
+  const parts = (text ?? bare).split(SLOT_MARKS);
+  const blocks: string[] = [];
+  const asked: string[] = [];
+  let open = '';
+  const close = () => {
+    blocks.push(text === undefined ? withoutEmpty(open) : element('p', withoutEmpty(open.trim())));
+    blocks.push(...asked.splice(0));
+    open = '';
+  };
+  parts.forEach((part, at) => {
+    if (at % 2 === 0) open = asked.length > 0 ? open.trimEnd() + part : open + part;
+    else {
+      asked.push(slotHtml([textOfHtml(part).trim()]));
+      if (text !== undefined && isBalanced(open)) close();
+    }
+  });
+  if (!isComplete) asked.length = 0;
+  close();
+  return blocks;
 }
 
 const PARAGRAPH = /^<p>([\s\S]*)<\/p>$/;
+/** Formatting around nothing but a mark. */
+const AROUND_MARK = /<(strong|em|s|code)>\s*(\[evidence wanted:[^\]]*\])\s*<\/\1>/gi;
+const EMPTY = /<(li|ul|ol|p|strong|em|s)>\s*<\/\1>/g;
+
+/** Without the elements that a mark leaves empty, and those around them. */
+function withoutEmpty(html: string): string {
+  const next = html.replace(EMPTY, '');
+  return next === html ? html : withoutEmpty(next);
+}
 
 /** Whether a piece of a paragraph has all the ends of its formatting. */
 const isBalanced = (html: string): boolean =>

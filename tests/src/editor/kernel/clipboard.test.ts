@@ -44,6 +44,7 @@ describe('the clipboard content of other programs becomes what an article stores
   });
 });
 
+// §d.slots.1
 test('everything copied from an article is pasted unchanged', () => {
   const article = [
     '<p>two  spaces, <a href="https://example.com/"><u>a link</u></a></p>',
@@ -54,6 +55,7 @@ test('everything copied from an article is pasted unchanged', () => {
     '<p></p>',
     '<figure><img src="/api/assets/1" alt=""><figcaption>Ours</figcaption></figure>',
     '<table><tbody><tr><td>one cell</td></tr></tbody></table>',
+    '<aside>What &amp; why?<br>When [exactly]?</aside>',
     '<p>end</p>',
   ];
   const content = Draft.ContentState.createFromBlockArray(article.flatMap(parseBlock));
@@ -69,4 +71,7 @@ test('everything copied from an article is pasted unchanged', () => {
   const { blocks, losses } = pasted(empty(), clip?.text ?? '', `<meta>${clip?.html}`);
   expect(runsOf(blocks).map(writeBlocks)).toEqual(article);
   expect(losses).toEqual([]);
+  // Other programs show a slot in brackets, not as text of the article.
+  expect(clip?.html).toContain('[evidence wanted: What &amp; why?<br>When [exactly]?]');
+  expect(clip?.text).toContain('[evidence wanted: What & why? When [exactly]?]');
 });

@@ -8,6 +8,7 @@ import { openSession, put } from '../support/openSession.ts';
 const AI: Origins = [
   { kind: 'ai', model: 'm', prompt: 'p', version: 2, text: 'We roast. You drink.' },
 ];
+const DRINK: Origins = [{ kind: 'ai', model: 'm', prompt: 'p', version: 2, text: 'You drink.' }];
 const PASTED: Origins = [{ kind: 'pasted', text: 'Brew.' }];
 const blocks: Block[] = [
   { id: 'a', html: '<p>We roast. You drink.</p>', origins: AI },
@@ -16,11 +17,11 @@ const blocks: Block[] = [
 ];
 
 /** A session, and the origins that the store would have. */
-function open() {
-  const opened = openSession(blocks);
+function open(all = blocks) {
+  const opened = openSession(all);
   const origins = () => {
     opened.session.flush();
-    const body = opened.reports.reduce(applyOps, bodyOf(blocks));
+    const body = opened.reports.reduce(applyOps, bodyOf(all));
     expect(opened.session.body()).toEqual(body);
     return Object.fromEntries(body.order.map((id) => [id, originsIn(body, id) ?? []]));
   };
@@ -42,11 +43,11 @@ describe('the origins of a block', () => {
     const { session, select, split, origins } = open();
     select([0, 10]);
     split();
-    expect(origins()).toEqual({ a: AI, new1: AI, b: PASTED, c: [] });
+    expect(origins()).toEqual({ a: AI, new1: DRINK, b: PASTED, c: [] });
     session.undo();
     expect(origins()).toEqual({ a: AI, b: PASTED, c: [] });
     session.redo();
-    expect(origins()).toEqual({ a: AI, new1: AI, b: PASTED, c: [] });
+    expect(origins()).toEqual({ a: AI, new1: DRINK, b: PASTED, c: [] });
   });
 
   test('are none for what is written below it', () => {
@@ -64,6 +65,22 @@ describe('the origins of a block', () => {
     expect(origins()).toEqual({ a: [...AI, ...PASTED], c: [] });
     session.undo();
     expect(origins()).toMatchObject({ b: PASTED, c: [] });
+  });
+
+  // §d.origins.3
+  test('go with the rest of a block that a selection ends in, whatever replaces the selection', () => {
+    for (const replace of ['', 'x', 'paste'] as const) {
+      const { session, select, type, removeSelected, origins } = open([
+        { id: 'm', html: '<p>Mine.</p>' },
+        { id: 'a', html: '<p>We roast. You drink.</p>', origins: AI },
+      ]);
+      select([0, 2], [1, 9]);
+      if (replace === 'paste')
+        session.insert(parseBlock('<p>new</p>'), false, [[{ kind: 'pasted', text: 'new' }]]);
+      else if (replace === '') removeSelected();
+      else type(replace);
+      expect(origins().m).toContainEqual({ ...AI[0], text: 'You drink' });
+    }
   });
 
   test('come back with it when its removal is undone', () => {
@@ -104,7 +121,7 @@ describe('text that is inserted', () => {
     expect(origins()).toMatchObject({
       a: [...AI, ...from('One')],
       new1: from('Two'),
-      new2: [...from('Three'), ...AI],
+      new2: [{ ...AI[0], text: 'You drink' }, ...from('Three')],
     });
   });
 

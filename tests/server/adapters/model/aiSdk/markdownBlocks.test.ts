@@ -40,9 +40,32 @@ describe('the Markdown of a model', () => {
       ['<p>It costs</p>', '<aside>a &amp; b</aside>', '<p>, they say.</p>'],
     ],
     [
-      'a request that cannot be taken out of its formatting',
-      '**It costs [evidence wanted: x]**',
-      ['<p><strong>It costs [evidence wanted: x]</strong></p>'],
+      'a request that is all of a bold text',
+      'It costs **[evidence wanted: x]** now.\n\n- *[evidence wanted: y]*',
+      ['<p>It costs</p>', '<aside>x</aside>', '<p>now.</p>', '<aside>y</aside>'],
+    ],
+    [
+      'a request in the middle of its formatting, which follows',
+      '**It costs [evidence wanted: x] more** here [evidence wanted: y].',
+      [
+        '<p><strong>It costs more</strong> here</p>',
+        '<aside>x</aside>',
+        '<aside>y</aside>',
+        '<p>.</p>',
+      ],
+    ],
+    [
+      'requests in a list, a table and a quote, which follow',
+      '- a [evidence wanted: x].\n- [evidence wanted: y]\n\n| a | b |\n|---|---|\n| 1 | [evidence wanted: z] |\n\n> q [evidence wanted: w]',
+      [
+        '<ul><li>a.</li></ul>',
+        '<aside>x</aside>',
+        '<aside>y</aside>',
+        '<table><thead><tr><th>a</th><th>b</th></tr></thead><tbody><tr><td>1</td><td></td></tr></tbody></table>',
+        '<aside>z</aside>',
+        '<blockquote><p>q</p></blockquote>',
+        '<aside>w</aside>',
+      ],
     ],
   ])('becomes blocks of HTML: %s', (_what, markdown, blocks) => {
     expect(whole(markdown)).toEqual(blocks);
@@ -101,6 +124,28 @@ describe('the Markdown of a model', () => {
       '<p>a</p>',
       '<p>b</p>',
     ]);
+  });
+
+  // §d.slots.2
+  test('never changes a block above the last one, wherever a request stands', () => {
+    const piece = fc.constantFrom(
+      'one ',
+      '**b** ',
+      '[evidence wanted: x] ',
+      '**c [evidence wanted: y]** ',
+      '\n\n',
+      '\n\n- ',
+      '\n> ',
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
+        const states = [...growing(pieces.join('')), whole(pieces.join(''))];
+        states.forEach((state, at) => {
+          const above = states[at - 1]?.slice(0, -1) ?? [];
+          expect(state.slice(0, above.length)).toEqual(above);
+        });
+      }),
+    );
   });
 
   test('is never shown with half of a mark', () => {
