@@ -84,16 +84,20 @@ function statementsOf(html: string): Statement[] {
 
 function figureClaims({ text, isHeading }: Statement, tools: ClaimTools): Claim[] {
   if (!/\d/.test(text)) return [];
-  return tools.sentences(text).flatMap((sentence) =>
-    figuresIn(sentence, tools.language, isHeading).map(({ text: figure, value, unit }) => ({
-      kind: 'figure',
-      key: claimKey(`${value} ${unit}: ${tools.words(sentence).map(plainWord).join(' ')}`),
+  return tools.sentences(text).flatMap((sentence) => {
+    const figures = figuresIn(sentence, tools.language, isHeading);
+    if (figures.length === 0) return [];
+    const words = tools.words(sentence).map(plainWord).join(' ');
+    const statement = shown(sentence);
+    return figures.map(({ text: figure, value, unit }) => ({
+      kind: 'figure' as const,
+      key: claimKey(`${value} ${unit}: ${words}`),
       text: shown(figure),
-      statement: shown(sentence),
+      statement,
       figure: { value, unit },
       words: 0,
-    })),
-  );
+    }));
+  });
 }
 
 function quoteOf(text: string, tools: ClaimTools): Claim {

@@ -1,17 +1,43 @@
 /** What stands behind or before a number, and makes it a figure. Patterns ignore case; a word ends where it ends. */
+import { baseLanguage } from '#html/words.ts';
 
-/** Word → factor. */
-const MAGNITUDES: readonly (readonly [factor: number, pattern: string])[] = [
-  [1e12, 'trillions?|billionen|bill[oó]n(?:es)?|триллион\\p{L}*'],
+type Magnitudes = readonly (readonly [factor: number, pattern: string])[];
+
+/** Word → factor. "Billion" and "trillion" are below: they depend on the language. */
+const MAGNITUDES: Magnitudes = [
+  [1e18, 'trill[oó]n(?:es)?|trilion[ei]|trili(?:ão|ões)|triljoen'],
+  [
+    1e12,
+    'bill[oó]n(?:es)?|bilion[ei]|bili(?:ão|ões)|biljoen|trilh(?:ão|ões)|триллион\\p{L}*|trilyon',
+  ],
   [
     1e9,
-    'billions?|bn|milliarden?|mrd\\.?|milliards?|md|miliard[io]|mil millones|bilh(?:ão|ões)|miljard|млрд\\.?|миллиард\\p{L}*|milyar',
+    'bn|milliarden?|mrd\\.?|milliards?|md|miliard[io]|mil millones|bilh(?:ão|ões)|miljard|млрд\\.?|миллиард\\p{L}*|milyar',
   ],
   [
     1e6,
-    'millions?|mn|mio\\.?|millionen|mill[oó]n(?:es)?|milion[ei]|milh(?:ão|ões)|miljoen|млн\\.?|миллион\\p{L}*|milyon',
+    'millions?|mn|mio\\.?|millionen|mill[oó]n(?:es)?|milion[ei]|milh(?:ão|ões)|miljoen|m(?=[€$£])|млн\\.?|миллион\\p{L}*|milyon',
   ],
   [1e3, 'thousand|k|tausend|tsd\\.?|mille|mil|mila|duizend|тыс\\.?|тысяч\\p{L}*|bin'],
+];
+
+/** English and American, and the languages that are not in the next list. */
+const SHORT_SCALE: Magnitudes = [
+  [1e12, 'trillions?'],
+  [1e9, 'billions?'],
+];
+/** A billion of these languages is a trillion in English. */
+const LONG_SCALE: Magnitudes = [
+  [1e18, 'trillion(?:s|en|er)?'],
+  [1e12, 'billion(?:s|en|er)?'],
+];
+const LONG_SCALE_LANGUAGES = new Set(['da', 'de', 'es', 'fr', 'it', 'nb', 'nl', 'no', 'pt']);
+
+/** Letters that are a magnitude only directly behind a sum of money: $5M. Elsewhere they are units. */
+const OF_MONEY: Magnitudes = [
+  [1e12, 'tn|trn|t'],
+  [1e9, 'b'],
+  [1e6, 'mm?'],
 ];
 
 /** The unit in the ledger → how it is written, in the languages that are scored. */
@@ -79,7 +105,11 @@ const compiled = <T>(rows: readonly (readonly [T, string])[]): readonly Row<T>[]
     name,
     new RegExp(`\\s?(?:d['’]|d[ei] )?-?(?:${pattern})(?![\\p{L}\\p{N}])`, 'iuy'),
   ]);
-const MAGNITUDE_ROWS = compiled(MAGNITUDES);
+const SHORT_ROWS = compiled([...MAGNITUDES, ...SHORT_SCALE]);
+const LONG_ROWS = compiled([...MAGNITUDES, ...LONG_SCALE]);
+const MONEY_ROWS = OF_MONEY.map(
+  ([factor, letters]) => [factor, new RegExp(`(?:${letters})(?![\\p{L}\\p{N}])`, 'iuy')] as const,
+);
 const UNIT_ROWS = compiled(UNITS);
 
 interface Found<T> {
@@ -98,12 +128,20 @@ function longest<T>(rows: readonly Row<T>[], text: string, from: number): Found<
   return found;
 }
 
-export const magnitudeAt = (text: string, from: number): Found<number> | null =>
-  longest(MAGNITUDE_ROWS, text, from);
+/** `isMoney`: a currency stands in front of the number. */
+export function magnitudeAt(
+  text: string,
+  from: number,
+  { language, isMoney }: { readonly language: string; readonly isMoney: boolean },
+): Found<number> | null {
+  const rows = LONG_SCALE_LANGUAGES.has(baseLanguage(language)) ? LONG_ROWS : SHORT_ROWS;
+  return (isMoney ? longest(MONEY_ROWS, text, from) : null) ?? longest(rows, text, from);
+}
 
 export const unitAt = (text: string, from: number): Found<string> | null =>
   longest(UNIT_ROWS, text, from);
 
+const PERCENT = 'percent';
 const BEFORE: Readonly<Record<string, string>> = {
   '€': 'EUR',
   EUR: 'EUR',
@@ -118,15 +156,22 @@ const BEFORE: Readonly<Record<string, string>> = {
   '₹': 'INR',
   '₺': 'TRY',
   '₽': 'RUB',
-  '%': 'percent', // Turkish
-  yüzde: 'percent',
+  '%': PERCENT, // Turkish
+  yüzde: PERCENT,
 };
 const UNIT_BEFORE = /(?:(?<![\p{L}])(?:EUR|USD|US\$|GBP|JPY|CHF|yüzde)|[€$£¥₹₺₽%])\s?$/u;
 
+interface UnitBefore {
+  readonly unit: string;
+  readonly start: number;
+  readonly isMoney: boolean;
+}
+
 /** The unit in front of a number: €5, USD 5. */
-export function unitBefore(text: string, end: number): { unit: string; start: number } | null {
+export function unitBefore(text: string, end: number): UnitBefore | null {
   const from = Math.max(0, end - 8);
   const found = UNIT_BEFORE.exec(text.slice(from, end));
   const unit = found === null ? undefined : BEFORE[found[0].trim()];
-  return found === null || unit === undefined ? null : { unit, start: from + found.index };
+  if (found === null || unit === undefined) return null;
+  return { unit, start: from + found.index, isMoney: unit !== PERCENT };
 }

@@ -1,7 +1,7 @@
 /** Figures of a sentence: numbers with a unit, percentages, money, large counts, and years that are a statement. */
 import { baseLanguage } from '#html/words.ts';
 import { magnitudeAt, unitAt, unitBefore } from './figureUnits.ts';
-import { type NumberInText, numbersIn } from './numbers.ts';
+import { signedStart, type NumberInText, numbersIn } from './numbers.ts';
 
 export interface Figure {
   /** As written, with its unit. */
@@ -14,6 +14,10 @@ export interface Figure {
 /** Below, a number without a unit is a list number, a rank, or "3 ways to". */
 const LEAST_COUNT = 100;
 const YEARS = { first: 1500, last: 2099 };
+/** How far the text beside a number is looked at: its whole length, for each number, would take long. */
+const EDGE_CHARS = 3;
+const RANGE_CHARS = 4;
+const YEAR_CHARS = 60;
 /** Floats that were multiplied differ in the last digits. */
 const EXACT_DIGITS = 12;
 
@@ -33,8 +37,10 @@ export function figuresIn(text: string, language: string, isHeading = false): Fi
   const numbers = numbersIn(text, language);
   return numbers.flatMap((number, at) => {
     if (isPartOfOther(text, number)) return [];
-    const next = numbers[at + 1];
-    const figure = figureOf(text, number, isRange(text, number, next) ? next : undefined, language);
+    const [last, next] = [numbers[at - 1], numbers[at + 1]];
+    const rangeStart = isRange(text, last, number) ? last : undefined;
+    const rangeEnd = isRange(text, number, next) ? next : undefined;
+    const figure = figureOf(text, number, { rangeStart, rangeEnd, language });
     const isUnnamed = figure?.unit === 'count' || figure?.unit === 'in';
     return figure === null || (isHeading && isUnnamed) ? [] : [figure];
   });
@@ -42,30 +48,47 @@ export function figuresIn(text: string, language: string, isHeading = false): Fi
 
 /** 10:30, 12/03/2024, #5, a part of an address. */
 function isPartOfOther(text: string, { start, end }: NumberInText): boolean {
+  const before = text.slice(Math.max(0, start - EDGE_CHARS), start);
   return (
-    /[\p{L}\d][:/_@]$|#$/u.test(text.slice(0, start)) || /^[:/_@]\p{L}?\d/u.test(text.slice(end))
+    /[\p{L}\d][:/_@]$|#$/u.test(before) ||
+    /^[:/_@]\p{L}?\d/u.test(text.slice(end, end + EDGE_CHARS))
   );
 }
 
 /** "5–10 %": both have the unit. */
-function isRange(text: string, { end }: NumberInText, next: NumberInText | undefined): boolean {
-  return next !== undefined && /^\s?[–—-]\s?$/.test(text.slice(end, next.start));
+function isRange(text: string, one?: NumberInText, next?: NumberInText): boolean {
+  if (one === undefined || next === undefined) return false;
+  const { end } = one;
+  return /^\s?[–—-]\s?$/.test(text.slice(end, Math.min(next.start, end + RANGE_CHARS)));
+}
+
+interface Around {
+  readonly rangeStart: NumberInText | undefined;
+  readonly rangeEnd: NumberInText | undefined;
+  readonly language: string;
 }
 
 function figureOf(
   text: string,
   number: NumberInText,
-  rangeEnd: NumberInText | undefined,
-  language: string,
+  { rangeStart, rangeEnd, language }: Around,
 ): Figure | null {
   const before = unitBefore(text, number.start);
-  const magnitude = magnitudeAt(text, (rangeEnd ?? number).end);
-  const after = unitAt(text, magnitude?.end ?? (rangeEnd ?? number).end);
-  const value = Number((number.value * (magnitude?.name ?? 1)).toPrecision(EXACT_DIGITS));
-  const unit = before?.unit ?? after?.name ?? bareUnit(text, number, magnitude !== null, language);
+  const ofRange = before ?? (rangeStart === undefined ? null : unitBefore(text, rangeStart.start));
+  const numberEnd = (rangeEnd ?? number).end;
+  const isMoney = ofRange?.isMoney === true;
+  const magnitude = magnitudeAt(text, numberEnd, { language, isMoney });
+  const { name: factor, end: magnitudeEnd } = magnitude ?? { name: 1, end: numberEnd };
+  const after = unitAt(text, magnitudeEnd);
+  const named = before?.unit ?? after?.name ?? ofRange?.unit;
+  const unit = named ?? bareUnit(text, number, magnitude !== null, language);
   if (unit === null) return null;
-  const end = after?.end ?? magnitude?.end ?? (rangeEnd ?? number).end;
-  return { text: text.slice(before?.start ?? number.start, end).trim(), value, unit };
+  const { start, sign } = signedStart(text, before?.start ?? number.start);
+  return {
+    text: text.slice(start, after?.end ?? magnitudeEnd).trim(),
+    value: Number((sign * number.value * factor).toPrecision(EXACT_DIGITS)),
+    unit,
+  };
 }
 
 function bareUnit(
@@ -77,5 +100,6 @@ function bareUnit(
   if (isLarge) return 'count';
   const mayBeYear = isPlain && value >= YEARS.first && value <= YEARS.last;
   if (!mayBeYear) return value >= LEAST_COUNT ? 'count' : null;
-  return IN_YEAR[baseLanguage(language)]?.test(text.slice(0, start)) === true ? 'in' : null;
+  const before = text.slice(Math.max(0, start - YEAR_CHARS), start);
+  return IN_YEAR[baseLanguage(language)]?.test(before) === true ? 'in' : null;
 }

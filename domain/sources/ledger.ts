@@ -1,6 +1,8 @@
 /** The claims of a text with what is known of them. */
 import type { Ledger, StoredClaim } from '#contract/url.schema.ts';
-import type { BlockId } from '../article/body.ts';
+import { collapsed } from '#html/text.ts';
+import { textUnitsOf } from '#html/units.ts';
+import type { ArticleBody, BlockId } from '../article/body.ts';
 import { csvOf } from '../csv.ts';
 import type { Claim, ClaimKind, PlacedClaim } from './claims.ts';
 
@@ -20,18 +22,30 @@ export interface LedgerEntry extends Omit<Claim, 'kind' | 'figure'> {
   readonly checkedAt: string | null;
 }
 
-/** The claims in the order of the text, then the passages that stand in a source. */
+/**
+ * The claims in the order of the text, then the passages that stand in a source. With the `body` that the claims are
+ * of, those passages that are still in it.
+ */
 export function ledgerOf(
   claims: readonly PlacedClaim[],
   known: readonly StoredClaim[],
+  body?: ArticleBody,
 ): LedgerEntry[] {
   const stored = new Map(known.map((claim) => [`${claim.kind} ${claim.key}`, claim]));
   return [
     ...claims.map(({ figure: _, ...claim }) =>
       entryOf(claim, stored.get(`${claim.kind} ${claim.key}`)),
     ),
-    ...known.filter(({ kind }) => kind === 'copied').map(copiedEntry),
+    ...known
+      .filter((claim) => claim.kind === 'copied' && (body === undefined || isStillIn(body, claim)))
+      .map(copiedEntry),
   ];
+}
+
+function isStillIn(body: ArticleBody, { blockId, quoted }: StoredClaim): boolean {
+  const html = blockId === null ? undefined : body.html[blockId];
+  if (html === undefined || quoted === null) return false;
+  return textUnitsOf(html).some(({ text }) => collapsed(text).includes(quoted));
 }
 
 function entryOf(claim: Omit<PlacedClaim, 'figure'>, known: StoredClaim | undefined): LedgerEntry {

@@ -54,6 +54,16 @@ export function numbersIn(text: string, language: string): NumberInText[] {
   return found;
 }
 
+const SIGN = /(?:(?<![^\s([“"„«»'‘:=<>≤≥~≈])(?<!\p{N}\s)-|(?<![\p{L}\p{N}%°€$£)])−)$/u;
+/** What `SIGN` looks at. */
+const SIGN_WINDOW = 3;
+
+/** Where a number at `at` begins with its minus sign. A hyphen is none: "5-10", "Covid-19", "5 -10". */
+export function signedStart(text: string, at: number): { start: number; sign: 1 | -1 } {
+  const isNegative = SIGN.test(text.slice(Math.max(0, at - SIGN_WINDOW), at));
+  return isNegative ? { start: at - 1, sign: -1 } : { start: at, sign: 1 };
+}
+
 /** The value of a written number; null for what only looks like one: a version, a date, an address. */
 export function numberOf(token: string, language: string): number | null {
   const written = token.replace(/[\s'’]/g, '');

@@ -93,8 +93,8 @@ const FILE = { name: 'claims.csv', type: 'text/csv;charset=utf-8' } as const;
 
 function* exportLedger({ payload: of }: ReturnType<typeof sourceWork.ledgerExported>) {
   const { downloads } = yield* services();
-  const { report } = yield* select(articleReport.select, of.articleId);
+  const { report, subject } = yield* select(articleReport.select, of.articleId);
   const cached = yield* select(resources.selectEntry<'sources'>, 'sources', of);
-  const entries = ledgerOf(report?.claims ?? [], cached?.data?.claims ?? []);
+  const entries = ledgerOf(report?.claims ?? [], cached?.data?.claims ?? [], subject?.body);
   yield* call(downloads.saveText, { ...FILE, text: ledgerCsv(entries) });
 }

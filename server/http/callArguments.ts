@@ -32,19 +32,3 @@ export function refuseStrayQuery(given: unknown, schema: Asks['query']): void {
 function namesOf(schema: z.ZodType | undefined): string[] {
   return schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
 }
-
-// biome-ignore lint/suspicious/noControlCharactersInRegex: NUL is what this is about
-const NUL = /\u0000/g;
-
-/**
- * Removes from text what PostgreSQL cannot store: NUL and halves of surrogate pairs. Neither can be typed,
- * and one of them in a paste must not make the whole save fail.
- */
-export function storable<T>(value: T): T {
-  if (typeof value === 'string') return value.toWellFormed().replace(NUL, '') as T;
-  if (Array.isArray(value)) return value.map(storable) as T;
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, inner]) => [storable(key), storable(inner)]),
-  ) as T;
-}

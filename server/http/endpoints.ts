@@ -11,11 +11,12 @@ import type {
 } from 'fastify';
 import type { z } from 'zod';
 import type { RateLimiter } from '#db/rateLimiter.ts';
+import { storable } from '#db/storable.ts';
 import { type ResponseOf, type Routes, routes } from '#contract/routes.ts';
 import { type ContractSchemas, contractSchemas } from '#contract/contract.schema.ts';
 import { API_PREFIX, type EndpointSchemas, type Route } from '#contract/route.ts';
 import { Problem } from '#contract/problem.ts';
-import { refuseClashes, refuseStrayQuery, storable } from './callArguments.ts';
+import { refuseClashes, refuseStrayQuery } from './callArguments.ts';
 import { registerEndpoint } from './endpoint.ts';
 import { type SseMessage, sseStream } from './sse.ts';
 import type { CheckedIds } from '#db/schema/ids.ts';

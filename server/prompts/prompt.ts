@@ -109,9 +109,9 @@ export function notesExcerpt({ notes, language }: Material, about: string): stri
 export const listOf = (lines: readonly string[]): string =>
   lines.map((line) => `- ${line}`).join('\n');
 
-/** Puts material between tags that the material itself cannot close. */
+/** Puts material between tags that the material itself can neither close nor open. */
 export function block(name: string, text: string): string {
-  return `<${name}>\n${text.replace(/<(?=\s*\/)/g, '‹')}\n</${name}>`;
+  return `<${name}>\n${text.replace(/<(?=\s*(?:\/\s*)?[a-z_])/gi, '‹')}\n</${name}>`;
 }
 
 export const languageName = (tag: string): string => nameOf(tag, 'language');

@@ -29,18 +29,22 @@ function excerpt(
   { language, budget }: { readonly language: string; readonly budget: number },
 ): string {
   let left = budget;
-  const chosen = paragraphs
+  const rated = paragraphs
     .map((text, at) => ({
       text,
       at,
       shared: sharedCount(wanted, termsOf(text, knownLanguage(language))),
     }))
-    .sort((one, other) => other.shared - one.shared || one.at - other.at)
+    .sort((one, other) => other.shared - one.shared || one.at - other.at);
+  const fitting = rated
     .filter(({ text }) => {
-      left -= text.length;
-      return left >= 0;
+      const fits = text.length <= left;
+      if (fits) left -= text.length;
+      return fits;
     })
     .sort((one, other) => one.at - other.at);
+  const best = rated.slice(0, 1).map((part) => ({ ...part, text: beginning(part.text, budget) }));
+  const chosen = fitting.length > 0 ? fitting : best;
   return chosen
     .map(({ text, at }, place) =>
       at === (chosen[place - 1]?.at ?? -1) + 1 ? text : `${GAP}\n${text}`,
@@ -48,7 +52,10 @@ function excerpt(
     .join('\n');
 }
 
-const CITATION = /\s*\[(\d{1,2})\]/g;
+const beginning = (text: string, chars: number): string => text.slice(0, chars).toWellFormed();
+
+/** A number in brackets, or what has none: an element whose brackets are its own, or a tag. */
+const CITATION = /<(code|pre|a)\b[\s\S]*?<\/\1>|<[^>]*>|\s*\[(\d{1,2})\]/gi;
 
 /**
  * Turns the numbers in a block of HTML into links to the sources. A model never writes an address itself, and a
@@ -56,7 +63,8 @@ const CITATION = /\s*\[(\d{1,2})\]/g;
  */
 export function withCitations(html: string, sources: readonly SourceMaterial[]): string {
   if (sources.length === 0) return html;
-  return html.replace(CITATION, (_mark, number: string) => {
+  return html.replace(CITATION, (found: string, _element, number?: string) => {
+    if (number === undefined) return found;
     const source = sources[Number(number) - 1];
     if (source === undefined) return '';
     const { url } = source;

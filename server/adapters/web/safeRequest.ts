@@ -106,6 +106,9 @@ async function responseOf(
   );
   request.on('timeout', () => request.destroy(new Error('The page went silent.')));
   request.on('error', reject);
+  // A 101 is no response and no error: without these two, nobody would ever hear of it.
+  request.on('upgrade', (_response, socket) => socket.destroy());
+  request.on('close', () => reject(new Error('The page closed the connection.')));
   request.end();
   return promise;
 }

@@ -3,6 +3,8 @@ import { setImmediate as turn } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import { Problem } from '#contract/problem.ts';
 import type { Ledger } from '#contract/url.schema.ts';
+import type { Orm } from '#db/database.ts';
+import type { ArticleId } from '#db/schema/ids.ts';
 import type { ClaimRow, SourceRow } from '#db/schema/product.ts';
 import { type ArticleBody, type Block, blocksOf } from '#domain/article/body.ts';
 import {
@@ -29,7 +31,7 @@ import {
 import { textToolsOf } from '#language/textTools.ts';
 import type { LinkState } from '../../adapters/web/linkChecker.ts';
 import type { Deps } from '../../deps.ts';
-import { readArticleWithText, requireArticle } from '../article/article.api.ts';
+import { lockForChange, readArticleWithText, requireArticle } from '../article/article.api.ts';
 import {
   type ClaimName,
   countMine,
@@ -38,6 +40,7 @@ import {
   putMine,
   removeOthers,
 } from './claim.repo.ts';
+import { listSources } from './source.repo.ts';
 import { type OfArticle, readLedger } from './source.service.ts';
 import { readableSources } from './sourceReading.service.ts';
 
@@ -59,12 +62,27 @@ export async function checkClaims(deps: Deps, of: OfArticle): Promise<Ledger> {
   const stamp = { articleId: of.articleId, isMine: false, checkedAt: deps.now() };
   const found = check.claims.flatMap((claim) => foundOf(claim, { check, evidence, linkStates }));
   const copied = await copiedFrom(sources, check);
-  const rows = [...found, ...copied].map((row) => ({ ...row, ...stamp }));
   await deps.orm.transaction(async (tx) => {
-    await removeOthers(tx, of.articleId, [...check.claims, ...copied]);
+    const locked = await lockForChange(tx, of.workspaceId, of.articleId);
+    if (locked === null) throw new Problem('not_found');
+    const isStanding = await standingIn(tx, of.articleId, sources);
+    const passages = copied.filter(isStanding);
+    await removeOthers(tx, of.articleId, [...check.claims, ...passages]);
+    const rows = [...found.filter(isStanding), ...passages].map((row) => ({ ...row, ...stamp }));
     await putFound(tx, rows);
   });
   return readLedger(deps, of);
+}
+
+/** Whether what was found is still said: its source was not removed meanwhile, and reads as it did. */
+async function standingIn(tx: Orm, articleId: ArticleId, searched: readonly SourceRow[]) {
+  const now = new Map((await listSources(tx, articleId)).map((row) => [row.url, row.contentHash]));
+  const standing = new Set(
+    searched
+      .filter(({ url, contentHash }) => now.get(url) === contentHash)
+      .map((source) => source.url),
+  );
+  return ({ url }: Found): boolean => url === null || standing.has(url);
 }
 
 /** Throws `invalid_input` if the writer vouches for more than an article can hold. */

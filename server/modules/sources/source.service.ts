@@ -91,8 +91,9 @@ export async function purgeRemovedSources({ orm, now }: Pick<Deps, 'orm' | 'now'
 /** What it has said counts no more, but its text can be brought back. */
 export async function removeSource(deps: Deps, of: OfArticle, given: string): Promise<Ledger> {
   const url = sourceUrl(given);
-  await requireArticle(deps, of.workspaceId, of.articleId);
   await deps.orm.transaction(async (tx) => {
+    const locked = await lockForChange(tx, of.workspaceId, of.articleId);
+    if (locked === null) throw new Problem('not_found');
     await changeSource(tx, of.articleId, url, { removedAt: deps.now() });
     await forgetEvidence(tx, of.articleId, url);
   });

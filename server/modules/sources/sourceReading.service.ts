@@ -6,18 +6,23 @@ import type { ProblemCode } from '#contract/problems.ts';
 import type { ReadPage, Source } from '#contract/url.schema.ts';
 import type { ArticleId } from '#db/schema/ids.ts';
 import type { ArticleRow, SourceRow } from '#db/schema/product.ts';
+import { storable } from '#db/storable.ts';
 import { quotableSentences } from '#domain/sources/quotable.ts';
 import { collapsed } from '#html/text.ts';
 import { textUnitsOf } from '#html/units.ts';
 import { countWords } from '#html/words.ts';
 import { textToolsOf } from '#language/textTools.ts';
 import type { Deps } from '../../deps.ts';
+import { lockForChange } from '../article/article.api.ts';
 import { forgetEvidence } from './claim.repo.ts';
 import { changeSource, findSource, listSources } from './source.repo.ts';
 
 export type ReadingDeps = Pick<Deps, 'orm' | 'now' | 'readWebPage'>;
 /** What the quotations that are offered should be about. */
-export type About = Pick<ArticleRow, 'id' | 'language' | 'displayedTitle' | 'targetKeywords'>;
+export type About = Pick<
+  ArticleRow,
+  'id' | 'workspaceId' | 'language' | 'displayedTitle' | 'targetKeywords'
+>;
 
 /** What is kept of a page: about 10,000 words. */
 const TEXT_MAX_CHARS = 60_000;
@@ -36,10 +41,10 @@ const STATE_AFTER: Readonly<Partial<Record<ProblemCode, Source['state']>>> = {
 export async function readSource(deps: ReadingDeps, article: About, url: string): Promise<void> {
   const { orm, now } = deps;
   try {
-    const page = await pageAt(deps, url);
-    const before = await findSource(orm, article.id, url);
-    const text = textOf(page, article);
+    const text = textOf(storable(await pageAt(deps, url)), article);
     await orm.transaction(async (tx) => {
+      await lockForChange(tx, article.workspaceId, article.id); // no check stores what is forgotten here
+      const before = await findSource(tx, article.id, url);
       if (before !== null && before.contentHash !== text.contentHash)
         await forgetEvidence(tx, article.id, url);
       await changeSource(tx, article.id, url, {
@@ -78,7 +83,7 @@ function textOf(page: ReadPage, article: About): Partial<SourceRow> {
     title: page.title,
     language: page.language,
     paragraphs,
-    isCut: paragraphs.length < all.length,
+    isCut: text.length < all.join('\n').length,
     words: countWords(text, language),
     quotes: quotableSentences(paragraphs, topic, { ...textToolsOf(language), language }),
     contentHash: createHash('sha256').update(text).digest('hex'),
@@ -91,7 +96,9 @@ function withinLimit(paragraphs: readonly string[]): string[] {
     left -= length;
     return left < 0;
   });
-  return at < 0 ? [...paragraphs] : paragraphs.slice(0, at);
+  if (at < 0) return [...paragraphs];
+  const first = paragraphs.slice(0, 1).map((text) => text.slice(0, TEXT_MAX_CHARS).toWellFormed());
+  return at === 0 ? first : paragraphs.slice(0, at);
 }
 
 /** Called as sources have been read; false: stop. */

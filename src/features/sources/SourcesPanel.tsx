@@ -23,9 +23,10 @@ export function SourcesPanel({ articleId, onReveal }: SourcesPanelProps) {
   const { data } = useResource('sources', of);
   const work = useAppSelector((state) => sourceWork.select(state, articleId));
   const claims = useAppSelector((state) => articleReport.select(state, articleId).report?.claims);
+  const body = useAppSelector((state) => articleReport.select(state, articleId).subject?.body);
   const entries = useMemo(
-    () => ledgerOf(claims ?? NONE, data?.claims ?? NONE),
-    [claims, data?.claims],
+    () => ledgerOf(claims ?? NONE, data?.claims ?? NONE, body),
+    [claims, data?.claims, body],
   );
   const request = (task: SourceTask) => dispatch(sourceWork.requested({ ...of, task }));
   return (

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { CLAIMS_MOST, claimsOfBlock, placedClaims } from '#domain/sources/claims.ts';
 import { quotationsIn } from '#domain/sources/quotations.ts';
 import { textToolsOf } from '#language/textTools.ts';
@@ -76,4 +76,18 @@ test('keys are bounded and well formed', () => {
     expect(key.length).toBeLessThanOrEqual(500);
     expect(key.isWellFormed()).toBe(true);
   }
+});
+
+test('where a mark was not closed, no other of its kind is searched again', () => {
+  const reads = jest.spyOn(String.prototype, 'charAt');
+  quotationsIn('“'.repeat(1000), 'en');
+  const count = reads.mock.calls.length;
+  reads.mockRestore();
+  expect(count).toBeLessThan(20_000);
+});
+
+test('marks that are not closed hide no quotation behind them', () => {
+  const unclosed = ' “never'.repeat(400);
+  expect(quotationsIn(`${unclosed} closed”`, 'en')).toHaveLength(1);
+  expect(quotationsIn(`${unclosed} „so“`, 'en').map(({ text }) => text)).toEqual(['so']);
 });

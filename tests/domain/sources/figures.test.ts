@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { figuresIn } from '#domain/sources/figures.ts';
 import { numbersIn } from '#domain/sources/numbers.ts';
 
@@ -82,6 +82,91 @@ test.each([
   ['it', 'Il 25 per cento degli utenti.', [['25 per cento', 25, 'percent']]],
   ['ru', 'Рост составил 12,5 процента.', [['12,5 процента', 12.5, 'percent']]],
   ['tr', 'Satışlar %45 arttı.', [['%45', 45, 'percent']]],
+  [
+    'en',
+    'It is worth $5M, $5B or $5T.',
+    [
+      ['$5M', 5e6, 'USD'],
+      ['$5B', 5e9, 'USD'],
+      ['$5T', 5e12, 'USD'],
+    ],
+  ],
+  [
+    'en',
+    'It raised £5m and €2bn.',
+    [
+      ['£5m', 5e6, 'GBP'],
+      ['€2bn', 2e9, 'EUR'],
+    ],
+  ],
+  [
+    'en',
+    'It costs $5–10M.',
+    [
+      ['$5–10M', 5e6, 'USD'],
+      ['10M', 1e7, 'USD'],
+    ],
+  ],
+  [
+    'en',
+    'It is 5 m long and weighs 5 t.',
+    [
+      ['5 m', 5, 'm'],
+      ['5 t', 5, 't'],
+    ],
+  ],
+  ['fr', 'Un chiffre d’affaires de 5 M€.', [['5 M€', 5e6, 'EUR']]],
+  ['en', 'The debt is $2 billion.', [['$2 billion', 2e9, 'USD']]],
+  ['en', 'The debt is $2 trillion.', [['$2 trillion', 2e12, 'USD']]],
+  ['de', 'Das sind 1 Billion Euro.', [['1 Billion Euro', 1e12, 'EUR']]],
+  ['de', 'Das sind 2 Billionen Euro.', [['2 Billionen Euro', 2e12, 'EUR']]],
+  ['de', 'Das ist 1 Milliarde Euro.', [['1 Milliarde Euro', 1e9, 'EUR']]],
+  ['de-AT', 'Das ist 1 Trillion Euro.', [['1 Trillion Euro', 1e18, 'EUR']]],
+  ['fr', 'Soit 2 billions d’euros.', [['2 billions d’euros', 2e12, 'EUR']]],
+  ['es', 'Son 2 billones de euros.', [['2 billones de euros', 2e12, 'EUR']]],
+  ['es', 'Es 1 billón de euros.', [['1 billón de euros', 1e12, 'EUR']]],
+  ['es', 'Son 2 mil millones de euros.', [['2 mil millones de euros', 2e9, 'EUR']]],
+  ['pt', 'São 2 trilhões de euros.', [['2 trilhões de euros', 2e12, 'EUR']]],
+  ['tr', '2 trilyon lira.', [['2 trilyon lira', 2e12, 'TRY']]],
+  ['en', 'At -5 °C it freezes.', [['-5 °C', -5, '°C']]],
+  ['de', 'Bei −5 °C gefriert es.', [['−5 °C', -5, '°C']]],
+  [
+    'en',
+    '-5 % in a year (−3 % in two).',
+    [
+      ['-5 %', -5, 'percent'],
+      ['−3 %', -3, 'percent'],
+    ],
+  ],
+  ['en', 'A loss of -$5M.', [['-$5M', -5e6, 'USD']]],
+  [
+    'en',
+    'Between 5-10 °C, or 5 -10 °C.',
+    [
+      ['5-10 °C', 5, '°C'],
+      ['10 °C', 10, '°C'],
+      ['5 -10 °C', 5, '°C'],
+      ['10 °C', 10, '°C'],
+    ],
+  ],
+  [
+    'en',
+    'From 5%-10% to 5%−10%.',
+    [
+      ['5%', 5, 'percent'],
+      ['10%', 10, 'percent'],
+      ['5%', 5, 'percent'],
+      ['10%', 10, 'percent'],
+    ],
+  ],
+  [
+    'en',
+    'A mid-20 °C day – 5 km.',
+    [
+      ['20 °C', 20, '°C'],
+      ['5 km', 5, 'km'],
+    ],
+  ],
 ])('in %s, the figures of %j', (language, text, expected) => {
   expect(figures(text, language)).toEqual(expected);
 });
@@ -99,4 +184,13 @@ test.each([
 test('a heading may promise a number of things in a year, but a unit is a claim', () => {
   expect(figuresIn('150 tips from before 1998', 'en', true)).toEqual([]);
   expect(figuresIn('Why 60 % of runners fail', 'en', true)).toMatchObject([{ unit: 'percent' }]);
+});
+
+test('beside each number, only a few characters are looked at', () => {
+  const patterns = jest.spyOn(RegExp.prototype, 'test');
+  figuresIn('in 1998 or '.repeat(1000), 'en');
+  const { calls, contexts } = patterns.mock;
+  const searched = calls.filter((_call, at) => !(contexts[at] as RegExp).sticky);
+  patterns.mockRestore();
+  expect(searched.reduce((sum, [text]) => sum + text.length, 0)).toBeLessThan(200_000);
 });

@@ -41,6 +41,17 @@ test.each([
   expect(stateOf(stored)).toBe(state);
 });
 
+// §d.claims.8
+test.each([
+  ['<ul><li>Not here.</li><li>It is <b>word for</b> word.</li></ul>', 1],
+  ['<p>It was word by word.</p>', 0],
+])('a passage that stands in a source is open while %j has its words', (html, count) => {
+  const stored = [known({ kind: 'copied', key: 'c', quoted: 'word for word', blockId: 'b' })];
+  expect(ledgerOf([], stored)).toHaveLength(1);
+  expect(ledgerOf([], stored, { order: ['b'], html: { b: html } })).toHaveLength(count);
+  expect(ledgerOf([], stored, { order: ['c'], html: { c: html } })).toEqual([]);
+});
+
 test('the word of the writer is stored for a claim that nobody has checked, and can be taken back', () => {
   const empty = { articleId: 'a', sources: [], claims: [] };
   const vouched = withVouched(empty, { kind: 'figure', key: 'k', isMine: true });

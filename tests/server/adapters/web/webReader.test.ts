@@ -220,6 +220,15 @@ describe('a page that does not arrive', () => {
     expect(await failure(read('/', total))).toBe('page_unreachable');
   });
 
+  test('is unreachable if the server switches to another protocol', async () => {
+    answer = (_request, response) => {
+      response.socket?.end(
+        'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n',
+      );
+    };
+    expect(await failure(read('/'))).toBe('page_unreachable');
+  });
+
   test('is unreachable if its name is unknown or never resolved', async () => {
     const never = { ...total, resolve: () => new Promise<never>(() => undefined) };
     expect(await failure(webReader({ ...anywhere, ...never })('http://slow.example/'))).toBe(

@@ -30,6 +30,8 @@ const COPIED = 'nobody in the whole trade had expected it to happen so soon';
 /** What the web answers, by address. */
 const web = new Map<string, string | Problem>();
 const links = new Map<string, LinkState>();
+/** What happens while a link is tried. */
+let meanwhile = async (): Promise<unknown> => undefined;
 let asked: string[] = [];
 let given: unknown;
 
@@ -54,7 +56,10 @@ beforeAll(async () => {
       if (answer instanceof Problem) throw answer;
       return page(url, answer);
     },
-    checkLink: async (address) => links.get(address) ?? 'unknown',
+    async checkLink(address) {
+      await meanwhile();
+      return links.get(address) ?? 'unknown';
+    },
   });
 });
 afterAll(() => server.close());
@@ -81,6 +86,8 @@ async function anArticle(...blocks: string[]) {
     save: (sent: unknown) => server.call(user, 'PATCH', `/article/${workspaceId}/${body.id}`, sent),
   };
 }
+
+type TestArticle = Awaited<ReturnType<typeof anArticle>>;
 
 const claim = (ledger: Json, kind: string) =>
   ledger.claims.filter((one: Json) => one.kind === kind);
@@ -144,6 +151,20 @@ test('a long page is cut at the end of a paragraph', async () => {
   expect((await article.add(STUDY)).body.sources).toMatchObject([{ isCut: true, words: 12_000 }]);
 });
 
+test('of a page that is one endless paragraph, the beginning is kept', async () => {
+  const article = await anArticle();
+  web.set(STUDY, `<p>${'word '.repeat(20_000)}</p>`);
+  expect((await article.add(STUDY)).body.sources).toMatchObject([{ isCut: true, words: 12_000 }]);
+});
+
+test('a page with characters that cannot be stored is read without them', async () => {
+  const article = await anArticle();
+  web.set(STUDY, `<p>A\u0000 page of \ud83d three words</p>`);
+  const { status, body } = await article.add(STUDY);
+  expect(status).toBe(200);
+  expect(body.sources).toMatchObject([{ state: 'ok', words: 5 }]);
+});
+
 test('ten sources fit, however they are added; anything but a web address is refused', async () => {
   const article = await anArticle();
   const urls = Array.from({ length: 11 }, (_, at) => `https://a.example/${at}`);
@@ -168,6 +189,33 @@ test('a removed source comes back with its text, but what it has said counts no 
   asked = [];
   expect((await article.add(STUDY)).body.sources).toMatchObject([{ state: 'ok', words: 15 }]);
   expect(asked).toEqual([]);
+});
+
+// §d.sources.2
+test.each([
+  ['is removed', 'unknown', (article: TestArticle) => article.remove(STUDY)],
+  [
+    'reads otherwise',
+    'unknown',
+    async (article: TestArticle) => {
+      web.set(STUDY, '<p>Nothing is said here any more.</p>');
+      return article.add(STUDY, true);
+    },
+  ],
+  ['is read again as it was', 'verified', (article: TestArticle) => article.add(STUDY, true)],
+])('a source that %s during a check: a figure is %s', async (_what, state, change) => {
+  const article = await anArticle(
+    `<p>Sales of running shoes rose by 12.5 %. And yet, ${COPIED}.</p>`,
+    '<p><a href="https://b.example/ok">a</a></p>',
+  );
+  web.set(STUDY, `<p>${SALES}</p><p>They say ${COPIED}, once more.</p>`);
+  await article.add(STUDY);
+  await article.check();
+  meanwhile = () => change(article);
+  const ledger = await article.check();
+  meanwhile = async () => undefined;
+  expect(claim(ledger, 'figure')).toMatchObject([{ state }]);
+  expect(claim(ledger, 'copied')).toHaveLength(state === 'verified' ? 1 : 0);
 });
 
 test('the text of a removed source is deleted for good an hour later', async () => {
