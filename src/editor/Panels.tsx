@@ -18,6 +18,7 @@ const ImageDialog = lazy(async () => ({
 const PANELS: Readonly<Record<PanelCommand, ComponentType<PanelProps>>> = {
   link: LinkPopover,
   // Panels used by keyboard are not lazy: keys pressed while they load would go into the text.
+  'finding-here': FindingPanel,
   'next-finding': FindingPanel,
   'previous-finding': FindingPanel,
   find: FindBar,

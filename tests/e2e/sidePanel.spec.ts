@@ -15,7 +15,11 @@ test('the panel follows the text, leads to a place in it, and is a drawer on a s
   const context = await browser.newContext({ baseURL: toolkit.url });
   const page = await context.newPage();
   await signUp(page);
-  await draftArticle(page, { topic: 'Choosing a coffee grinder', keywords: 'coffee grinder' });
+  await draftArticle(page, {
+    topic: 'Choosing a coffee grinder',
+    keywords: 'coffee grinder',
+    notes: 'Burrs are better than blades.',
+  });
 
   const panel = page.getByRole('complementary', { name: 'Text checks' });
   const words = panel.locator('dt:text-is("Words") + dd');

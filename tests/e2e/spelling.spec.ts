@@ -43,6 +43,19 @@ test('an English article is checked on our own origin; keys lead to a finding an
   expect(html).not.toContain('<mark');
   await seeSaved(page);
 
+  // A click shows a finding, and the writer goes on typing where they clicked.
+  const place = await page.evaluate(() => {
+    const [range] = CSS.highlights.get('article-spelling') ?? [];
+    return (range as Range).getBoundingClientRect();
+  });
+  await page.mouse.click(place.x + place.width / 2, place.y + place.height / 2);
+  await expect(finding()).toHaveAccessibleName('Spelling: committe');
+  await page.keyboard.type('1z');
+  await expect(finding()).toBeHidden();
+  expect(await textOf(page)).toMatch(/The c\w*1z\w*e has/);
+  await page.keyboard.press('Backspace');
+  await page.keyboard.press('Backspace');
+
   await page.keyboard.press('ControlOrMeta+Home');
   await page.keyboard.press('ControlOrMeta+.');
   await expect(finding()).toHaveAccessibleName('Spelling: committe');

@@ -124,6 +124,8 @@ const ROWS = {
   undo: row('history', IconArrowBackUp, [keys('Z')], ONCE),
   redo: row('history', IconArrowForwardUp, [keys('Z', 'shift'), keys('Y')], ONCE),
   spelling: row('page', IconTextSpellcheck, [], SWITCH_OF_ARTICLE),
+  // By a click: the writer goes on typing in the text.
+  'finding-here': row(null, IconTextSpellcheck, [], DIALOG),
   'next-finding': row(null, IconTextSpellcheck, [keys('.')], DIALOG),
   'previous-finding': row(null, IconTextSpellcheck, [keys('.', 'shift')], DIALOG),
   find: row('page', IconSearch, [keys('F')], BAR),

@@ -25,6 +25,7 @@ export const commandNames = {
   image: 'Image',
   write: 'Write with AI',
   spelling: 'Check spelling',
+  'finding-here': 'Spelling or grammar finding at the cursor',
   'next-finding': 'Next spelling or grammar finding',
   'previous-finding': 'Previous spelling or grammar finding',
   find: 'Find',

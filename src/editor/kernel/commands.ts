@@ -47,6 +47,7 @@ export const COMMANDS = [
   'image',
   'write',
   'spelling',
+  'finding-here',
   'next-finding',
   'previous-finding',
   'find',

@@ -10,23 +10,25 @@ interface CaretPopoverProps extends Pick<PanelProps, 'root' | 'onClose'> {
   readonly range?: Range | null;
   /** False: the content handles Esc itself. */
   readonly closeOnEscape?: boolean;
+  /** The focus stays in the text. */
+  readonly isAside?: boolean;
   readonly children: ReactNode;
 }
 
 /** A small dialog beside the text, at the place where the caret was when it opened. */
 export function CaretPopover(props: CaretPopoverProps) {
-  const { root, onClose, label, width, closeOnEscape = true, children } = props;
+  const { root, onClose, label, width, closeOnEscape = true, isAside = false, children } = props;
   // The selection is lost with the focus.
   const [range] = useState(() => props.range ?? selectedRange(root())?.cloneRange() ?? null);
   const [place] = useState(() => placeOf(range, root()));
-  useEffect(() => showSelected(range), [range]);
+  useEffect(() => (isAside ? undefined : showSelected(range)), [range, isAside]);
   return (
     <Popover
       opened
       onClose={onClose}
       onDismiss={onClose}
       position="bottom-start"
-      trapFocus
+      trapFocus={!isAside}
       closeOnEscape={closeOnEscape}
       withRoles={false}
       shadow="md"

@@ -16,6 +16,8 @@ export function SlotBlock({ blockKey, html }: AtomicProps) {
     session.subscribe,
     () => !readOnly && isSelectedIn(session.state(), blockKey),
   );
+  // As with a figure: Tab leads from the selected block to its own controls.
+  const tabIndex = isSelected ? 0 : -1;
   const change = (next: ReturnType<typeof withSlotFilled>) => {
     if (next !== null) session.change(next);
   };
@@ -24,6 +26,7 @@ export function SlotBlock({ blockKey, html }: AtomicProps) {
       <button
         type="button"
         className="article-slot-fill"
+        tabIndex={tabIndex}
         disabled={readOnly}
         onClick={() => change(withSlotFilled(session.state(), blockKey))}
       >
@@ -36,6 +39,7 @@ export function SlotBlock({ blockKey, html }: AtomicProps) {
         <button
           type="button"
           className="article-slot-remove"
+          tabIndex={tabIndex}
           aria-label={slotTexts.remove}
           title={slotTexts.remove}
           onClick={() => change(withoutBlock(session.state(), blockKey))}

@@ -4,6 +4,7 @@ import { spellingTexts as copy } from '#src/editor/copy/spelling.ts';
 import { countBefore, withMatchSelected, withReplaced } from '#src/editor/kernel/find.ts';
 import { isInPlace, isSameMark, type Mark, marksIn } from '#src/editor/kernel/marks.ts';
 import type { EditorSession } from '#src/editor/kernel/session.ts';
+import { commandOf } from '#src/editor/commands/shortcuts.ts';
 import { CaretPopover } from '#src/editor/panels/CaretPopover.tsx';
 import { hasCaret, isInWindow, rangeOf, scrollTo } from '#src/editor/panels/highlights.ts';
 import type { PanelProps } from '#src/editor/panels/panelProps.ts';
@@ -29,6 +30,8 @@ export function FindingPanel({ command, session, root, onClose }: PanelProps) {
     if (mark === null) close(copy.nothing);
     else if (isGone) close('');
   }, [mark, isGone]);
+  const isAside = command === 'finding-here';
+  useClosedByTyping(isAside, root, onClose);
   if (mark === null || isGone) return null;
   const after = (said: string, left: number, act: () => void) => {
     act();
@@ -41,6 +44,7 @@ export function FindingPanel({ command, session, root, onClose }: PanelProps) {
       root={root}
       onClose={onClose}
       label={`${copy.kind[mark.kind]}: ${mark.wording}`}
+      isAside={isAside}
       width="min(20rem, calc(100vw - 2rem))"
       range={rangeOf(root(), mark)}
     >
@@ -65,6 +69,22 @@ export function FindingPanel({ command, session, root, onClose }: PanelProps) {
   );
 }
 
+const MODIFIERS: ReadonlySet<string> = new Set(['Alt', 'Control', 'Meta', 'Shift']);
+
+/** Beside a text that has the focus, the panel gives way to whatever is typed there. Its own keys move the focus into it. */
+function useClosedByTyping(isAside: boolean, root: PanelProps['root'], onClose: () => void) {
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    const editor = isAside ? root() : null;
+    const leave = (event: globalThis.KeyboardEvent) => {
+      const command = MODIFIERS.has(event.key) ? 'next-finding' : commandOf(event);
+      if (command !== 'next-finding' && command !== 'previous-finding') close();
+    };
+    editor?.addEventListener('keydown', leave);
+    return () => editor?.removeEventListener('keydown', leave);
+  }, [isAside, root]);
+}
+
 /** Leaves the caret behind the new words. */
 function replace(session: EditorSession, mark: Mark, text: string): void {
   const end = mark.start + text.length;
@@ -80,7 +100,7 @@ interface MarkOptions extends Pick<PanelProps, 'session' | 'root' | 'command'> {
 function useMark({ session, root, speller, command }: MarkOptions) {
   const marksNow = () => marksIn(session.state().getCurrentContent(), speller.findingsIn);
   const [mark, setMark] = useState(() =>
-    firstMark(session, root(), marksNow(), command === 'next-finding' ? 1 : -1),
+    firstMark(session, root(), marksNow(), command === 'previous-finding' ? -1 : 1),
   );
   const isGone = useGone(session, mark);
   return {

@@ -22,7 +22,7 @@ import { type Speller, useSpeller } from './SpellingContext.ts';
 interface SpellingMarksProps {
   readonly session: EditorSession;
   root(): HTMLElement | null;
-  onCommand(command: 'next-finding'): void;
+  onCommand(command: 'finding-here'): void;
 }
 
 /** Underlines what is wrong in the text, while it is checked here. */
@@ -48,7 +48,7 @@ function Underlines({ session, root, onCommand, speller }: CheckedProps) {
     if (clicked === undefined) return;
     // An underline that was carried over may be of nothing: the text of its block is not checked yet.
     const known = marksIn(session.state().getCurrentContent(), speller.findingsIn);
-    if (known.some((mark) => isSameMark(mark, clicked))) onCommand('next-finding');
+    if (known.some((mark) => isSameMark(mark, clicked))) onCommand('finding-here');
   });
   useEffect(() => {
     const editor = root();

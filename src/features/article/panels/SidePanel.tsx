@@ -84,10 +84,10 @@ function Beside({ articleId, panel, rail, onClose }: BesideProps) {
   const aside = useRef<HTMLElement>(null);
   // However it is closed or replaced: who was inside goes on at its button.
   useLayoutEffect(() => {
-    const [inside, buttons] = [aside.current, rail.current];
+    const inside = aside.current;
     return () => {
       if (!inside?.contains(document.activeElement)) return;
-      buttons?.querySelector<HTMLElement>(`[data-panel="${panel.name}"]`)?.focus();
+      rail.current?.querySelector<HTMLElement>(`[data-panel="${panel.name}"]`)?.focus();
     };
   }, [panel.name, rail]);
   const leave = (event: KeyboardEvent) => {

@@ -42,7 +42,7 @@ export function TitleSuggestionsView(props: TitleSuggestionsViewProps) {
               <UnstyledButton className={classes.choice} onClick={() => onChoose(text)}>
                 <span dir="auto">{text}</span>
                 {pattern !== null && (
-                  <Text span size="xs" c="dimmed">
+                  <Text span size="xs">
                     {patternNames[pattern]}
                   </Text>
                 )}

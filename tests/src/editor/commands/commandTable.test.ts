@@ -14,6 +14,7 @@ test('every command has a row, and none is in two groups', () => {
   const shown = [...BLOCK_TYPES, ...buttonGroups(true).flat()];
   expect(new Set(shown).size).toBe(shown.length);
   expect(COMMANDS.filter((command) => !shown.includes(command))).toEqual([
+    'finding-here',
     'next-finding',
     'previous-finding',
     'replace',
