@@ -18,6 +18,7 @@ export interface Change {
 
 /** Adds the parts of inserted origins that a text has and that its own do not explain. */
 export function withNeeded(own: Origins, inserted: Origins, change: Change): Origins {
+  if (inserted.length === 0) return own;
   const { words, text } = wordsOf(change);
   const rest = partsFor(own, words, text).rest.map((at) => words[at] ?? '');
   return joinedOrigins(own, partsFor(inserted, rest, text).parts);
@@ -29,16 +30,23 @@ export interface Lost {
   readonly origins: Origins;
 }
 
-/** Adds the origins of words that left another block and are new in this one. */
-export function withTaken(own: Origins, lost: Lost, change: Change): Origins {
+/** Adds the origins of words that left other blocks and are new in this one. */
+export function withTaken(own: Origins, losses: readonly Lost[], change: Change): Origins {
+  if (losses.length === 0) return own;
   const { words, old, text } = wordsOf(change);
   const wasThere = keptWords(old, words);
-  const gained = partsFor(own, words, text)
+  let gained = partsFor(own, words, text)
     .rest.filter((at) => !wasThere[at])
     .map((at) => words[at] ?? '');
-  const kept = keptWords(lost.words, gained);
-  const taken = gained.filter((_, at) => kept[at]);
-  return joinedOrigins(own, partsFor(lost.origins, taken, text).parts);
+  let origins = own;
+  for (const lost of losses) {
+    if (gained.length === 0) break;
+    const kept = keptWords(lost.words, gained);
+    const taken = gained.filter((_, at) => kept[at]);
+    gained = gained.filter((_, at) => !kept[at]);
+    origins = joinedOrigins(origins, partsFor(lost.origins, taken, text).parts);
+  }
+  return origins;
 }
 
 /** The words that a change takes out of a block. */

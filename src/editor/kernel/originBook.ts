@@ -8,12 +8,10 @@ import {
   type BlockId,
   type BlockOp,
   bodyOf,
-  htmlIn,
   originsIn,
 } from '#domain/article/body.ts';
 import { NO_ORIGINS, type Origins } from '#domain/article/origin.ts';
 import { originsAfterEdits } from '#domain/article/originFlow.ts';
-import { withNeeded } from '#domain/article/originParts.ts';
 import { joinedOrigins } from '#domain/article/originText.ts';
 import { htmlOf, type Outline } from './outline.ts';
 
@@ -61,17 +59,14 @@ export class OriginBook {
     const body = bodyOf(
       before.filter(({ id }) => touched.has(id)).map((top) => ({ id: top.id, html: htmlOf(top) })),
     );
-    const changed = new Map(originsAfterEdits(body, ops, this.of));
-    for (const top of after) {
-      const { id, blocks } = top;
+    const inserted = new Map<BlockId, Origins>();
+    for (const { id, blocks } of after) {
       if (!touched.has(id)) continue;
-      const inserted = blocks
-        .map((block) => this.#inserted.get(block.getKey()) ?? NO_ORIGINS)
-        .reduce(joinedOrigins, NO_ORIGINS);
-      if (inserted.length === 0) continue;
-      const change = { before: htmlIn(body, id) ?? '', html: htmlOf(top) };
-      changed.set(id, withNeeded(changed.get(id) ?? this.of(id), inserted, change));
+      const all = blocks.map((block) => this.#inserted.get(block.getKey()) ?? NO_ORIGINS);
+      inserted.set(id, all.reduce(joinedOrigins, NO_ORIGINS));
     }
+    const insertedIn = (id: BlockId) => inserted.get(id) ?? NO_ORIGINS;
+    const changed = originsAfterEdits(body, ops, this.of, insertedIn);
     for (const [id, origins] of changed) this.#set(id, origins);
     return ops.map((op) => withOrigins(op, changed.get(op.id)));
   }

@@ -121,8 +121,17 @@ describe('text that is inserted', () => {
     expect(origins()).toMatchObject({
       a: [...AI, ...from('One')],
       new1: from('Two'),
-      new2: [{ ...AI[0], text: 'You drink' }, ...from('Three')],
+      new2: [...from('Three'), { ...AI[0], text: 'You drink' }],
     });
+  });
+
+  // §d.origins.4
+  test('over other text with the same words has its own origin', () => {
+    const { session, select, origins } = open();
+    select([0, 0], [1, 5]);
+    const fragment = [...paste('<p>You roast.</p>'), ...paste('<p>We drink.</p>')];
+    session.insert(fragment, false, [from('You roast.'), from('We drink.')]);
+    expect(Object.values(origins())).toContainEqual(from('We drink.'));
   });
 
   test('by the writer has none', () => {
