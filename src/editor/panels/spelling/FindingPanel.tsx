@@ -15,13 +15,7 @@ import { type Speller, useSpeller } from './SpellingContext.ts';
 export function FindingPanel({ command, session, root, onClose }: PanelProps) {
   const speller = useSpeller();
   const { mark, isGone, go, others } = useMark({ session, root, speller, command });
-  const reveal = useEffectEvent(() => {
-    const range = mark === null ? null : rangeOf(root(), mark);
-    // A click must not move the page below the pointer.
-    if (range !== null && !(hasCaret(range) && isInWindow(range))) scrollTo(range);
-  });
-  // A popover is invisible while its place is out of the window.
-  useEffect(() => reveal(), []);
+  useInSight(mark, root);
   const close = useEffectEvent((said: string) => {
     if (said !== '') speller.say(said);
     onClose();
@@ -67,6 +61,16 @@ export function FindingPanel({ command, session, root, onClose }: PanelProps) {
       />
     </CaretPopover>
   );
+}
+
+function useInSight(mark: Mark | null, root: PanelProps['root']) {
+  const reveal = useEffectEvent(() => {
+    const range = mark === null ? null : rangeOf(root(), mark);
+    // A click must not move the page below the pointer.
+    if (range !== null && !(hasCaret(range) && isInWindow(range))) scrollTo(range);
+  });
+  // A popover is invisible while its place is out of the window.
+  useEffect(() => reveal(), []);
 }
 
 const MODIFIERS: ReadonlySet<string> = new Set(['Alt', 'Control', 'Meta', 'Shift']);
