@@ -7,8 +7,8 @@ import { postgresForTests } from './lib/postgres.ts';
 import { runChecks } from './lib/checks.ts';
 import { stage } from './lib/stages.ts';
 import {
+  runBrowserTests,
   runJest,
-  runPlaywright,
   skipJestOnPostgres,
   skipPlaywright,
   slowestTests,
@@ -29,7 +29,7 @@ const unitsLeftOut = postgres === null ? [await skipJestOnPostgres()] : [];
 await postgres?.stop();
 stage('Tests in a browser');
 // Without a built page, every browser test would time out.
-const browser = hasBrowser && isBuildCurrent() ? await runPlaywright() : await skipPlaywright();
+const browser = hasBrowser && isBuildCurrent() ? await runBrowserTests() : await skipPlaywright();
 stage('The slowest 20 tests');
 for (const line of slowestTests(20)) console.log(line);
 stage('Done');

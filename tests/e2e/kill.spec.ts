@@ -24,26 +24,21 @@ test.afterAll(async () => {
 });
 test.setTimeout(60_000 + KILLS_OF_EACH * 60_000);
 
-/**
- * Counts the keys that reached the page long enough ago. The page's own timer decides: on a busy machine it is as late as
- * everything else in the page.
- */
-async function countKeys(page: Page): Promise<() => number> {
-  let count = 0;
-  await page.exposeFunction('keyCounts', () => {
-    count += 1;
-  });
-  await page.evaluate((countsAfterMs) => {
-    const told = window as unknown as { keyCounts(): void };
+/** The times at which keys reached the page. */
+async function watchKeys(page: Page): Promise<number[]> {
+  const times: number[] = [];
+  await page.exposeFunction('keyTyped', (at: number) => void times.push(at));
+  await page.evaluate(() => {
+    const told = window as unknown as { keyTyped(at: number): void };
     addEventListener(
       'keydown',
       (event) => {
-        if (event.key.length === 1) setTimeout(() => told.keyCounts(), countsAfterMs);
+        if (event.key.length === 1) told.keyTyped(Date.now());
       },
       { capture: true },
     );
-  }, COUNTS_AFTER_MS);
-  return () => count;
+  });
+  return times;
 }
 
 /** Types until stopped, or until the page is gone. */
@@ -101,14 +96,15 @@ async function newParagraph(page: Page): Promise<void> {
 async function trial(address: string, victim: Victim): Promise<{ typed: number; lost: number }> {
   const before = await openArticle(address);
   await newParagraph(before);
-  const counted = await countKeys(before);
+  const times = await watchKeys(before);
   const typing = typingInto(before);
   await before.waitForTimeout(200 + Math.random() * 1500);
-  const countedBefore = counted();
+  const killedAt = Date.now();
   await KILL[victim](before);
   if (victim === 'server') await before.waitForTimeout(300);
   await typing.stop();
-  const expected = typing.text().slice(0, victim === 'server' ? counted() : countedBefore);
+  const counted = times.filter((at) => victim === 'server' || at <= killedAt - COUNTS_AFTER_MS);
+  const expected = typing.text().slice(0, counted.length);
   if (victim === 'server') {
     await seeSaved(before);
     await before.close();

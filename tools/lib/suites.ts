@@ -57,6 +57,9 @@ export const playwrightTally = ({ stats, errors }: PlaywrightReport): Tally => (
   skipped: stats.skipped,
 });
 
+const BROWSER_REPORTS = ['playwright-timed', 'playwright'] as const;
+type BrowserReport = (typeof BROWSER_REPORTS)[number];
+
 const REPORTS = join(ROOT, '.cache/reports');
 const reportFile = (name: string) => join(REPORTS, `${name}.json`);
 
@@ -139,8 +142,19 @@ function skipped(titles: readonly string[]): Tally {
   return { passed: 0, failed: 0, skipped: titles.length };
 }
 
-export async function runPlaywright(args: readonly string[] = []): Promise<Tally> {
-  const report = freshReport('playwright');
+/** The tests in a browser. What measures time runs first, with nothing beside it. */
+export async function runBrowserTests(): Promise<Tally> {
+  const timed = await runPlaywright(['--project=timed'], 'playwright-timed');
+  const others = await runPlaywright(['--project=longest', '--project=others']);
+  return sum([timed, others]);
+}
+
+/** Runs the browser tests that `args` select. */
+export async function runPlaywright(
+  args: readonly string[],
+  name: BrowserReport = 'playwright',
+): Promise<Tally> {
+  const report = freshReport(name);
   const { code } = await runNode(
     [
       ...NODE_ARGS,
@@ -167,7 +181,9 @@ export const slowestTests = (count: number): string[] =>
   slowest(
     [
       ...(readReport<JestTests, Timed[]>('jest', timedByJest) ?? []),
-      ...(readReport<PlaywrightTests, Timed[]>('playwright', timedByPlaywright) ?? []),
+      ...BROWSER_REPORTS.flatMap(
+        (name) => readReport<PlaywrightTests, Timed[]>(name, timedByPlaywright) ?? [],
+      ),
     ],
     count,
   );
