@@ -13,7 +13,6 @@ import { originMarks } from './article/originMarks.slice.ts';
 import { articleReport } from './article/report.slice.ts';
 import { articleSave } from './article/save.slice.ts';
 import { sidePanel } from './article/sidePanel.slice.ts';
-import { articleWizard } from './article/wizard.slice.ts';
 import { folderSetup } from './folders/setup.slice.ts';
 import { versions } from './history/versions.slice.ts';
 import { imageUpload } from './images/upload.slice.ts';
@@ -34,6 +33,7 @@ import { articleImport } from './transfer/import.slice.ts';
 import { job } from './writing/job.slice.ts';
 import { proposal } from './writing/proposal.slice.ts';
 import { savedPrompts } from './writing/savedPrompts.slice.ts';
+import { articleWizard } from './writing/wizard.slice.ts';
 import { work } from './writing/work.slice.ts';
 
 /**
@@ -51,7 +51,6 @@ export const subjects = {
     articleLock,
     articleReport,
     articleSave,
-    articleWizard,
     originMarks,
     sidePanel,
   },
@@ -61,7 +60,7 @@ export const subjects = {
   spelling: { spelling },
   transfer: { articleExport, articleImport },
   images: { imageUpload },
-  writing: { job, proposal, savedPrompts, work },
+  writing: { articleWizard, job, proposal, savedPrompts, work },
   sources: { sourceWork },
   resources: { resources },
 };

@@ -1,19 +1,18 @@
 import type { GenerationEvent } from '#contract/content.schema.ts';
 import { isProblemCode, type PortError, PROBLEM_STATUS } from '#contract/problems.ts';
 import { sectionsOf } from '#domain/writing/plan.ts';
-import { articleWizard } from '#store/article/wizard.slice.ts';
+import { articleWizard } from '#store/writing/wizard.slice.ts';
 import { put, select } from '../lib/effects.ts';
 import { followEvents } from './followEvents.ts';
 
 interface OutlineJob {
   readonly workspaceId: string;
   readonly jobId: string;
-  readonly requestId: string;
 }
 
 /** Puts the outline that a job plans into the wizard, or why there is none. */
-export function* followOutline({ requestId, ...of }: OutlineJob) {
-  const error = yield* followEvents(of, (events) => receive(requestId, events));
+export function* followOutline(of: OutlineJob) {
+  const error = yield* followEvents(of, receive);
   yield* put(articleWizard.refused(error ?? NOT_MADE)); // not legal once there is an outline
 }
 
@@ -21,13 +20,9 @@ export function* followOutline({ requestId, ...of }: OutlineJob) {
 const NOT_MADE: PortError = { kind: 'network', status: null, code: null, message: 'No outline.' };
 
 /** Returns true once nobody waits for the outline any more. */
-function* receive(requestId: string, events: readonly GenerationEvent[]) {
+function* receive(events: readonly GenerationEvent[]) {
   for (const event of events) {
-    if (event.type === 'outlined') {
-      yield* put(
-        articleWizard.outlined({ madeBy: requestId, sections: sectionsOf(event.outline) }),
-      );
-    }
+    if (event.type === 'outlined') yield* put(articleWizard.outlined(sectionsOf(event.outline)));
     if (event.type === 'failed') yield* put(articleWizard.planFailed(errorOf(event.code)));
     if (event.type === 'stopped') yield* put(articleWizard.stopped());
   }

@@ -1,6 +1,6 @@
-/** The article wizard (store/article/wizard.slice.ts): keeps what is typed, and suggests titles; its requests are in wizardRequests.ts. */
-import { WIZARD_KEEP_MS } from '#domain/article/wizard.ts';
-import { articleWizard } from '#store/article/wizard.slice.ts';
+/** The article wizard (store/writing/wizard.slice.ts): keeps what is typed, and suggests titles; its requests are in wizardRequests.ts. */
+import { WIZARD_KEEP_MS } from '#domain/writing/wizard.ts';
+import { articleWizard } from '#store/writing/wizard.slice.ts';
 import { folderSetup } from '#store/folders/setup.slice.ts';
 import { page } from '#store/session/page.slice.ts';
 import { callApi } from '../session/session.api.ts';

@@ -1,7 +1,7 @@
 /** What the browser keeps of an unfinished wizard, and which request it belongs to. */
-import { WIZARD_KEY } from '#domain/article/wizard.ts';
-import { articleWizard } from '#store/article/wizard.slice.ts';
-import { type Pending, restoredWizard, type WizardRecord } from '#store/article/wizardValues.ts';
+import { WIZARD_KEY } from '#domain/writing/wizard.ts';
+import { articleWizard } from '#store/writing/wizard.slice.ts';
+import { type Pending, restoredWizard, type WizardRecord } from '#store/writing/wizardValues.ts';
 import { folderSetup } from '#store/folders/setup.slice.ts';
 import { accountKey } from '../session/session.api.ts';
 import { call, select } from '../lib/effects.ts';

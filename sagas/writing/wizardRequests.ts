@@ -1,8 +1,8 @@
 /** What the wizard asks the server for. An id is kept on the device before it is sent, so that a reload in between counts once. */
 import type { DraftResponse } from '#contract/content.schema.ts';
 import { outlineOf } from '#domain/writing/plan.ts';
-import { articleWizard } from '#store/article/wizard.slice.ts';
-import type { Pending } from '#store/article/wizardValues.ts';
+import { articleWizard } from '#store/writing/wizard.slice.ts';
+import type { Pending } from '#store/writing/wizardValues.ts';
 import { router } from '#store/session/router.slice.ts';
 import { callApi } from '../session/session.api.ts';
 import { put, race, select, take } from '../lib/effects.ts';
@@ -42,11 +42,11 @@ function* askForOutline({ workspaceId, requestId }: Pending) {
   return yield* callApi(content.postOutline, { workspaceId, body });
 }
 
-function* follow({ workspaceId, requestId }: Pending, { article, jobId }: DraftResponse) {
+function* follow({ workspaceId }: Pending, { article, jobId }: DraftResponse) {
   yield* listNewArticle(workspaceId, article);
   const of = { workspaceId, jobId };
   const { stopped } = yield* race({
-    followed: followOutline({ ...of, requestId }),
+    followed: followOutline(of),
     stopped: take(articleWizard.stopRequested),
   });
   if (stopped) yield* stop(of);
@@ -79,7 +79,7 @@ function* askForDraft(pending: Pending) {
   const { status, plan: planned } = yield* select(articleWizard.select);
   if (status !== 'submitting') return null;
   yield* keepWizard();
-  const outline = planned === null ? null : outlineOf(planned.sections);
+  const outline = planned === null ? null : outlineOf(planned);
   const body = { ...(yield* briefOf(pending.requestId)), outline };
   return yield* callApi(content.postDraft, { workspaceId: pending.workspaceId, body });
 }
@@ -94,8 +94,7 @@ function* accept({ article }: DraftResponse) {
 }
 
 function* briefOf(requestId: string) {
-  const { values, plan: planned, failedOutline } = yield* select(articleWizard.select);
-  const articleOf = planned?.madeBy || failedOutline;
+  const { values, articleOf } = yield* select(articleWizard.select);
   return {
     ...values,
     keywords: [...values.keywords],

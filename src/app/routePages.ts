@@ -28,7 +28,7 @@ export const routePages: Readonly<Record<RouteName, Chunk>> = {
   topic: upcoming,
   optimizer: upcoming,
   articleWizard: chunk(
-    async () => (await import('#src/features/article/wizard/ArticleWizard.tsx')).ArticleWizard,
+    async () => (await import('#src/features/writing/wizard/ArticleWizard.tsx')).ArticleWizard,
   ),
   article: chunk(async () => (await import('./ArticlePage.tsx')).ArticlePage),
   articles: chunk(

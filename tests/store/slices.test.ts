@@ -9,8 +9,8 @@ import { articleImport } from '#store/transfer/import.slice.ts';
 import { articleLock } from '#store/article/lock.slice.ts';
 import { articleReport } from '#store/article/report.slice.ts';
 import { articleSave } from '#store/article/save.slice.ts';
-import { articleWizard } from '#store/article/wizard.slice.ts';
-import { EMPTY_WIZARD } from '#store/article/wizardValues.ts';
+import { articleWizard } from '#store/writing/wizard.slice.ts';
+import { EMPTY_WIZARD } from '#store/writing/wizardValues.ts';
 import { folderSetup } from '#store/folders/setup.slice.ts';
 import { job } from '#store/writing/job.slice.ts';
 import { sourceWork } from '#store/sources/sourceWork.slice.ts';
@@ -103,7 +103,8 @@ const subject = { body: bodyOf([]), language: 'en', keyphrase: null };
 const f = { fileId: 'f1' };
 const aRecord = {
   values: { ...EMPTY_WIZARD, topic: 't' },
-  plan: { madeBy: 'r', sections: [] },
+  plan: [],
+  articleOf: 'r',
   pending: null,
   isUnderway: false,
 };
@@ -201,7 +202,7 @@ const rigs: Readonly<Record<string, Rig>> = {
     opened: [{ restored: null }, { restored: aRecord }],
     changed: [{ topic: 'fish' }],
     outlineAsked: [{ pending: { kind: 'outline', requestId: 'r', workspaceId: 'w' } }],
-    outlined: [{ madeBy: 'r', sections: [] }],
+    outlined: [[]],
     planned: [[{ heading: 'h', notes: '', isPart: false }]],
     draftAsked: [{ pending: { kind: 'draft', requestId: 'r', workspaceId: 'w' } }],
     refused: [anAnswer(402)],

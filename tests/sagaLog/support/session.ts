@@ -2,7 +2,7 @@
 import type { PortError } from '#contract/problems.ts';
 import { articleDelete } from '#store/article/delete.slice.ts';
 import { articleSave } from '#store/article/save.slice.ts';
-import { articleWizard } from '#store/article/wizard.slice.ts';
+import { articleWizard } from '#store/writing/wizard.slice.ts';
 import { job } from '#store/writing/job.slice.ts';
 import { notices } from '#store/session/notices.slice.ts';
 import { resources } from '#store/resources/resources.slice.ts';

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import type { LimitName, Limits } from '#contract/limit.schema.ts';
 import { articleImport } from '#store/transfer/import.slice.ts';
-import { articleWizard } from '#store/article/wizard.slice.ts';
+import { articleWizard } from '#store/writing/wizard.slice.ts';
 import { job } from '#store/writing/job.slice.ts';
 import { selectLimits } from '#store/access/shownLimits.ts';
 import { units } from '#store/access/units.slice.ts';

@@ -6,7 +6,7 @@ import { routes } from '#contract/routes.ts';
 import { articleDelete } from '#store/article/delete.slice.ts';
 import { articleImport } from '#store/transfer/import.slice.ts';
 import { articleSave } from '#store/article/save.slice.ts';
-import { articleWizard } from '#store/article/wizard.slice.ts';
+import { articleWizard } from '#store/writing/wizard.slice.ts';
 import { job } from '#store/writing/job.slice.ts';
 import { modelSettings } from '#store/settings/modelSettings.slice.ts';
 import { savedPrompts } from '#store/writing/savedPrompts.slice.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { articleImport } from '#store/transfer/import.slice.ts';
-import { articleWizard } from '#store/article/wizard.slice.ts';
+import { articleWizard } from '#store/writing/wizard.slice.ts';
 import { resources } from '#store/resources/resources.slice.ts';
 import { notices } from '#store/session/notices.slice.ts';
 import { deferred } from '#tests/support/deferred.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import type { DraftResponse } from '#contract/content.schema.ts';
-import { articleWizard } from '#store/article/wizard.slice.ts';
-import { EMPTY_WIZARD, restoredWizard } from '#store/article/wizardValues.ts';
+import { articleWizard } from '#store/writing/wizard.slice.ts';
+import { EMPTY_WIZARD, restoredWizard } from '#store/writing/wizardValues.ts';
 import { units } from '#store/access/units.slice.ts';
 import { subscribe } from '#store/access/subscribe.slice.ts';
 import { notices } from '#store/session/notices.slice.ts';
@@ -294,8 +294,8 @@ const outlineBodies = (page: Awaited<ReturnType<typeof setup>>) =>
 // §d.wizard.2 §d.wizard.3
 test('an outline is planned for free, edited, and what is written follows it in the same article', async () => {
   const page = await planned();
-  expect(page.wizard()).toMatchObject({ status: 'outlined', plan: { sections: PLANNED } });
-  expect(page.kept()?.plan?.sections).toEqual(PLANNED);
+  expect(page.wizard()).toMatchObject({ status: 'outlined', plan: PLANNED });
+  expect(page.kept()?.plan).toEqual(PLANNED);
   expect(units.selectAll(page.state())).toEqual({});
   page.dispatch(articleWizard.planned(PLANNED.slice(1)));
   await page.submit();
@@ -316,6 +316,28 @@ test('another outline is planned for the same article, and replaces the first on
   expect(second?.requestId).not.toBe(first?.requestId);
 });
 
+// §d.wizard.3
+test.each([
+  ['stopped', articleWizard.stopRequested(), false],
+  ['dropped', articleWizard.planDropped(), true],
+])(
+  'what is written after an outline was %s takes its empty article, also after a reload',
+  async (_title, end, isThere) => {
+    const first = await setup();
+    first.dispatch(articleWizard.changed({ topic: 'Fish' }));
+    first.dispatch(articleWizard.outlineRequested());
+    await first.pass();
+    if (isThere) outlined(first);
+    await first.pass(100);
+    first.dispatch(end);
+    await first.pass(300);
+    const [asked] = outlineBodies(first) as { requestId: string }[];
+    const page = await setup({ storage: storageIn(new Map(first.storage)) });
+    await page.submit();
+    expect(page.bodies()).toMatchObject([{ outline: null, articleOf: asked?.requestId }]);
+  },
+);
+
 test('an edited outline is there again after a reload', async () => {
   const first = await planned();
   first.dispatch(articleWizard.planned([{ heading: 'Own', notes: 'mine', isPart: false }]));
@@ -324,7 +346,7 @@ test('an edited outline is there again after a reload', async () => {
   const page = await setup({ storage: { get: () => kept } });
   expect(page.wizard()).toMatchObject({
     status: 'outlined',
-    plan: { sections: [{ heading: 'Own', notes: 'mine' }] },
+    plan: [{ heading: 'Own', notes: 'mine' }],
   });
 });
 

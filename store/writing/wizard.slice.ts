@@ -1,7 +1,7 @@
 import type { StatusOf } from '#domain/machine.ts';
 import type { PortError } from '#contract/problems.ts';
 import type { TitleSuggestion } from '#contract/title.schema.ts';
-import type { PlannedSection } from '#domain/writing/plan.ts';
+import type { Sections } from '#domain/writing/plan.ts';
 import { machineSlice } from '../lib/machineSlice.ts';
 import { request } from '../lib/transitions.ts';
 import { articleWizardMachine } from './wizard.machine.ts';
@@ -9,7 +9,6 @@ import {
   type ArticleWizardValues,
   EMPTY_WIZARD,
   type Pending,
-  type Plan,
   type WizardMaterial,
   type WizardRecord,
   withMaterial,
@@ -18,11 +17,11 @@ import {
 interface Form {
   readonly values: ArticleWizardValues;
   /** The sections as planned; null: the engine plans them when it writes. */
-  readonly plan: Plan | null;
+  readonly plan: Sections | null;
+  /** The last request for an outline that is over: the next request takes its empty article. */
+  readonly articleOf: string | null;
   /** Stays the same while a request is repeated, so that it counts once. */
   readonly pending: Pending | null;
-  /** The request whose outline could not be planned; the next one takes its empty article. */
-  readonly failedOutline: string | null;
   /** Why the last request failed. */
   readonly error: PortError | null;
   /** An imported text that waits for the wizard to open. */
@@ -31,7 +30,6 @@ interface Form {
   readonly titles: Suggestions | null;
 }
 
-/** `isFailed`: they could not be made. */
 interface Suggestions {
   readonly state: 'asked' | 'made' | 'failed';
   readonly titles: readonly TitleSuggestion[];
@@ -48,8 +46,8 @@ interface ArticleWizardState extends Form {
 const EMPTY_FORM: Form = {
   values: EMPTY_WIZARD,
   plan: null,
+  articleOf: null,
   pending: null,
-  failedOutline: null,
   error: null,
   material: null,
   titles: null,
@@ -60,6 +58,13 @@ const restIn = ({ plan }: Form) => (plan === null ? 'filling' : 'outlined');
 
 /** A changed request is another request. */
 const edited = { pending: null, error: null };
+
+/** The outline that was asked for is there, or will not come. Under the same id the server would answer the same. */
+const outlineOver = <S extends Form>(from: S) => ({
+  ...from,
+  ...edited,
+  articleOf: from.pending?.requestId ?? from.articleOf,
+});
 
 const changed = <S extends Form>(from: S, change: Partial<ArticleWizardValues>): S => ({
   ...from,
@@ -80,8 +85,8 @@ export const articleWizard = machineSlice<ArticleWizardState>()(articleWizardMac
     /** The page is on screen; the saga reads what an earlier page left unfinished. What is open in this one stays. */
     entered: (from) => ({ ...from, status: 'opening' }),
     opened: ({ material }, { restored }: { readonly restored: WizardRecord | null }) => {
-      const { values = EMPTY_WIZARD, plan = null, pending = null } = restored ?? {};
-      const form = { ...EMPTY_FORM, material, values, plan, pending };
+      const { values, plan, articleOf, pending } = restored ?? EMPTY_FORM;
+      const form = { ...EMPTY_FORM, material, values, plan, articleOf, pending };
       return { ...form, status: restIn(form) };
     },
     changed: { filling: changed, outlined: changed },
@@ -92,22 +97,16 @@ export const articleWizard = machineSlice<ArticleWizardState>()(articleWizardMac
       error: null,
       pending,
     }),
-    outlined: (from, plan: Plan) => ({ ...from, ...edited, status: 'outlined', plan }),
-    /** The job is over without an outline: under its id the server would answer with the same failure. */
+    outlined: (from, plan: Sections) => ({ ...outlineOver(from), status: 'outlined', plan }),
+    /** The job is over without an outline. */
     planFailed: (from, error: PortError) => ({
-      ...from,
+      ...outlineOver(from),
       status: restIn(from),
-      pending: null,
-      failedOutline: from.pending?.requestId ?? null,
       error,
     }),
-    stopped: (from) => ({ ...from, ...edited, status: restIn(from) }),
+    stopped: (from) => ({ ...outlineOver(from), status: restIn(from) }),
     /** The writer has changed the outline. */
-    planned: (from, sections: readonly PlannedSection[]) => ({
-      ...from,
-      ...edited,
-      plan: { madeBy: from.plan?.madeBy ?? '', sections },
-    }),
+    planned: (from, plan: Sections) => ({ ...from, ...edited, plan }),
     planDropped: (from) => ({ ...from, ...edited, status: 'filling', plan: null }),
     draftAsked: (from, { pending }: Asked) => ({
       ...from,
@@ -133,11 +132,10 @@ export const articleWizard = machineSlice<ArticleWizardState>()(articleWizardMac
     selectIsOpening: ({ status }) => status === 'opening',
     selectIsMaterialDue: ({ status, material }) =>
       material !== null && (status === 'filling' || status === 'outlined'),
-    selectIsClosed: ({ status }) => status === 'closed',
     /** What the browser has to keep. */
-    selectRecord: ({ status, values, plan, pending }): WizardRecord => {
+    selectRecord: ({ status, values, plan, articleOf, pending }): WizardRecord => {
       const isUnderway = status === 'outlining' || status === 'submitting';
-      return { values, plan, pending, isUnderway };
+      return { values, plan, articleOf, pending, isUnderway };
     },
   },
 });

@@ -6,7 +6,7 @@ import type { PortError } from '#contract/problems.ts';
 import { flawOf, type Sections } from '#domain/writing/plan.ts';
 import { LimitedButton } from '#src/kit/LimitedButton.tsx';
 import { textOfError } from '#src/kit/copy/problems.ts';
-import type { ArticleWizardValues } from '#store/article/wizardValues.ts';
+import type { ArticleWizardValues } from '#store/writing/wizardValues.ts';
 import { BriefFields, type Fields } from './BriefFields.tsx';
 import { MoreFields } from './MoreFields.tsx';
 import { OutlineEditorView } from './OutlineEditorView.tsx';

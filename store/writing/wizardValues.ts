@@ -1,5 +1,5 @@
 import { TONES, type Tone } from '#contract/tasks.ts';
-import type { PlannedSection } from '#domain/writing/plan.ts';
+import type { Sections } from '#domain/writing/plan.ts';
 
 export interface ArticleWizardValues {
   readonly topic: string;
@@ -37,12 +37,6 @@ export const EMPTY_WIZARD: ArticleWizardValues = {
   sources: [],
 };
 
-export interface Plan {
-  /** The id of the request that made it; its article is the one that is written. */
-  readonly madeBy: string;
-  readonly sections: readonly PlannedSection[];
-}
-
 /** A request whose answer is not known yet, so that repeating it must not count twice. */
 export interface Pending {
   readonly kind: 'outline' | 'draft';
@@ -54,7 +48,8 @@ export interface Pending {
 /** What the browser keeps of an unfinished wizard. */
 export interface WizardRecord {
   readonly values: ArticleWizardValues;
-  readonly plan: Plan | null;
+  readonly plan: Sections | null;
+  readonly articleOf: string | null;
   readonly pending: Pending | null;
   /** The page was closed before it had the answer. */
   readonly isUnderway: boolean;
@@ -88,11 +83,11 @@ type Fields = Readonly<Record<string, unknown>>;
 export function restoredWizard(kept: string | null): WizardRecord | null {
   const stored = kept === null ? null : fieldsOf(parsed(kept));
   if (stored === null) return null;
-  const plan = restoredPlan(fieldsOf(stored.plan));
   const pending = restoredPending(fieldsOf(stored.pending));
   return {
     values: restoredValues(fieldsOf(stored.values) ?? stored), // of old, values alone were kept
-    plan,
+    plan: restoredPlan(stored.plan),
+    articleOf: textIn(stored, 'articleOf') || null,
     pending,
     isUnderway: pending !== null && stored.isUnderway === true,
   };
@@ -113,17 +108,14 @@ function restoredValues(fields: Fields): ArticleWizardValues {
   };
 }
 
-function restoredPlan(fields: Fields | null): Plan | null {
-  if (fields === null || !Array.isArray(fields.sections)) return null;
-  const sections = fields.sections.map(fieldsOf).filter((section) => section !== null);
-  return {
-    madeBy: textIn(fields, 'madeBy'),
-    sections: sections.map((section) => ({
-      heading: textIn(section, 'heading'),
-      notes: textIn(section, 'notes'),
-      isPart: section.isPart === true,
-    })),
-  };
+function restoredPlan(kept: unknown): Sections | null {
+  if (!Array.isArray(kept)) return null;
+  const sections = kept.map(fieldsOf).filter((section) => section !== null);
+  return sections.map((section) => ({
+    heading: textIn(section, 'heading'),
+    notes: textIn(section, 'notes'),
+    isPart: section.isPart === true,
+  }));
 }
 
 function restoredPending(fields: Fields | null): Pending | null {

@@ -13,7 +13,7 @@ import { type ReactNode, useId, useMemo, useState } from 'react';
 import { ARTICLE_WORDS } from '#contract/content.route.ts';
 import { TONES } from '#contract/tasks.ts';
 import { countryChoices } from '#src/kit/copy/names.ts';
-import { EMPTY_WIZARD, type ArticleWizardValues } from '#store/article/wizardValues.ts';
+import { EMPTY_WIZARD, type ArticleWizardValues } from '#store/writing/wizardValues.ts';
 import type { Fields } from './BriefFields.tsx';
 import { toneChoices, wizard } from './wizard.copy.ts';
 import classes from './wizard.module.css';

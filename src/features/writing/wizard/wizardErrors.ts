@@ -4,7 +4,7 @@ import { SOURCES_MOST } from '#contract/url.route.ts';
 import { webAddressOf } from '#src/kit/webAddress.ts';
 import { problemTexts } from '#src/kit/copy/problems.ts';
 import { wizard } from './wizard.copy.ts';
-import type { ArticleWizardValues } from '#store/article/wizardValues.ts';
+import type { ArticleWizardValues } from '#store/writing/wizardValues.ts';
 
 export type WizardField = keyof ArticleWizardValues;
 type FieldErrors = Readonly<Record<WizardField, string | null>>;

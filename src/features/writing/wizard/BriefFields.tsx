@@ -6,7 +6,7 @@ import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/SimpleGrid.css';
 import { type ReactNode, useMemo } from 'react';
 import { languageChoices } from '#src/kit/copy/names.ts';
-import type { ArticleWizardValues } from '#store/article/wizardValues.ts';
+import type { ArticleWizardValues } from '#store/writing/wizardValues.ts';
 import type { useWizardForm } from './useWizardForm.ts';
 import { wizard } from './wizard.copy.ts';
 

@@ -3,7 +3,7 @@ import { CostLine } from '#src/kit/CostLine.tsx';
 import { useAppDispatch, useAppSelector, useOptionalResource } from '#src/kit/hooks.ts';
 import { SavedPrompts } from '#src/kit/SavedPrompts.tsx';
 import { Page, PageSkeleton } from '#src/kit/ui/Page.tsx';
-import { articleWizard } from '#store/article/wizard.slice.ts';
+import { articleWizard } from '#store/writing/wizard.slice.ts';
 import { ArticleWizardView } from './ArticleWizardView.tsx';
 import { CityField } from './CityField.tsx';
 import { ModelHint } from './ModelHint.tsx';
@@ -53,7 +53,7 @@ function OpenWizard() {
   return (
     <ArticleWizardView
       values={values}
-      sections={plan?.sections ?? null}
+      sections={plan}
       busy={status in BUSY ? BUSY[status as keyof typeof BUSY] : null}
       error={error}
       isWithoutModel={isWithoutModel}

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { draftRequestSchema } from '#contract/content.schema.ts';
-import { fieldErrorsOf } from '#src/features/article/wizard/wizardErrors.ts';
-import { type ArticleWizardValues, EMPTY_WIZARD } from '#store/article/wizardValues.ts';
+import { fieldErrorsOf } from '#src/features/writing/wizard/wizardErrors.ts';
+import { type ArticleWizardValues, EMPTY_WIZARD } from '#store/writing/wizardValues.ts';
 
 const good: ArticleWizardValues = { ...EMPTY_WIZARD, topic: 'Slow coffee' };
 const many = (count: number) => Array.from({ length: count }, (_, at) => `keyword ${at}`);

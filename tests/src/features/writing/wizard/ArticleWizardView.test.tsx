@@ -5,10 +5,10 @@ import userEvent from '@testing-library/user-event';
 import {
   ArticleWizardView,
   type ArticleWizardViewProps,
-} from '#src/features/article/wizard/ArticleWizardView.tsx';
+} from '#src/features/writing/wizard/ArticleWizardView.tsx';
 import { useState } from 'react';
 import type { Sections } from '#domain/writing/plan.ts';
-import { EMPTY_WIZARD } from '#store/article/wizardValues.ts';
+import { EMPTY_WIZARD } from '#store/writing/wizardValues.ts';
 import { draw } from '#tests/src/support/draw.tsx';
 
 const nothing = () => undefined;

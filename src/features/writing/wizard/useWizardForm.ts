@@ -1,7 +1,7 @@
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import type { PortError } from '#contract/problems.ts';
 import type { Flaw } from '#domain/writing/plan.ts';
-import type { ArticleWizardValues } from '#store/article/wizardValues.ts';
+import type { ArticleWizardValues } from '#store/writing/wizardValues.ts';
 import { fieldErrorsOf, isValid, type WizardField } from './wizardErrors.ts';
 
 interface WizardForm {

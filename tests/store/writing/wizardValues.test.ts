@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { EMPTY_WIZARD, restoredWizard, type WizardRecord } from '#store/article/wizardValues.ts';
+import { EMPTY_WIZARD, restoredWizard, type WizardRecord } from '#store/writing/wizardValues.ts';
 
 const VALUES = {
   ...EMPTY_WIZARD,
@@ -17,7 +17,8 @@ const VALUES = {
 
 const RECORD: WizardRecord = {
   values: VALUES,
-  plan: { madeBy: 'r1', sections: [{ heading: 'Cod', notes: 'a\nb', isPart: true }] },
+  plan: [{ heading: 'Cod', notes: 'a\nb', isPart: true }],
+  articleOf: 'r1',
   pending: { kind: 'draft', requestId: 'r2', workspaceId: 'w1' },
   isUnderway: true,
 };
@@ -32,6 +33,7 @@ test('what an earlier version kept comes back: the values alone', () => {
   expect(restoredWizard(kept)).toEqual({
     values: { ...EMPTY_WIZARD, topic, keywords, language, location, notes },
     plan: null,
+    articleOf: null,
     pending: null,
     isUnderway: false,
   });
@@ -45,7 +47,12 @@ test.each(['requestId', 'workspaceId'])('a request without its %s is not repeate
 const kindOf = (value: unknown) => (Array.isArray(value) ? 'list' : typeof value);
 
 test('whatever was kept, every field has a value of its kind', () => {
-  const damaged = fc.record({ values: fc.object(), plan: fc.object(), pending: fc.object() });
+  const damaged = fc.record({
+    values: fc.object(),
+    plan: fc.oneof(fc.object(), fc.array(fc.jsonValue())),
+    articleOf: fc.jsonValue(),
+    pending: fc.object(),
+  });
   const json = fc.oneof(
     fc.string(),
     fc.json(),
@@ -55,6 +62,9 @@ test('whatever was kept, every field has a value of its kind', () => {
     fc.property(json, (kept) => {
       const record = restoredWizard(kept);
       if (record === null) return;
+      expect(kindOf(record.articleOf ?? '')).toBe('string');
+      for (const section of record.plan ?? [])
+        expect(Object.values(section).map(kindOf)).toEqual(['string', 'string', 'boolean']);
       const { tone, words, ...values } = record.values;
       const { tone: _, words: __, ...empty } = EMPTY_WIZARD;
       expect(Object.keys(values).sort()).toEqual(Object.keys(empty).sort());

@@ -1,6 +1,6 @@
 import { TagsInput } from '@mantine/core';
 import { webAddressOf } from '#src/kit/webAddress.ts';
-import type { ArticleWizardValues } from '#store/article/wizardValues.ts';
+import type { ArticleWizardValues } from '#store/writing/wizardValues.ts';
 import type { useWizardForm } from './useWizardForm.ts';
 import { wizard } from './wizard.copy.ts';
 
