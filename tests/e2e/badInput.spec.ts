@@ -79,7 +79,7 @@ test('a paste of 1 MB is saved; text over the limit is refused, kept, and saved 
 });
 
 async function paste(text: string): Promise<void> {
-  await editorOf(page).click();
+  await editorOf(page).focus();
   await page.keyboard.press('ControlOrMeta+End');
   await editorOf(page).evaluate((editor, pasted) => {
     const clipboardData = new DataTransfer();

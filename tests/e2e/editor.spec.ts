@@ -15,7 +15,7 @@ test.afterAll(() => toolkit.dispose());
 
 /** Starts with one empty paragraph: the second key changes the heading that was there. */
 async function empty() {
-  await editorOf(page).click();
+  await editorOf(page).focus();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.press('Delete');
   await page.keyboard.press('Backspace');

@@ -87,7 +87,7 @@ async function openArticle(address: string): Promise<Page> {
 
 /** A new paragraph at the end of the article, for one trial. */
 async function newParagraph(page: Page): Promise<void> {
-  await editorOf(page).click();
+  await editorOf(page).focus();
   await page.keyboard.press('ControlOrMeta+End');
   await page.keyboard.press('Enter');
   await seeSaved(page);

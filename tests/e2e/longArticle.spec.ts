@@ -26,7 +26,7 @@ test.beforeAll(async ({ browser }) => {
 });
 test.afterAll(() => toolkit.dispose());
 test.beforeEach(async () => {
-  await editorOf(page).click();
+  await editorOf(page).focus();
   await press('ControlOrMeta+a', 'Delete', 'Backspace');
   await editorOf(page).evaluate((editor, pasted) => {
     const clipboardData = new DataTransfer();

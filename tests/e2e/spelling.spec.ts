@@ -26,7 +26,7 @@ const ofChecker = () => requested.filter((url) => /spelling|\.wasm/.test(url));
 const finding = () => page.getByRole('dialog', { name: /^(Spelling|Grammar): / });
 
 async function write(text: string): Promise<void> {
-  await editorOf(page).click();
+  await editorOf(page).focus();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.press('Delete');
   await page.keyboard.press('Backspace');
