@@ -1,7 +1,7 @@
 import type { RouteGroup } from './route.ts';
 
 /** A save larger than this is refused with 413; the text stays in the editor. */
-export const SAVE_BODY_LIMIT_BYTES = 4 * 1024 * 1024;
+export const SAVE_BODY_LIMIT_BYTES = 2 * 1024 * 1024;
 /** An article longer than this (characters of HTML) is not saved: 413, the text stays in the editor. */
 export const ARTICLE_LIMIT_CHARS = 4_000_000;
 /** Articles per request of the full list, and per page of the paged view (spec §9). */

@@ -25,11 +25,17 @@ export const originSchema = sourceSchema.extend({
 /** Without origins, or with none, a block was written by hand. */
 const originsSchema = z.array(originSchema).max(MOST_ORIGINS).readonly().optional();
 
+/** In a request, an origin without a text brought in all that the block says, so that nothing is sent twice. */
+const sentOriginSchema = originSchema.partial({ text: true });
+const sentOriginsSchema = z.array(sentOriginSchema).max(MOST_ORIGINS).readonly().optional();
+
 export const blockSchema = z.object({
   id: blockIdSchema,
   html: z.string(),
   origins: originsSchema,
 });
+
+const sentBlockSchema = blockSchema.extend({ origins: sentOriginsSchema });
 
 export const blockOpSchema = z.discriminatedUnion('op', [
   z.object({
@@ -38,7 +44,7 @@ export const blockOpSchema = z.discriminatedUnion('op', [
     after: blockIdSchema.nullable(),
     html: z.string(),
     /** Replaces the origins of the block; absent: they stay as they are. */
-    origins: originsSchema,
+    origins: sentOriginsSchema,
   }),
   z.object({ op: z.literal('remove'), id: blockIdSchema }),
 ]);
@@ -201,7 +207,7 @@ export const articleSchemas = {
       language: z.string().max(35).optional(),
       fields: fieldsChangeSchema.optional(),
       /** The text of an imported article. An article with text counts as set up. */
-      blocks: z.array(blockSchema).max(20_000).optional(),
+      blocks: z.array(sentBlockSchema).max(20_000).optional(),
     }),
     response: articleSchema,
   },
@@ -229,6 +235,8 @@ export const articleSchemas = {
 } as const satisfies SchemasOf<typeof articleRoutes>;
 
 export type Origin = Readonly<z.infer<typeof originSchema>>;
+export type SentOrigin = Readonly<z.infer<typeof sentOriginSchema>>;
+export type SentBlock = Readonly<z.infer<typeof sentBlockSchema>>;
 export type ArticleType = z.infer<typeof articleTypeSchema>;
 export type ArticleSummary = z.infer<typeof articleSummarySchema>;
 export type Article = z.infer<typeof articleSchema>;

@@ -5,6 +5,7 @@
  */
 import { pauseOf } from '#domain/article/saveFailure.ts';
 import type { SaveStatus } from '#domain/article/saveQueue.ts';
+import { opToSend } from '#domain/article/sentOrigins.ts';
 import { articleSave } from '#store/article/save.slice.ts';
 import { resources } from '#store/resources/resources.slice.ts';
 import { page } from '#store/session/page.slice.ts';
@@ -69,8 +70,9 @@ function* saveWhenQuiet(articleId: string) {
 function* send(articleId: string) {
   yield* journaled(articleId);
   const entry = yield* select(articleSave.selectEntry, articleId);
-  const body = yield* select(articleSave.selectRequest, articleId);
-  if (entry === null || body === null) return;
+  const request = yield* select(articleSave.selectRequest, articleId);
+  if (entry === null || request === null) return;
+  const body = { ...request, ops: request.ops.map(opToSend) };
   const { workspaceId, queue: sending } = entry;
   const { article } = yield* services();
   try {

@@ -1,4 +1,5 @@
 /** Earlier states of the open article (store/history/versions.slice.ts): kept, named, copied, restored. */
+import { toSend } from '#domain/article/sentOrigins.ts';
 import { resources } from '#store/resources/resources.slice.ts';
 import type { RootState } from '#store/subjects.ts';
 import { type VersionsStatus, versions } from '#store/history/versions.slice.ts';
@@ -54,7 +55,11 @@ function* copyOf(source: ReturnType<typeof versions.copyRequested>['payload']) {
   const { article } = yield* services();
   const { blocks, fields } = yield* callApi(article.getVersion, version);
   // Two articles at one address would get in each other's way.
-  const body = { title, blocks, ...(fields && { fields: { ...fields, slug: '' } }) };
+  const body = {
+    title,
+    blocks: blocks.map(toSend),
+    ...(fields && { fields: { ...fields, slug: '' } }),
+  };
   return yield* callApi(article.postArticle, { workspaceId: source.workspaceId, body });
 }
 

@@ -1,6 +1,4 @@
 /** The import of an article (store/transfer/import.slice.ts): reads the source, and creates an article. */
-import { NO_ORIGINS } from '#domain/article/origin.ts';
-import { originText, withOrigin } from '#domain/article/originText.ts';
 import { materialOf } from '#domain/transfer/importedText.ts';
 import { articleLanguageOf } from '#domain/article/languages.ts';
 import {
@@ -72,6 +70,8 @@ function* create() {
   }
 }
 
+const IMPORTED = [{ kind: 'imported' }] as const;
+
 function* articleBody({ title, fields, blocks, language: ofSource }: ImportedText) {
   const { ids } = yield* services();
   const id = yield* call(ids.next);
@@ -79,10 +79,7 @@ function* articleBody({ title, fields, blocks, language: ofSource }: ImportedTex
   return {
     title,
     fields,
-    blocks: blocks.map(({ html }, at) => {
-      const origins = withOrigin(NO_ORIGINS, { kind: 'imported', text: originText(html) });
-      return { id: `${id}-${at}`, html, origins: [...origins] };
-    }),
+    blocks: blocks.map(({ html }, at) => ({ id: `${id}-${at}`, html, origins: IMPORTED })),
     ...(language === null ? {} : { language }),
   };
 }

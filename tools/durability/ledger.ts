@@ -10,6 +10,7 @@ import {
   displayedTitle,
   htmlIn,
 } from '#domain/article/body.ts';
+import { receivedOp } from '#domain/article/sentOrigins.ts';
 import type { Article, SaveRequest, SaveResponse, SearchFields } from '#contract/article.schema.ts';
 import type { Random } from './random.ts';
 
@@ -36,7 +37,7 @@ export function withSave(ledger: Ledger, { requestId, title, fields, ops }: Save
     version: ledger.version + 1,
     storedTitle: title ?? ledger.storedTitle,
     fields: { ...ledger.fields, ...fields },
-    body: applyOps(ledger.body, ops),
+    body: applyOps(ledger.body, ops.map(receivedOp)),
     saves: [...ledger.saves, requestId],
   };
 }

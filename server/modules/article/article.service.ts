@@ -1,15 +1,10 @@
 import { DELETED_ARTICLE_RETENTION_DAYS } from '#domain/article/article.ts';
-import {
-  type ArticleBody,
-  type Block,
-  blocksOf,
-  bodyOf,
-  displayedTitle,
-} from '#domain/article/body.ts';
+import { type ArticleBody, blocksOf, bodyOf, displayedTitle } from '#domain/article/body.ts';
 import { type FieldsChange, NO_FIELDS } from '#domain/article/searchFields.ts';
+import { received } from '#domain/article/sentOrigins.ts';
 import { hasContent } from '#domain/history/versions.ts';
 import { ARTICLE_LIMIT_CHARS } from '#contract/article.route.ts';
-import type { Article, ArticleType } from '#contract/article.schema.ts';
+import type { Article, ArticleType, SentBlock } from '#contract/article.schema.ts';
 import type { ArticleId, WorkspaceId } from '#db/schema/ids.ts';
 import type { ArticleRow } from '#db/schema/product.ts';
 import { sanitiseBlock } from '../../adapters/html/sanitise.ts';
@@ -77,7 +72,7 @@ export function newArticleRow(
 export async function createArticle(
   deps: Deps,
   workspaceId: WorkspaceId,
-  article: NewArticle & { readonly blocks?: readonly Block[] | undefined },
+  article: NewArticle & { readonly blocks?: readonly SentBlock[] | undefined },
 ): Promise<Article> {
   const body = importedBody(article.blocks ?? []);
   const row: ArticleRow = {
@@ -94,10 +89,12 @@ export async function createArticle(
   return presentArticle(row, body, null);
 }
 
-function importedBody(blocks: readonly Block[]): ArticleBody {
+function importedBody(blocks: readonly SentBlock[]): ArticleBody {
   if (new Set(blocks.map(({ id }) => id)).size < blocks.length)
     throw new Problem('invalid_input', { fields: { blocks: 'Two blocks have the same id.' } });
-  const body = bodyOf(blocks.map((block) => ({ ...block, html: sanitiseBlock(block.html) })));
+  const body = bodyOf(
+    blocks.map((block) => received({ ...block, html: sanitiseBlock(block.html) })),
+  );
   refuseTooLarge(charsIn(body.html));
   return body;
 }

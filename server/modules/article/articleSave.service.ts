@@ -11,6 +11,7 @@ import {
   originsIn,
 } from '#domain/article/body.ts';
 import { NO_ORIGINS } from '#domain/article/origin.ts';
+import { receivedOp } from '#domain/article/sentOrigins.ts';
 import { hasContent } from '#domain/history/versions.ts';
 import type { SaveRequest, SaveResponse } from '#contract/article.schema.ts';
 import { Problem } from '#contract/problem.ts';
@@ -55,8 +56,8 @@ export async function saveArticle(
   throw new Problem('stale_version');
 }
 
-function cleaned(op: BlockOp): BlockOp {
-  return op.op === 'put' ? { ...op, html: sanitiseBlock(op.html) } : op;
+function cleaned(op: SaveRequest['ops'][number]): BlockOp {
+  return receivedOp(op.op === 'put' ? { ...op, html: sanitiseBlock(op.html) } : op);
 }
 
 /** A save without who made it and when. The bodies hold only the blocks that it touches. */

@@ -5,6 +5,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import fc from 'fast-check';
 import { applyOps, type ArticleBody, bodyOf, blocksOf } from '#domain/article/body.ts';
+import { receivedOp } from '#domain/article/sentOrigins.ts';
 import { recoveredQueue } from '#domain/article/recovery.ts';
 import type { SaveRequest } from '#contract/article.schema.ts';
 import { createApi } from '#services/http/api.ts';
@@ -80,7 +81,7 @@ class ArticleServer {
     const version = this.version + 1;
     if (isTaken) {
       this.version = version;
-      this.body = applyOps(this.body, ops);
+      this.body = applyOps(this.body, ops.map(receivedOp));
       this.#answered.set(requestId, version);
     }
     return ourAnswer(200, aSaveResponse({ version }));

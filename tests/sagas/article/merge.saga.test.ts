@@ -1,6 +1,7 @@
 import { NO_FIELDS } from '#domain/article/searchFields.ts';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { applyOps, blocksOf, bodyOf } from '#domain/article/body.ts';
+import { receivedOp } from '#domain/article/sentOrigins.ts';
 import type { JournalRecord } from '#domain/article/journal.ts';
 import type { Article } from '#contract/article.schema.ts';
 import { articleSave } from '#store/article/save.slice.ts';
@@ -166,7 +167,7 @@ test.each([
             async updateArticle({ body: { baseVersion, ops } }) {
               if (baseVersion !== version) throw anAnswer(422, { code: 'invalid_input' });
               version += 1;
-              body = applyOps(body, ops);
+              body = applyOps(body, ops.map(receivedOp));
               return aSaveResponse({ version });
             },
           },

@@ -7,6 +7,7 @@ import { NO_FIELDS } from '#domain/article/searchFields.ts';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import fc from 'fast-check';
 import { applyOps, bodyOf, blocksOf, type ArticleBody } from '#domain/article/body.ts';
+import { receivedOp } from '#domain/article/sentOrigins.ts';
 import { conflictsBetween } from '#domain/article/merge.ts';
 import type { Article, SaveRequest } from '#contract/article.schema.ts';
 import { articleSave } from '#store/article/save.slice.ts';
@@ -59,7 +60,7 @@ function aServer() {
     if (known !== undefined) return known;
     if (request.baseVersion !== version) throw anAnswer(409, { code: 'stale_version' });
     version += 1;
-    body = applyOps(body, request.ops);
+    body = applyOps(body, request.ops.map(receivedOp));
     answered.set(request.requestId, version);
     return version;
   };

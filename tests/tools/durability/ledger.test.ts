@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { applyOps, blocksOf, bodyOf, displayedTitle } from '#domain/article/body.ts';
+import { receivedOp } from '#domain/article/sentOrigins.ts';
 import type { Article, SaveRequest } from '#contract/article.schema.ts';
 import {
   differences,
@@ -14,7 +15,7 @@ import { anArticle } from '#tests/support/factories.ts';
 
 /** What a correct server stores. */
 function stored(article: Article, { title, fields, ops }: SaveRequest): Article {
-  const body = applyOps(bodyOf(article.blocks), ops);
+  const body = applyOps(bodyOf(article.blocks), ops.map(receivedOp));
   const storedTitle = title ?? article.storedTitle;
   return {
     ...article,

@@ -123,6 +123,23 @@ test('origins stay with their block until a save names others, and go with it', 
   ]);
 });
 
+// §d.origins.8
+test('an origin without a text is that of all that the block says', async () => {
+  const article = await newArticle();
+  const pasted = [{ kind: 'pasted' }];
+  const long = `<p>${'x'.repeat(20_001)}</p>`;
+  await save(article, 1, {
+    ops: [
+      { ...put('a', null, '<p>a <strong>b</strong><script>c</script></p>'), origins: pasted },
+      { ...put('b', 'a', long), origins: pasted },
+    ],
+  });
+  expect((await read(article)).blocks).toMatchObject([
+    { origins: [{ kind: 'pasted', text: 'a b' }] },
+    { origins: [{ kind: 'pasted', text: null }] },
+  ]);
+});
+
 // §d.origins.6
 test('an origin that is too long, or one too many, is refused', async () => {
   const article = await newArticle();
@@ -236,7 +253,7 @@ test('an article stops being empty with its first text, for good', async () => {
 test('a body beyond the limit of a request is 413, and so is an article that has grown too large', async () => {
   const article = await newArticle();
   const megabyte = 'x'.repeat(1024 * 1024);
-  const tooLarge = await save(article, 1, { ops: [put('a', null, megabyte.repeat(5))] });
+  const tooLarge = await save(article, 1, { ops: [put('a', null, megabyte.repeat(3))] });
   expect(tooLarge).toMatchObject({ status: 413, body: { code: 'too_large' } });
   for (const version of [1, 2, 3]) {
     const grown = await save(article, version, { ops: [put(`b${version}`, null, megabyte)] });

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { SAVE_BODY_LIMIT_BYTES } from '#contract/article.route.ts';
 import { eq } from 'drizzle-orm';
 import { article } from '#db/schema/product.ts';
 import { articleStatusOf } from '#domain/article/article.ts';
@@ -207,6 +206,18 @@ describe('an article created with text', () => {
     expect(await read(created)).toEqual(created);
   });
 
+  // §d.origins.4 §d.origins.8
+  test('has the origins of its blocks, whose texts are not sent twice', async () => {
+    const text = 'x'.repeat(15_000);
+    const blocks = Array.from({ length: 100 }, (_, at) => {
+      return { id: `b${at}`, html: `<p>${text}</p>`, origins: [{ kind: 'imported' }] };
+    });
+    const created = await create(place, { blocks });
+    const [first] = (await read(created)).blocks;
+    expect(first?.origins).toEqual([{ kind: 'imported', text }]);
+    expect(await read(created)).toEqual(created);
+  });
+
   test('counts as empty if its blocks have no text', async () => {
     for (const blocks of [[], [{ id: 'a', html: '<p> </p>' }]]) {
       const { meta } = await create(place, { blocks });
@@ -222,7 +233,7 @@ describe('an article created with text', () => {
       status: 422,
       body: { fields: { blocks: expect.any(String) } },
     });
-    const large = { id: 'a', html: 'x'.repeat(SAVE_BODY_LIMIT_BYTES) };
+    const large = { id: 'a', html: 'x'.repeat(3 * 1024 * 1024) };
     expect(await server.call(place.user, 'POST', path, { blocks: [large] })).toMatchObject({
       status: 413,
       body: { code: 'too_large' },
