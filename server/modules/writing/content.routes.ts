@@ -4,14 +4,8 @@ import type { Deps } from '../../deps.ts';
 import type { GroupHandlers } from '../../http/endpoints.ts';
 import type { SseMessage } from '../../http/sse.ts';
 import { readLimits } from '../access/limit.service.ts';
-import {
-  continueJob,
-  startDraft,
-  startInText,
-  startOutline,
-  startProposal,
-  stopJob,
-} from './content.service.ts';
+import { startDraft, startInText, startOutline, startProposal } from './content.service.ts';
+import { continueJob, stopJob } from './job.service.ts';
 import { followEvents } from './jobEvent.service.ts';
 import { listJobs } from './jobList.service.ts';
 

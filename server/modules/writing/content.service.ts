@@ -1,12 +1,9 @@
 import type { Orm } from '#db/database.ts';
-import type { ArticleId, JobId, WorkspaceId } from '#db/schema/ids.ts';
+import type { ArticleId } from '#db/schema/ids.ts';
 import type { ArticleRow, JobRow } from '#db/schema/product.ts';
-import { isCounted } from '#domain/access/limits.ts';
-import { canContinue, isJobOver } from '#domain/writing/job.ts';
-import { limitOf } from '#domain/writing/aiTasks.ts';
+import { isJobOver } from '#domain/writing/job.ts';
 import {
   type AnyTask,
-  isWriting,
   type Material,
   NO_WISHES,
   type Wishes,
@@ -21,39 +18,14 @@ import { isProposed, type StreamedTask, type TaskName } from '#contract/tasks.ts
 import type { ArticleBody } from '#domain/article/body.ts';
 import type { Deps } from '../../deps.ts';
 import { Problem } from '#contract/problem.ts';
-import type { CallContext } from '../../http/endpoints.ts';
-import { newCheckedId } from '../../policies/checkedIds.ts';
-import {
-  addArticle,
-  beginAgain,
-  followJob,
-  lockForChange,
-  textOf,
-  waitForJob,
-} from '../article/article.api.ts';
+import { addArticle, beginAgain, lockForChange, textOf } from '../article/article.api.ts';
 import { readArticle } from '../article/article.service.ts';
-import { charge } from '../access/limit.service.ts';
 import { planSources } from '../sources/source.service.ts';
-import {
-  changeJob,
-  draftOf,
-  findJob,
-  insertJob,
-  type JobRequest,
-  jobOfRequest,
-  lockJob,
-  lockRequest,
-  NOT_CHARGED,
-  requestStop,
-} from './generationJob.repo.ts';
-import { unmarkFinal } from './jobEvent.repo.ts';
-import { stopTopic } from './stopRequest.ts';
+import { draftOf, findJob, jobOfRequest } from './generationJob.repo.ts';
+import { type Caller, modelOf, oncePerRequest, startJob } from './job.service.ts';
 import { proposalTaskOf, type TaskInText, TASKS_IN_TEXT } from './taskInText.ts';
-import { writingJob } from './writing.job.ts';
 
-type Caller = CallContext & { readonly workspaceId: WorkspaceId };
 type Call<Name extends StreamedTask> = Caller & { readonly body: TaskRequest<Name> };
-type JobCall = Caller & { readonly jobId: JobId };
 
 /** Creates the article, charges the plan and hands the job to the queue, all or nothing. */
 export const startDraft = (deps: Deps, call: Call<'draft'>): Promise<Begun> =>
@@ -137,107 +109,6 @@ async function startOnArticle(
     const task = taskOf({ order, html }, await materialOf(tx, article));
     return startJob(deps, tx, call, { articleId, requestId, task, model });
   });
-}
-
-/**
- * The model that does a task now; null without one. Throws `no_model` for a task that needs one. Called before a
- * transaction: it may read the settings, and the embedded database has one connection.
- */
-async function modelOf({ engines }: Deps, name: TaskName): Promise<string | null> {
-  const { model, tasks } = await engines.engineFor(name);
-  if (!tasks.includes(name)) throw new Problem('no_model');
-  return model;
-}
-
-/** Continues a job that was stopped or has failed. Does nothing for a job that is running. */
-export async function continueJob(deps: Deps, call: JobCall): Promise<void> {
-  const { model } = await deps.engines.engineFor('draft'); // both models are there, or none is
-  await deps.orm.transaction(async (tx) => {
-    const job = await lockJob(tx, call.jobId);
-    if (job === null) throw new Problem('not_found');
-    if (!isJobOver(job.state)) return;
-    const article = await lockForChange(tx, job.workspaceId, job.articleId);
-    if (!canContinue(job.state) || article?.generationJobId !== job.id) {
-      throw new Problem('job_over');
-    }
-    // A failed job was refunded; a stopped one was not, if it had written anything.
-    const isCharged = job.state === 'stopped' && job.chargedLimit !== null;
-    await changeJob(tx, job.id, {
-      state: 'queued',
-      isStopRequested: false,
-      failure: null,
-      ...(isCharged ? {} : await chargeFor(deps, tx, call.caller, { ...job, model })),
-    });
-    await unmarkFinal(tx, job.id);
-    await waitForJob(tx, job.articleId);
-    await deps.jobs.enqueue(tx, writingJob, { jobId: job.id });
-  });
-  deps.jobs.kick();
-}
-
-/** Stops a job where it is. A job that is over does not change. */
-export async function stopJob(deps: Deps, jobId: JobId): Promise<void> {
-  await requestStop(deps.orm, jobId);
-  deps.wakeups.ring(stopTopic(jobId));
-}
-
-/** Returns the job that this request has already started, or else starts one. */
-async function oncePerRequest(
-  deps: Deps,
-  request: JobRequest,
-  start: (tx: Orm) => Promise<JobRow>,
-): Promise<JobRow> {
-  const job = await deps.orm.transaction(async (tx) => {
-    await lockRequest(tx, request);
-    return (await jobOfRequest(tx, request)) ?? (await start(tx));
-  });
-  deps.jobs.kick();
-  return job;
-}
-
-interface NewJob {
-  readonly articleId: ArticleId;
-  readonly requestId: string;
-  readonly task: AnyTask;
-  /** Null for the embedded engine. */
-  readonly model: string | null;
-}
-
-async function startJob(deps: Deps, tx: Orm, call: Caller, start: NewJob): Promise<JobRow> {
-  const { articleId, requestId, task, model } = start;
-  const { workspaceId, caller, logId } = call;
-  const asked = { id: newCheckedId<JobId>(deps), workspaceId, articleId, requestId, task };
-  const job: JobRow = {
-    ...asked,
-    userId: caller.userId,
-    state: 'queued',
-    isStopRequested: false,
-    ...(await chargeFor(deps, tx, caller, { ...asked, model })),
-    failure: null,
-    logId,
-    createdAt: deps.now(),
-  };
-  await insertJob(tx, job);
-  if (isWriting(task)) await followJob(tx, articleId, job.id);
-  await deps.jobs.enqueue(tx, writingJob, { jobId: job.id });
-  return job;
-}
-
-type Asked = Pick<JobRow, 'id' | 'workspaceId' | 'articleId' | 'requestId' | 'task'> &
-  Pick<NewJob, 'model'>;
-
-/** Charges the caller, unless the embedded engine writes for free. Returns what a refund needs. */
-async function chargeFor(
-  deps: Deps,
-  tx: Orm,
-  caller: CallContext['caller'],
-  { id: jobId, workspaceId, articleId, requestId, task, model }: Asked,
-): Promise<Pick<JobRow, keyof typeof NOT_CHARGED>> {
-  const limit = limitOf(task.kind);
-  if (limit === null || !isCounted(limit, model)) return NOT_CHARGED;
-  const use = { jobId, workspaceId, articleId, requestId, what: task.kind };
-  const chargedPeriod = await charge(deps, tx, caller, limit, use);
-  return { chargedUserId: caller.userId, chargedLimit: limit, chargedPeriod };
 }
 
 /** Two jobs at once would write into each other. */

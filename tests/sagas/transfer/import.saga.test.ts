@@ -196,7 +196,10 @@ test('the article gets the text, its language and the title from the preview', a
   expect(body).toMatchObject({
     title: 'Fish & chips',
     language: 'de',
-    blocks: [{ html: '<h1>Fish &amp; chips</h1>' }, { html: '<p>Text</p>' }],
+    blocks: [
+      { html: '<h1>Fish &amp; chips</h1>', origins: [{ kind: 'imported' }] },
+      { html: '<p>Text</p>', origins: [{ kind: 'imported' }] },
+    ],
   });
   const ids = (body as { blocks: { id: string }[] }).blocks.map(({ id }) => id);
   expect(new Set(ids).size).toBe(2);
