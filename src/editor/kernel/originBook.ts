@@ -1,6 +1,6 @@
 /**
  * The origins of the blocks in the editor, outside of draft-js and by block id, like the ids themselves: a block that
- * is removed and brought back by undo has its origins again. Key presses within a block do not concern them.
+ * undo or redo brings back has the origins that it had. Key presses within a block do not concern them.
  */
 import type { ContentBlock, ContentState } from 'draft-js';
 import {
@@ -13,23 +13,28 @@ import {
 import { NO_ORIGINS, type Origins } from '#domain/article/origin.ts';
 import { originsAfterEdits } from '#domain/article/originFlow.ts';
 import { joinedOrigins } from '#domain/article/originText.ts';
-import { htmlOf, type Outline } from './outline.ts';
+import { OriginHistory } from './originHistory.ts';
+import { htmlOf, opsBetween, type Outline, type TopBlock } from './outline.ts';
 
 type Put = Extract<BlockOp, { readonly op: 'put' }>;
+type Tops = ReadonlyMap<BlockId, TopBlock>;
 
 export class OriginBook {
   readonly #known = new Map<BlockId, Origins>();
   /** What was inserted into draft-js blocks since the last report, by their keys. */
   readonly #inserted = new Map<string, Origins>();
+  readonly #history = new OriginHistory();
 
   constructor(body: ArticleBody) {
-    for (const id of body.order) this.#set(id, originsIn(body, id) ?? NO_ORIGINS);
+    for (const id of body.order) this.#known.set(id, originsIn(body, id) ?? NO_ORIGINS);
   }
 
   readonly of = (id: BlockId): Origins => this.#known.get(id) ?? NO_ORIGINS;
 
-  #set(id: BlockId, origins: Origins): void {
-    if (origins.length > 0 || this.#known.has(id)) this.#known.set(id, origins);
+  #set(id: BlockId, origins: Origins, before: Tops, after: Tops): void {
+    this.#history.note(before.get(id), this.of(id));
+    this.#known.set(id, origins);
+    this.#history.note(after.get(id), origins);
   }
 
   /**
@@ -52,23 +57,26 @@ export class OriginBook {
 
   /** Returns the writer's edits with the origins that they give to blocks. */
   ofEdits(before: Outline, after: Outline, ops: readonly BlockOp[]): readonly BlockOp[] {
-    const [first, ...others] = ops;
-    const isTyping = others.length === 0 && before.some(({ id }) => id === first?.id);
-    if (isTyping && this.#inserted.size === 0) return ops;
+    if (ops.length === 0) return ops;
     const touched = new Set(ops.map(({ id }) => id));
-    const body = bodyOf(
-      before.filter(({ id }) => touched.has(id)).map((top) => ({ id: top.id, html: htmlOf(top) })),
-    );
-    const inserted = new Map<BlockId, Origins>();
-    for (const { id, blocks } of after) {
-      if (!touched.has(id)) continue;
-      const all = blocks.map((block) => this.#inserted.get(block.getKey()) ?? NO_ORIGINS);
-      inserted.set(id, all.reduce(joinedOrigins, NO_ORIGINS));
+    const [from, to] = [topsOf(before, touched), topsOf(after, touched)];
+    const isTyping = ops.length === 1 && from.size === 1 && this.#inserted.size === 0;
+    const changed = new Map(isTyping ? [] : this.#changedBy(ops, from, to));
+    for (const [id, top] of to) {
+      const again = this.#history.of(top);
+      if (again !== undefined) changed.set(id, again);
     }
-    const insertedIn = (id: BlockId) => inserted.get(id) ?? NO_ORIGINS;
-    const changed = originsAfterEdits(body, ops, this.of, insertedIn);
-    for (const [id, origins] of changed) this.#set(id, origins);
+    for (const [id, origins] of changed) this.#set(id, origins, from, to);
     return ops.map((op) => withOrigins(op, changed.get(op.id)));
+  }
+
+  #changedBy(ops: readonly BlockOp[], from: Tops, to: Tops): ReadonlyMap<BlockId, Origins> {
+    const body = bodyOf([...from.values()].map((top) => ({ id: top.id, html: htmlOf(top) })));
+    const insertedIn = (id: BlockId): Origins =>
+      (to.get(id)?.blocks ?? [])
+        .map((block) => this.#inserted.get(block.getKey()) ?? NO_ORIGINS)
+        .reduce(joinedOrigins, NO_ORIGINS);
+    return originsAfterEdits(body, ops, this.of, insertedIn);
   }
 
   /** Called once an insertion is complete and reported. */
@@ -77,11 +85,13 @@ export class OriginBook {
   }
 
   /** Takes the origins that come with changes from outside, and returns these changes as they were applied with them. */
-  taken(ops: readonly BlockOp[], after: Outline, applied: readonly BlockOp[]): readonly BlockOp[] {
+  taken(ops: readonly BlockOp[], before: Outline, after: Outline): readonly BlockOp[] {
+    const applied = opsBetween(before, after);
     const given = ops.filter((op): op is Put => op.op === 'put' && op.origins !== undefined);
     if (given.length === 0) return applied;
-    const origins = new Map(given.map((op) => [op.id, op.origins]));
-    for (const [id, own] of origins) this.#set(id, own ?? NO_ORIGINS);
+    const origins = new Map(given.map((op) => [op.id, op.origins ?? NO_ORIGINS]));
+    const [from, to] = [topsOf(before, origins), topsOf(after, origins)];
+    for (const [id, own] of origins) this.#set(id, own, from, to);
     const changed = new Set(applied.map(({ id }) => id));
     // Of a block whose text is the same, only the origins are new.
     const others = after.flatMap((top, at): BlockOp[] => {
@@ -98,6 +108,9 @@ export class OriginBook {
   withOrigins = (body: ArticleBody): ArticleBody =>
     bodyOf(body.order.map((id) => ({ id, html: body.html[id] ?? '', origins: this.of(id) })));
 }
+
+const topsOf = (outline: Outline, ids: { has(id: BlockId): boolean }): Tops =>
+  new Map(outline.filter(({ id }) => ids.has(id)).map((top) => [top.id, top]));
 
 const withOrigins = (op: BlockOp, origins: Origins | undefined): BlockOp =>
   op.op === 'put' && origins !== undefined ? { ...op, origins } : op;

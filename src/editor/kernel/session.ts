@@ -126,8 +126,14 @@ export class EditorSession {
     this.#notify();
   };
 
-  readonly undo = (): void => this.change(Draft.EditorState.undo(this.#state));
-  readonly redo = (): void => this.change(Draft.EditorState.redo(this.#state));
+  readonly undo = (): void => this.#moveInHistory(Draft.EditorState.undo);
+  readonly redo = (): void => this.#moveInHistory(Draft.EditorState.redo);
+
+  /** Each step is reported, because each may bring back other origins. */
+  #moveInHistory(move: (state: EditorState) => EditorState): void {
+    this.flush();
+    this.change(move(this.#state));
+  }
 
   /**
    * Inserts blocks at the caret. A long insertion continues in the background, as one undo step, unless it has to
@@ -255,7 +261,7 @@ export class EditorSession {
     if (this.#state.isInCompositionMode()) this.#defer(intents, run);
     else this.#carryOut(intents, run);
     this.#notify();
-    return this.#origins.taken(ops, this.#outline, opsBetween(before, this.#outline));
+    return this.#origins.taken(ops, before, this.#outline);
   };
 
   readonly recall = ({

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { describe, expect, test } from '@jest/globals';
-import { applyOps, bodyOf, type Block, originsIn } from '#domain/article/body.ts';
+import { type Block, type BlockOp, originsIn } from '#domain/article/body.ts';
 import type { Origins } from '#domain/article/origin.ts';
 import { parseBlock } from '#src/editor/kernel/contentHtml.ts';
 import { openSession, put } from '../support/openSession.ts';
@@ -21,7 +21,7 @@ function open(all = blocks) {
   const opened = openSession(all);
   const origins = () => {
     opened.session.flush();
-    const body = opened.reports.reduce(applyOps, bodyOf(all));
+    const body = opened.store();
     expect(opened.session.body()).toEqual(body);
     return Object.fromEntries(body.order.map((id) => [id, originsIn(body, id) ?? []]));
   };
@@ -93,6 +93,88 @@ describe('the origins of a block', () => {
     session.undo();
     session.undo();
     expect(origins()).toEqual({ a: AI, b: PASTED, c: [] });
+  });
+});
+
+// §d.origins.3
+describe('undo and redo', () => {
+  const ai = (text: string): Origins => [{ kind: 'ai', model: 'other', text }];
+  const restored: BlockOp = { ...put('a', null, '<p>You sip.</p>'), origins: [] };
+
+  test('give a restored block the origins of the text that they bring back', () => {
+    const { session, apply, origins } = open();
+    apply([restored], 'run');
+    for (const _ of [1, 2]) {
+      expect(origins()).toMatchObject({ a: [] });
+      session.undo();
+      expect(origins()).toMatchObject({ a: AI });
+      session.redo();
+    }
+  });
+
+  test('do so across what was typed between two versions, however fast the steps follow', () => {
+    const { session, select, type, apply, origins } = open();
+    select([0, 2]);
+    type(' now');
+    session.flush();
+    apply([restored], 'one');
+    select([0, 8]);
+    type(' Typed.');
+    session.flush();
+    apply([{ ...put('a', null, '<p>Again.</p>'), origins: ai('Again.') }], 'two');
+    for (const _ of [1, 2, 3, 4]) session.undo();
+    expect(origins()).toMatchObject({ a: AI });
+    for (const [text, own] of [
+      ['We now roast. You drink.', AI],
+      ['You sip.', []],
+      ['You sip. Typed.', []],
+      ['Again.', ai('Again.')],
+    ] as const) {
+      session.redo();
+      expect(session.state().getCurrentContent().getFirstBlock().getText()).toBe(text);
+      expect(origins().a).toEqual(own);
+    }
+  });
+
+  test('take back what a paste that is too long to be kept has said of the text around it', () => {
+    const { session, select, origins } = open();
+    select([2, 4]);
+    const tooLong: Origins = [{ kind: 'pasted', text: null }];
+    session.insert(parseBlock('<p> and more</p>'), false, [tooLong]);
+    expect(origins()).toMatchObject({ c: tooLong });
+    session.undo();
+    expect(origins()).toMatchObject({ c: [] });
+    session.redo();
+    expect(origins()).toMatchObject({ c: tooLong });
+  });
+
+  test('know each state of a list, also where its last item is the same', () => {
+    const list: Block = { id: 'l', html: '<ul><li>One.</li><li>Two.</li></ul>', origins: AI };
+    const { session, apply, origins } = open([list]);
+    const first = (text: string) => ({
+      ...put('l', null, `<ul><li>${text}</li><li>Two.</li></ul>`),
+      origins: ai(text),
+    });
+    for (const text of ['Three.', 'Four.']) apply([first(text)], text);
+    for (const own of [ai('Three.'), AI]) {
+      session.undo();
+      expect(origins()).toEqual({ l: own });
+    }
+    for (const own of [ai('Three.'), ai('Four.')]) {
+      session.redo();
+      expect(origins()).toEqual({ l: own });
+    }
+  });
+
+  test('are not meant by the same text typed again', () => {
+    const { session, select, type, removeSelected, origins } = open();
+    select([2, 5]);
+    session.insert(parseBlock('<p> Pasted.</p>'), false, [[{ kind: 'pasted', text: 'Pasted.' }]]);
+    select([2, 5], [2, 13]);
+    removeSelected();
+    select([2, 5]);
+    type(' Pasted.');
+    expect(origins()).toMatchObject({ c: [{ kind: 'pasted', text: 'Pasted.' }] });
   });
 });
 

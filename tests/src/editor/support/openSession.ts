@@ -38,6 +38,7 @@ export function openSession(blocks: readonly Block[]) {
   return {
     session,
     reports,
+    store: () => store,
     blockAt,
     select,
     /** Types at the caret, replacing the selection. */
