@@ -157,9 +157,12 @@ test('text of a model is kept as its origin, text without a model is the writerâ
     closed(null),
   );
   await page.pass(50);
-  const origins = [{ kind: 'ai', ...source, text: 'One two' }];
-  expect(articleSave.selectDraft(page.state(), articleId)?.body.origins).toEqual({ b1: origins });
-  expect(page.saves()).toMatchObject([{ ops: [{ id: 'b2' }, { id: 'b1', origins }] }]);
+  const origin = { kind: 'ai', ...source };
+  expect(articleSave.selectDraft(page.state(), articleId)?.body.origins).toEqual({
+    b1: [{ ...origin, text: 'One two' }],
+  });
+  // The server makes the text of the block again.
+  expect(page.saves()).toMatchObject([{ ops: [{ id: 'b2' }, { id: 'b1', origins: [origin] }] }]);
 });
 
 // Â§d.origins.3
