@@ -24,19 +24,28 @@ export function runningText(blocks: readonly string[]): string {
 /** The level of the heading of a planned section. */
 export const levelOf = ({ isPart }: Outline[number]): 2 | 3 => (isPart === true ? 3 : 2);
 
+const isHeading = (html: string): boolean => headingLevel(html) !== null;
+
 /**
  * The index of the heading of each section of a draft that has begun. The writer may have changed headings
- * meanwhile, or added some; a part is known by its name alone, as a model puts headings of its level too.
+ * meanwhile, or added some; a part is known by its name alone, as a model puts headings of its level too. Text with
+ * the name of a section is its former heading only if a later section has begun: models put such lines, too.
  */
 export function sectionPlaces(outline: Outline, blocks: readonly string[]): number[] {
+  const names = outline.map(({ heading }) => collapsed(heading));
   const places: number[] = [];
-  for (const planned of outline) {
+  for (const [at, { isPart }] of outline.entries()) {
     const from = (places.at(-1) ?? 0) + 1;
-    const first = (isIt: (html: string) => boolean) =>
-      blocks.findIndex((html, at) => at >= from && isIt(html));
-    const same = first((html) => collapsedTextOf(html) === collapsed(planned.heading));
-    const isKnownByLevel = same < 0 && planned.isPart !== true;
-    const place = isKnownByLevel ? first((html) => headingLevel(html) === 2) : same;
+    const find = (isIt: (html: string, place: number) => boolean) =>
+      blocks.findIndex((html, place) => place >= from && isIt(html, place));
+    const later = blocks.findLastIndex(
+      (html) => isHeading(html) && names.includes(collapsedTextOf(html), at + 1),
+    );
+    const named = find(
+      (html, place) => collapsedTextOf(html) === names[at] && (isHeading(html) || place < later),
+    );
+    const isKnownByLevel = named < 0 && isPart !== true;
+    const place = isKnownByLevel ? find((html) => headingLevel(html) === 2) : named;
     if (place < 0) break;
     places.push(place);
   }

@@ -15,6 +15,7 @@ describe('the sections that have begun', () => {
     ['with a heading that the writer renamed', [TITLE, '<h2>Mine</h2>', TEXT, WHAT, TEXT], [1, 3]],
     ['with headings that the writer made', [TITLE, WHY, '<h2>Mine</h2>', TEXT, WHAT], [1, 4]],
     ['with a heading that the writer made text', [TITLE, '<p>Why &amp; how</p>', WHAT], [1, 2]],
+    ['but not by text with the name of the next one', [TITLE, WHY, TEXT, '<p>What</p>'], [1]],
     ['with a heading that the writer styled', [TITLE, '<h2><em>Why</em> &amp;  how</h2>'], [1]],
     ['no matter how the title is called', ['<h1>What</h1>', WHY, TEXT], [1]],
   ])('are found: %s', (_what, blocks, places) => {
