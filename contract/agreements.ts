@@ -72,6 +72,8 @@ export const agreements: Agreements = {
     postProposal: standsAlone,
     getEngine: standsAlone,
     getJobs: standsAlone,
+    followJobs: standsAlone,
+    getJob: ({ job, page }, asked) => isAboutJob(job, asked) && page === (asked.page ?? 0),
     getJobEvents: standsAlone,
     stopJob: isAboutJob,
     continueJob: isAboutJob,
@@ -108,6 +110,7 @@ export const agreements: Agreements = {
     removeSource: isOfArticle,
     checkClaims: isOfArticle,
     putClaim: isOfArticle,
+    postLinkCheck: standsAlone,
   },
   user: {
     getConfig: standsAlone,

@@ -3,7 +3,7 @@ import { ARTICLE_LIST_LIMIT, ARTICLE_PAGE_SIZE, type articleRoutes } from './art
 import { MOST_ORIGINS, ORIGIN_KINDS, ORIGIN_TEXT_MAX_CHARS } from './origins.ts';
 import type { SchemasOf } from './route.ts';
 import { FIELD_LIMITS_CHARS, SLUG } from './searchFields.ts';
-import { TASK_NAMES } from './tasks.ts';
+import { JOB_STATES, TASK_NAMES } from './tasks.ts';
 
 export const idSchema = z.uuid();
 /** Block ids are made in the page; short, and safe in an attribute and as a key of an object. */
@@ -99,7 +99,7 @@ export const articleSchema = articleSummarySchema.extend({
       jobId: idSchema,
       seq: z.int().min(0),
       kind: z.enum(TASK_NAMES),
-      state: z.enum(['queued', 'running', 'finished', 'stopped', 'failed']),
+      state: z.enum(JOB_STATES),
       /** Why it failed: a problem code. */
       failure: z.string().optional(),
       /** The model that writes it: null for the embedded engine, absent until the job has started. */

@@ -1,3 +1,4 @@
+import { jobRoutes } from './job.route.ts';
 import type { RouteGroup } from './route.ts';
 
 /** Longest instruction for a passage. */
@@ -54,27 +55,5 @@ export const contentRoutes = {
     path: '/engine',
     summary: 'Which model writes, if any, and which tasks can be requested.',
   },
-  getJobs: {
-    method: 'GET',
-    path: '/:workspaceId/jobs',
-    summary: 'The jobs of the caller that are running or ended within the last hour, newest first.',
-  },
-  getJobEvents: {
-    method: 'GET',
-    path: '/:workspaceId/jobs/:jobId/events',
-    summary:
-      'The events of a generation job after Last-Event-ID, in order, and new ones as they happen. The stream may begin with a block without a number, which the events continue.',
-    stream: true,
-  },
-  stopJob: {
-    method: 'POST',
-    path: '/:workspaceId/jobs/:jobId/stop',
-    summary: 'Stops a generation job; what it has written stays.',
-  },
-  continueJob: {
-    method: 'POST',
-    path: '/:workspaceId/jobs/:jobId/continue',
-    summary:
-      'Continues a generation job that was stopped or has failed, after what it has written.',
-  },
+  ...jobRoutes,
 } as const satisfies RouteGroup;

@@ -8,6 +8,7 @@ import {
   PASSAGE_PART_MAX_CHARS,
 } from './content.route.ts';
 import { articleSchema, blockIdSchema, idSchema, sourceSchema } from './article.schema.ts';
+import { jobSchemas, ofJob, progressSchema, requestIdSchema } from './job.schema.ts';
 import { limitsSchema } from './limit.schema.ts';
 import type { SchemasOf } from './route.ts';
 import { SOURCES_MOST } from './url.route.ts';
@@ -16,8 +17,6 @@ import { PROPOSED_TASKS, SECTION_EXTENTS, type StreamedTask, TASK_NAMES, TONES }
 
 /** BCP 47. */
 const languageSchema = z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/);
-
-const requestIdSchema = z.string().min(8).max(64);
 
 /** What an article is made from. An empty text or null: no wish. */
 export const briefSchema = z.object({
@@ -103,7 +102,11 @@ export const generationEventSchema = z.discriminatedUnion('type', [
     /** The model that wrote it; absent for text of the writer. */
     source: sourceSchema.optional(),
   }),
+  /** How far a job with steps has come. `doing` names the step that began last; null: what there is to do is being listed. */
+  progressSchema.extend({ type: z.literal('progress'), doing: z.string().nullable() }),
   z.object({ type: z.literal('finished') }),
+  /** It is over, and some of its steps failed. */
+  z.object({ type: z.literal('partial') }),
   /** The charge is refunded after a failure, and when nothing was written; `limits` are then those of the reader. */
   z.object({ type: z.literal('stopped'), limits: limitsSchema.optional() }),
   z.object({ type: z.literal('failed'), code: z.string(), limits: limitsSchema.optional() }),
@@ -174,21 +177,6 @@ export const taskRequestSchemas = {
   passage: passageRequestSchema,
 } as const satisfies Record<StreamedTask, z.ZodObject>;
 
-const ofJob = z.object({ workspaceId: idSchema, jobId: idSchema });
-
-/** A job in the list of the caller's work. */
-export const jobSchema = z.object({
-  jobId: idSchema,
-  task: z.enum(TASK_NAMES),
-  articleId: idSchema,
-  articleTitle: z.string(),
-  state: z.enum(['queued', 'running', 'finished', 'stopped', 'failed']),
-  /** The number of sections or alternatives that are written, and of all of them; null if not known yet. */
-  done: z.int().min(0),
-  total: z.int().min(1).nullable(),
-  createdAt: z.iso.datetime(),
-});
-
 /** The answer to every request that charges. It carries the caller's limits after the charge. */
 const chargedSchema = z.object({ jobId: idSchema, limits: limitsSchema });
 
@@ -229,10 +217,7 @@ export const contentSchemas = {
       tasks: z.array(z.enum(TASK_NAMES)),
     }),
   },
-  getJobs: {
-    params: z.object({ workspaceId: idSchema }),
-    response: z.object({ jobs: z.array(jobSchema) }),
-  },
+  ...jobSchemas,
   getJobEvents: { params: ofJob, response: z.union([generationEventSchema, resumedSchema]) },
   stopJob: { params: ofJob, response: z.object({ jobId: idSchema }) },
   continueJob: { params: ofJob, response: chargedSchema },
@@ -244,5 +229,4 @@ export type Outline = z.infer<typeof outlineSchema>;
 export type GenerationEvent = z.infer<typeof generationEventSchema>;
 export type Resumed = z.infer<typeof resumedSchema>;
 export type ProposalRequest = z.infer<typeof proposalRequestSchema>;
-export type JobSummary = z.infer<typeof jobSchema>;
 export type DraftResponse = z.infer<(typeof contentSchemas)['postDraft']['response']>;

@@ -26,6 +26,7 @@ export const PROBLEM_STATUS = {
   no_model: 409,
   set_by_environment: 409,
   job_running: 409,
+  work_running: 409,
   too_large: 413,
   image_unreadable: 422,
   image_too_large: 422,

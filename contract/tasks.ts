@@ -31,6 +31,26 @@ export const PROPOSED_TASKS = [
 
 export const TASK_NAMES = [...STREAMED_TASKS, ...PLANNED_TASKS, ...PROPOSED_TASKS] as const;
 
+/** Done in steps that any worker can take over; without a model. */
+export const STEPPED_KINDS = ['links'] as const;
+
+/** Every kind of job. */
+export const JOB_KINDS = [...TASK_NAMES, ...STEPPED_KINDS] as const;
+
+/** `partial`: it is over, and some of its steps failed. */
+export const JOB_STATES = [
+  'queued',
+  'running',
+  'finished',
+  'partial',
+  'stopped',
+  'failed',
+] as const;
+/** `skipped`: not done because the job ended before. */
+export const STEP_STATES = ['waiting', 'running', 'done', 'failed', 'skipped'] as const;
+
+export type SteppedKind = (typeof STEPPED_KINDS)[number];
+export type JobKind = (typeof JOB_KINDS)[number];
 export type StreamedTask = (typeof STREAMED_TASKS)[number];
 export type ProposedTask = (typeof PROPOSED_TASKS)[number];
 export type PlannedTask = (typeof PLANNED_TASKS)[number];
@@ -38,6 +58,9 @@ export type TaskName = StreamedTask | PlannedTask | ProposedTask;
 
 const PROPOSED: ReadonlySet<TaskName> = new Set(PROPOSED_TASKS);
 export const isProposed = (name: TaskName): name is ProposedTask => PROPOSED.has(name);
+
+const STEPPED: ReadonlySet<JobKind> = new Set(STEPPED_KINDS);
+export const isStepped = (kind: JobKind): kind is SteppedKind => STEPPED.has(kind);
 
 /** A section is written in place of what it has, or behind it. */
 export const SECTION_EXTENTS = ['anew', 'more'] as const;

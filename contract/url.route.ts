@@ -39,4 +39,11 @@ export const urlRoutes = {
     path: '/:workspaceId/articles/:articleId/claims',
     summary: 'Stores whether the writer vouches for a claim.',
   },
+  postLinkCheck: {
+    method: 'POST',
+    path: '/:workspaceId/link-checks',
+    summary:
+      'Starts a job that tries the links of every article of the workspace, each address once. What is found is part of the claims of the articles. The same request id twice is one job.',
+    perMinute: 20,
+  },
 } as const satisfies RouteGroup;

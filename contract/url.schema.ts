@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idSchema } from './article.schema.ts';
+import { requestIdSchema } from './job.schema.ts';
 import type { SchemasOf } from './route.ts';
 import { SOURCE_URL_MAX_CHARS, SOURCES_MOST, type urlRoutes } from './url.route.ts';
 
@@ -94,6 +95,11 @@ export const urlSchemas = {
       isMine: z.boolean(),
     }),
     response: ledgerSchema,
+  },
+  postLinkCheck: {
+    params: z.object({ workspaceId: idSchema }),
+    body: z.object({ requestId: requestIdSchema }),
+    response: z.object({ jobId: idSchema }),
   },
 } as const satisfies SchemasOf<typeof urlRoutes>;
 

@@ -1,7 +1,18 @@
+import { linkCheck } from './modules/sources/linkCheck.service.ts';
 import { retentionJob } from './modules/writing/retention.job.ts';
 import { writingJob } from './modules/writing/writing.job.ts';
+import { stepsJobOf } from './modules/work/steps.job.ts';
+import type { SteppedJob } from './modules/work/steppedJob.api.ts';
 import type { Job } from './jobs/job.ts';
 import { tidyingJob } from './modules/article/tidying.job.ts';
 
-/** Every kind of background job. */
-export const JOBS: readonly Job[] = [writingJob, tidyingJob, retentionJob];
+/** Every kind of job that is done in steps. */
+const STEPPED_JOBS: readonly SteppedJob[] = [linkCheck];
+
+/** Every queue of background jobs. */
+export const JOBS: readonly Job[] = [
+  writingJob,
+  stepsJobOf(STEPPED_JOBS),
+  tidyingJob,
+  retentionJob,
+];

@@ -109,12 +109,16 @@ function quoteOf(text: string, tools: ClaimTools): Claim {
 /** "— Ada Lovelace" below a quotation is not part of it. */
 const withoutAuthor = (text: string): string => text.replace(/\s+[—–][^—–]{1,80}$/u, '');
 
+/** The part of an address that a server sees. */
+export const withoutFragment = (address: string): string => address.replace(/#.*$/, '');
+
 const LINK = /<a\s[^>]*?href="(https?:\/\/[^"]+)"[^>]*>([\s\S]*?)<\/a>/gi;
 
-function linksOf(html: string): Claim[] {
+/** The links of a block of sanitised HTML, in order. */
+export function linksOf(html: string): Claim[] {
   return [...html.matchAll(LINK)].map(([, address = '', text = '']) => {
     const href = decodeEntities(address);
-    const key = claimKey(href.replace(/#.*$/, ''));
+    const key = claimKey(withoutFragment(href));
     return {
       kind: 'link',
       key,

@@ -1,12 +1,14 @@
 import type { GenerationEvent } from '#contract/content.schema.ts';
+import type { JOB_STATES, STEP_STATES } from '#contract/tasks.ts';
 
 /** Streamed text reaches the store at most this often. */
 export const STREAM_BATCH_MS = 50;
 /** The stream of a finished job closes at once without an event; a restarting server does so fewer times in a row. */
 export const STREAM_SILENT_CLOSES = 3;
 
-/** `stopped` and `failed` jobs can be continued; `finished` ones cannot. */
-export type JobState = 'queued' | 'running' | 'finished' | 'stopped' | 'failed';
+/** Writing jobs that are `stopped` or `failed` can be continued. */
+export type JobState = (typeof JOB_STATES)[number];
+export type StepState = (typeof STEP_STATES)[number];
 
 const STATE_AFTER: Readonly<Record<GenerationEvent['type'], JobState>> = {
   started: 'running',
@@ -14,8 +16,10 @@ const STATE_AFTER: Readonly<Record<GenerationEvent['type'], JobState>> = {
   outlined: 'running',
   put: 'running',
   proposed: 'running',
+  progress: 'running',
   remove: 'running',
   finished: 'finished',
+  partial: 'partial',
   stopped: 'stopped',
   failed: 'failed',
 };

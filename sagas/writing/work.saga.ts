@@ -1,39 +1,77 @@
-/** Keeps the list of running work current, and stops a job from there. */
-import { isFetching, isOf } from '#store/resources/resource.ts';
+/** Keeps the list of running work current, stops a job from there, and starts what is done for a whole workspace. */
+import { backoffMs, isWorthRetrying } from '#domain/retry.ts';
+import { isOf } from '#store/resources/resource.ts';
 import { resources } from '#store/resources/resources.slice.ts';
+import { page } from '#store/session/page.slice.ts';
+import { token } from '#store/session/token.slice.ts';
 import type { RootState } from '#store/subjects.ts';
 import { job } from '#store/writing/job.slice.ts';
 import { proposal } from '#store/writing/proposal.slice.ts';
 import { isRunning, work } from '#store/writing/work.slice.ts';
 import { reportFailure } from '../access/access.api.ts';
-import { delay, put, select, takeEvery } from '../lib/effects.ts';
+import { call, delay, put, race, take, takeEvery } from '../lib/effects.ts';
+import { listen } from '../lib/listen.ts';
 import { services } from '../lib/services.ts';
 import { waitUntil } from '../lib/waitUntil.ts';
-import { callApi, showError } from '../session/session.api.ts';
-
-/** How often the list is read again while it is on the screen and something runs. */
-const WORK_POLL_MS = 3000;
+import { updateCached } from '../resources/resources.api.ts';
+import { callApi, showError, withToken } from '../session/session.api.ts';
 
 export function* workSaga() {
   yield* takeEvery(work.stopRequested, stop);
+  yield* takeEvery(work.linkCheckRequested, checkLinks);
   const events = [job.followed, job.ended, job.failed, proposal.followed, proposal.ended];
   yield* takeEvery(events, refresh);
   while (true) {
-    yield* waitUntil(selectIsWatched);
-    yield* delay(WORK_POLL_MS);
-    if (yield* select(selectIsWatched)) yield* refresh();
+    const workspaceId = yield* waitUntil(selectWatched);
+    yield* race({
+      followed: call(followWork, workspaceId),
+      left: waitUntil(selectIsElsewhere, workspaceId),
+    });
   }
 }
 
-/** Whether a view shows running work, as it was read last. */
-const selectIsWatched = (state: RootState) =>
-  Object.values(resources.selectAll(state)).some(
-    (entry) =>
-      isOf(entry, 'jobs') &&
-      entry.users > 0 &&
-      !isFetching(entry) &&
-      entry.data?.jobs.some(isRunning) === true,
-  );
+/** The workspace whose running work is on the screen; null while nothing runs there. */
+function selectWatched(state: RootState): string | null {
+  for (const entry of Object.values(resources.selectAll(state)))
+    if (isOf(entry, 'jobs') && entry.users > 0 && entry.data?.jobs.some(isRunning) === true)
+      return entry.args.workspaceId;
+  return null;
+}
+
+const selectIsElsewhere = (state: RootState, workspaceId: string): boolean =>
+  selectWatched(state) !== workspaceId;
+
+/** Follows the list until it is given up. A stream that breaks is opened again. */
+function* followWork(workspaceId: string) {
+  for (let drops = 1; ; drops += 1) {
+    const { error, hasTold } = yield* readWork(workspaceId);
+    if (error?.status === 401) yield* put(token.rejected());
+    else if (error !== null && !isWorthRetrying(error)) {
+      yield* waitUntil(selectIsElsewhere, workspaceId); // the list stays as it is
+      return;
+    }
+    if (hasTold) drops = 1;
+    yield* race({ over: delay(backoffMs(drops)), online: take(page.online) });
+  }
+}
+
+/** Shows each list of one stream, until the stream ends. */
+function* readWork(workspaceId: string) {
+  yield* withToken();
+  const { generation } = yield* services();
+  const channel = yield* listen(generation.followWork, { workspaceId });
+  let hasTold = false;
+  try {
+    while (true) {
+      const message = yield* take(channel);
+      if (message.type === 'closed') return { error: message.error, hasTold };
+      hasTold = true;
+      yield* updateCached('jobs', { workspaceId }, () => message.list);
+    }
+  } finally {
+    channel.close();
+  }
+}
 
 function* refresh() {
   yield* put(resources.invalidated({ name: 'jobs' }));
@@ -46,6 +84,18 @@ function* stop({ payload }: ReturnType<typeof work.stopRequested>) {
   } catch (error) {
     yield* reportFailure(error, 'editArticle');
     yield* showError('generationStopFailed');
+  }
+  yield* refresh();
+}
+
+function* checkLinks({ payload: { workspaceId } }: ReturnType<typeof work.linkCheckRequested>) {
+  const { url, ids } = yield* services();
+  const requestId = yield* call(ids.next);
+  try {
+    yield* callApi(url.postLinkCheck, { workspaceId, body: { requestId } });
+  } catch (error) {
+    yield* reportFailure(error, 'editArticle');
+    yield* showError('linkCheckFailed');
   }
   yield* refresh();
 }

@@ -1,7 +1,7 @@
 import { and, eq, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Orm } from '#db/database.ts';
 import { perShape, preparedQuery } from '#db/prepared.ts';
-import { article, asset, generationJob, workspace } from '#db/schema/product.ts';
+import { article, asset, job, workspace } from '#db/schema/product.ts';
 import type { LocalGrants } from '../deps.ts';
 import type { CheckedIds } from '#db/schema/ids.ts';
 import type { WorkspaceLink } from './workspaceRights.ts';
@@ -9,9 +9,9 @@ import type { WorkspaceLink } from './workspaceRights.ts';
 type PartName = Exclude<keyof CheckedIds, 'workspaceId'>;
 
 /** The tables whose rows belong to a workspace, by the path parameter that names a row. */
-const TABLE_OF: Readonly<Record<PartName, typeof article | typeof generationJob | typeof asset>> = {
+const TABLE_OF: Readonly<Record<PartName, typeof article | typeof job | typeof asset>> = {
   articleId: article,
-  jobId: generationJob,
+  jobId: job,
   assetId: asset,
 };
 const PART_NAMES = Object.keys(TABLE_OF) as PartName[];

@@ -1,4 +1,5 @@
 import type { GenerationEvent, Resumed } from '#contract/content.schema.ts';
+import type { JobList } from '#contract/job.schema.ts';
 import type { PortError } from '#contract/problems.ts';
 import type { Unsubscribe } from '../lib/definePorts.ts';
 
@@ -11,10 +12,25 @@ export type GenerationPorts = {
     args: { readonly workspaceId: string; readonly jobId: string; readonly lastSeq: number },
     listener: (message: StreamMessage) => void,
   ): Unsubscribe;
+  /**
+   * Follows the list of work of a workspace: the list now, and again whenever it changes, until nothing runs; then one
+   * `closed` message.
+   */
+  followWork(
+    args: { readonly workspaceId: string },
+    listener: (message: WorkMessage) => void,
+  ): Unsubscribe;
 };
 
 export type StreamMessage =
   | { readonly type: 'resumed'; readonly block: Resumed }
   | { readonly type: 'event'; readonly seq: number; readonly event: GenerationEvent }
-  /** `error` is null when the server ended the stream. */
-  | { readonly type: 'closed'; readonly error: PortError | null };
+  | Closed;
+
+export type WorkMessage = { readonly type: 'list'; readonly list: JobList } | Closed;
+
+/** `error` is null when the server ended the stream. */
+interface Closed {
+  readonly type: 'closed';
+  readonly error: PortError | null;
+}

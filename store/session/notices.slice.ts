@@ -17,6 +17,7 @@ export type NoticeText =
   | 'generationStopFailed'
   | 'imageDeleteFailed'
   | 'limitReachedPaid'
+  | 'linkCheckFailed'
   | 'promptDeleted'
   | 'promptNotDeleted'
   | 'promptNotSaved'

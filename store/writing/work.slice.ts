@@ -1,4 +1,4 @@
-import type { JobSummary } from '#contract/content.schema.ts';
+import type { JobSummary } from '#contract/job.schema.ts';
 import { isJobOver } from '#domain/writing/job.ts';
 import { plainSlice } from '../lib/plainSlice.ts';
 import { request } from '../lib/transitions.ts';
@@ -8,6 +8,8 @@ export const work = plainSlice<null>()('work', {
   initial: null,
   requests: {
     stopRequested: request<{ readonly workspaceId: string; readonly jobId: string }>(),
+    /** Tries the links of every article. */
+    linkCheckRequested: request<{ readonly workspaceId: string }>(),
   },
 });
 

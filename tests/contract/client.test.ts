@@ -14,7 +14,7 @@ import {
   type TestUser,
 } from '#tests/server/support/testServer.ts';
 import { aPng } from '#tests/support/images.ts';
-import type { StreamMessage } from '#services/writing/writing.ports.ts';
+import type { StreamMessage, WorkMessage } from '#services/writing/writing.ports.ts';
 
 let server: TestServer;
 let user: TestUser;
@@ -137,6 +137,9 @@ test('every answer of the real server is accepted', async () => {
   const { jobId } = await api.content.postProposal({ ...ofArticle, body: request });
   const { jobs } = await api.content.getJobs(inWorkspace);
   expect(jobs.map((job) => job.jobId)).toContain(jobId);
+  expect(await api.content.getJob({ ...inWorkspace, jobId })).toMatchObject({ steps: [] });
+  await api.url.postLinkCheck({ workspaceId, body: { requestId: nextRequestId() } });
+  await listed(inWorkspace);
   await api.content.getEngine();
   user.isAdmin = true;
   const models = {
@@ -194,6 +197,19 @@ async function followed(of: { workspaceId: string; jobId: string }): Promise<voi
     });
   });
   expect(messages.length).toBeGreaterThan(3);
+  expect(messages.at(-1)).toEqual({ type: 'closed', error: null });
+}
+
+/** The stream of running work fits the contract too, and ends when nothing runs. */
+async function listed(of: { workspaceId: string }): Promise<void> {
+  const messages = await new Promise<WorkMessage[]>((resolve) => {
+    const heard: WorkMessage[] = [];
+    createGenerationStream(caller).followWork(of, (message) => {
+      heard.push(message);
+      if (message.type === 'closed') resolve(heard);
+    });
+  });
+  expect(messages[0]).toMatchObject({ type: 'list' });
   expect(messages.at(-1)).toEqual({ type: 'closed', error: null });
 }
 

@@ -13,6 +13,7 @@ import type { Folder, HostUser, TokenClaims } from '#contract/host.ts';
 import { ACCOUNT_DATES } from '#domain/access/accountDates.ts';
 import type { PageConfig } from '#domain/access/pageConfig.ts';
 import type { InstallationModels } from '#contract/installation.schema.ts';
+import type { JobSummary } from '#contract/job.schema.ts';
 import type { LimitGroup, Limits, UsageEntry } from '#contract/limit.schema.ts';
 import type { PortError } from '#contract/problems.ts';
 import type { Workspace } from '#contract/workspace.schema.ts';
@@ -161,6 +162,20 @@ export const aStoredClaim = (claim: Partial<StoredClaim> = {}): StoredClaim => (
   blockId: null,
   checkedAt: null,
   ...claim,
+});
+
+export const aJobSummary = (job: Partial<JobSummary> = {}): JobSummary => ({
+  jobId: idOf(5),
+  kind: 'draft',
+  article: { id: idOf(1), title: 'Jars' },
+  state: 'running',
+  done: 1,
+  failed: 0,
+  total: 4,
+  doing: null,
+  failure: null,
+  createdAt: '2026-05-01T00:00:00.000Z',
+  ...job,
 });
 
 export const aLedger = (ledger: Partial<Ledger> = {}): Ledger => ({

@@ -10,6 +10,7 @@ import {
   aConfig,
   aFolder,
   anArticle,
+  aJobSummary,
   aLedger,
   anAsset,
   anArticleSummary,
@@ -27,7 +28,7 @@ import {
   someLimits,
   someModels,
 } from './factories.ts';
-import type { StreamMessage } from '#services/writing/writing.ports.ts';
+import type { StreamMessage, WorkMessage } from '#services/writing/writing.ports.ts';
 
 export interface PortCall {
   readonly op: string;
@@ -72,6 +73,8 @@ export interface FakeServices {
   sayNewVersion(): void;
   /** One for each time a job was followed. */
   readonly streams: readonly FakeStream[];
+  /** The stream of the list of work. */
+  readonly work: { say(message: WorkMessage): void; isHeard(): boolean };
 }
 
 export function fakeServices(overrides: PortOverrides = {}): FakeServices {
@@ -82,8 +85,9 @@ export function fakeServices(overrides: PortOverrides = {}): FakeServices {
   const sidebar = speaker<{ readonly item: string }>();
   const release = speaker<{ readonly type: 'newVersion' }>();
   const streams: FakeStream[] = [];
+  const work = speaker<WorkMessage>();
   const storage = new Map<string, string>();
-  const defaults = defaultPorts({ page, host, sidebar, release, storage, streams });
+  const defaults = defaultPorts({ page, host, sidebar, release, storage, streams, work });
   const groups = Object.entries(defaults).map(([group, ports]) => {
     const chosen = { ...ports, ...overrides[group as keyof PortGroups] };
     const noted = Object.entries(chosen).map(([op, port]) => [
@@ -105,6 +109,7 @@ export function fakeServices(overrides: PortOverrides = {}): FakeServices {
     saySidebar: (item) => sidebar.say({ item }),
     sayNewVersion: () => release.say({ type: 'newVersion' }),
     streams,
+    work,
   };
 }
 
@@ -115,6 +120,7 @@ interface Fed {
   readonly release: ReturnType<typeof speaker<{ readonly type: 'newVersion' }>>;
   readonly storage: Map<string, string>;
   readonly streams: FakeStream[];
+  readonly work: ReturnType<typeof speaker<WorkMessage>>;
 }
 
 /** What a browser keeps. */
@@ -139,7 +145,7 @@ export function journalIn(
   };
 }
 
-function defaultPorts({ page, host, sidebar, release, storage, streams }: Fed): PortGroups {
+function defaultPorts({ page, host, sidebar, release, storage, streams, work }: Fed): PortGroups {
   let ids = 0;
   return {
     article: {
@@ -177,6 +183,12 @@ function defaultPorts({ page, host, sidebar, release, storage, streams }: Fed): 
       postProposal: async () => ({ jobId: idOf(93), limits: someLimits() }),
       getEngine: async () => ({ model: null, tasks: [] }),
       getJobs: async () => ({ jobs: [] }),
+      getJob: async ({ jobId, page = 0 }) => ({
+        job: aJobSummary({ jobId }),
+        steps: [],
+        page,
+        last: true,
+      }),
       stopJob: async ({ jobId }) => ({ jobId }),
       continueJob: async ({ jobId }) => ({ jobId, limits: someLimits() }),
     },
@@ -238,6 +250,7 @@ function defaultPorts({ page, host, sidebar, release, storage, streams }: Fed): 
       postSource: async ({ body }) => aLedger({ sources: [aSource({ url: body.url })] }),
       removeSource: async () => aLedger(),
       checkClaims: async () => aLedger(),
+      postLinkCheck: async () => ({ jobId: idOf(96) }),
       putClaim: async ({ body }) => aLedger({ claims: [aStoredClaim(body)] }),
     },
     upgrade: { paidUser: async () => ({ upgradedAt: '2026-01-01T00:00:00.000Z' }) },
@@ -263,6 +276,7 @@ function defaultPorts({ page, host, sidebar, release, storage, streams }: Fed): 
         streams.push({ args, say: stream.say, isHeard: stream.isHeard });
         return stream.subscribe(listener);
       },
+      followWork: (_args, listener) => work.subscribe(listener),
     },
     editor: {
       opened: async () => {},

@@ -27,7 +27,7 @@ function inOrderOfReferences(): Iterable<PgTable> {
 
 /** Values are copied as PostgreSQL's text, the only form that is lossless for every type. */
 async function copyTable(source: Orm, target: Orm, table: PgTable): Promise<void> {
-  const { columns } = getTableConfig(table);
+  const columns = getTableConfig(table).columns.filter(({ generated }) => generated === undefined);
   const names = columns.map(({ name }) => sql.identifier(name));
   const asText = names.map((name) => sql`${name}::text`);
   await source.execute(

@@ -1,12 +1,14 @@
 /** Moves an embedded installation to an empty PostgreSQL database; the embedded one stays as it is. */
 import { inArray, sql } from 'drizzle-orm';
 import pino from 'pino';
+import { isStepped } from '#contract/tasks.ts';
 import { openDatabase } from '#db/client.ts';
 import { type Database, type Orm, rowsOf } from '#db/database.ts';
 import { DatabaseNewerError, migrate, schemaAge } from '#db/migrate.ts';
-import { generationJob } from '#db/schema/product.ts';
+import { job } from '#db/schema/product.ts';
 import { type JobQueue, openJobQueue } from '#server/jobs/jobQueue.ts';
 import { wakeupsOver } from '#server/lib/wakeups.ts';
+import { LANES } from '#server/modules/work/steppedJob.api.ts';
 import { writingJob } from '#server/modules/writing/writing.job.ts';
 import { contentOf, differences, type TableContent } from './content.ts';
 import { copyTables } from './copyTables.ts';
@@ -61,11 +63,12 @@ async function moveAll(source: Orm, target: Orm, queue: JobQueue): Promise<Expor
 /** The tables of pg-boss belong to their database. Only the list of unfinished jobs counts. */
 async function queueAgain(target: Orm, queue: JobQueue): Promise<number> {
   const jobs = await target
-    .select({ id: generationJob.id })
-    .from(generationJob)
-    .where(inArray(generationJob.state, ['queued', 'running']))
-    .orderBy(generationJob.createdAt);
-  for (const { id } of jobs) await queue.enqueue(target, writingJob, { jobId: id });
+    .select({ id: job.id, kind: job.kind })
+    .from(job)
+    .where(inArray(job.state, ['queued', 'running']))
+    .orderBy(job.createdAt);
+  for (const { id, kind } of jobs)
+    await queue.enqueue(target, isStepped(kind) ? LANES : writingJob, { jobId: id });
   return jobs.length;
 }
 

@@ -6,7 +6,7 @@ import { ARTICLE_LIST_LIMIT } from '#contract/article.route.ts';
 import type { ArticleSummary } from '#contract/article.schema.ts';
 import { openDatabase } from '#db/client.ts';
 import type { Orm } from '#db/database.ts';
-import { article, articleBlock, generationJob, jobEvent, saveRequest } from '#db/schema/product.ts';
+import { article, articleBlock, job, jobEvent, jobStep, saveRequest } from '#db/schema/product.ts';
 import type { Person } from '../lib/person.ts';
 import type { Draft } from './draft.ts';
 import type { Report } from './findings.ts';
@@ -69,7 +69,7 @@ interface Place {
   readonly dataDir: string;
 }
 
-const TABLES: readonly PgTable[] = [article, articleBlock, saveRequest, generationJob, jobEvent];
+const TABLES: readonly PgTable[] = [article, articleBlock, saveRequest, job, jobEvent, jobStep];
 
 /** The database opens without the server, its tables contain what was acknowledged, and its indexes match. */
 export async function checkTables(place: Place, all: Everything, report: Report): Promise<void> {

@@ -24,7 +24,7 @@ const UNLIMITED = 2 ** 31 - 1;
 
 /** What a unit is used for. */
 export type Use = Pick<NewUsageEntry, 'workspaceId' | 'requestId' | 'what'> & {
-  readonly articleId: ArticleId;
+  readonly articleId: ArticleId | null;
   readonly jobId: JobId;
 };
 

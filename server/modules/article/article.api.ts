@@ -9,6 +9,8 @@ import {
   findArticle,
   findWithBody,
   insertArticle,
+  type LinkedBlock,
+  linkedBlocks,
   lockArticle,
   readBody,
   updateArticle,
@@ -44,6 +46,22 @@ export const lockForChange = (
   workspaceId: WorkspaceId,
   id: ArticleId,
 ): Promise<ArticleRow | null> => lockArticle(tx, workspaceId, id);
+
+/** Articles of a workspace that are read at once. */
+const ARTICLES_PER_READ = 50;
+
+/** The blocks of a workspace that link to the web, some articles at a time. */
+export async function* blocksWithLinks(
+  orm: Orm,
+  workspaceId: WorkspaceId,
+): AsyncGenerator<readonly LinkedBlock[]> {
+  let after: ArticleId | null = null;
+  do {
+    const { blocks, last } = await linkedBlocks(orm, workspaceId, after, ARTICLES_PER_READ);
+    yield blocks;
+    after = last;
+  } while (after !== null);
+}
 
 /** The text of a locked article. */
 export const textOf = (tx: Orm, row: ArticleRow): Promise<ArticleBody> => readBody(tx, row);

@@ -35,7 +35,7 @@ export function presentArticle(
         : {
             jobId,
             seq,
-            kind: job.task.kind,
+            kind: job.kind,
             state: job.state,
             ...(job.failure === null ? {} : { failure: job.failure }),
             ...(job.started?.type === 'started' ? { model: job.started.model } : {}),

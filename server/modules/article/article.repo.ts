@@ -1,4 +1,18 @@
-import { and, asc, desc, eq, ilike, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gt,
+  ilike,
+  inArray,
+  isNull,
+  like,
+  lt,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { Orm } from '#db/database.ts';
 import { preparedQuery } from '#db/prepared.ts';
 import type { ArticleId, JobId, WorkspaceId } from '#db/schema/ids.ts';
@@ -6,16 +20,19 @@ import {
   article,
   articleBlock,
   type ArticleRow,
-  generationJob,
+  job,
   jobEvent,
+  type JobRow,
 } from '#db/schema/product.ts';
 import { articleHtml, articleOrigins } from '#db/schema/articleHtml.ts';
 import { type ArticleBody, type Block, originsAfter } from '#domain/article/body.ts';
 import type { ArticleSort, ArticleStatus, ArticleType } from '#contract/article.schema.ts';
 import type { GenerationEvent } from '#contract/content.schema.ts';
+import type { TaskName } from '#contract/tasks.ts';
 
 /** What an article shows of its newest generation job. */
-export type ArticleJob = Pick<typeof generationJob.$inferSelect, 'state' | 'task' | 'failure'> & {
+export type ArticleJob = Pick<JobRow, 'state' | 'failure'> & {
+  readonly kind: TaskName;
   readonly started: GenerationEvent | null;
 };
 
@@ -35,6 +52,31 @@ export async function findArticle(
     .from(article)
     .where(and(isArticle(workspaceId, id), isNull(article.deletedAt)));
   return row ?? null;
+}
+
+/** A block with a link in it. */
+export type LinkedBlock = Pick<typeof articleBlock.$inferSelect, 'articleId' | 'html'>;
+
+/** The blocks of some articles of a workspace that link to the web. `after`: the last of the articles before. */
+export async function linkedBlocks(
+  orm: Orm,
+  workspaceId: WorkspaceId,
+  after: ArticleId | null,
+  limit: number,
+): Promise<{ readonly blocks: LinkedBlock[]; readonly last: ArticleId | null }> {
+  const isLater = after === null ? undefined : gt(article.id, after);
+  const articles = await orm
+    .select({ id: article.id })
+    .from(article)
+    .where(and(eq(article.workspaceId, workspaceId), isNull(article.deletedAt), isLater))
+    .orderBy(asc(article.id))
+    .limit(limit);
+  const ids = articles.map(({ id }) => id);
+  const blocks = await orm
+    .select({ articleId: articleBlock.articleId, html: articleBlock.html })
+    .from(articleBlock)
+    .where(and(inArray(articleBlock.articleId, ids), like(articleBlock.html, '%href="http%')));
+  return { blocks, last: ids.at(-1) ?? null };
 }
 
 /** Like `findArticle`, and locks the article until the transaction ends. */
@@ -204,16 +246,16 @@ export async function purgeArticles(orm: Orm, before: Date): Promise<void> {
 }
 
 export async function articleJob(orm: Orm, jobId: JobId): Promise<ArticleJob | null> {
-  const first = and(eq(jobEvent.jobId, generationJob.id), eq(jobEvent.seq, 1));
+  const first = and(eq(jobEvent.jobId, job.id), eq(jobEvent.seq, 1));
   const [row] = await orm
     .select({
-      state: generationJob.state,
-      task: generationJob.task,
-      failure: generationJob.failure,
+      state: job.state,
+      kind: sql<TaskName>`${job.kind}`, // only a job that writes is that of an article
+      failure: job.failure,
       started: jobEvent.data,
     })
-    .from(generationJob)
+    .from(job)
     .leftJoin(jobEvent, first)
-    .where(eq(generationJob.id, jobId));
+    .where(eq(job.id, jobId));
   return row ?? null;
 }

@@ -1,7 +1,10 @@
 import { and, asc, count, eq, inArray, not, or, sql } from 'drizzle-orm';
 import type { Orm } from '#db/database.ts';
-import type { ArticleId } from '#db/schema/ids.ts';
-import { articleClaim, type ClaimRow } from '#db/schema/product.ts';
+import type { ArticleId, WorkspaceId } from '#db/schema/ids.ts';
+import { article, articleClaim, type ClaimRow } from '#db/schema/product.ts';
+
+/** Rows per statement: PostgreSQL takes 65,535 parameters at most. */
+const ROWS_PER_INSERT = 5000;
 
 export type ClaimName = Pick<ClaimRow, 'kind' | 'key'>;
 
@@ -31,6 +34,41 @@ export async function putFound(orm: Orm, rows: readonly ClaimRow[]): Promise<voi
         checkedAt: sql`excluded.checked_at`,
       },
     });
+}
+
+/** Adds links that nobody has tried yet. */
+export async function addLinks(
+  orm: Orm,
+  links: readonly Pick<ClaimRow, 'articleId' | 'key'>[],
+): Promise<void> {
+  const rows = links.map((link) => ({
+    ...link,
+    kind: 'link' as const,
+    ...NOT_CHECKED,
+    isMine: false,
+  }));
+  for (let at = 0; at < rows.length; at += ROWS_PER_INSERT)
+    await orm
+      .insert(articleClaim)
+      .values(rows.slice(at, at + ROWS_PER_INSERT))
+      .onConflictDoNothing();
+}
+
+/** Stores what was found at an address, for every article of the workspace that links to it. */
+export async function putLinkState(
+  tx: Orm,
+  workspaceId: WorkspaceId,
+  link: Pick<ClaimRow, 'key' | 'state' | 'checkedAt'>,
+): Promise<void> {
+  const { state, checkedAt } = link;
+  const articles = tx
+    .select({ id: article.id })
+    .from(article)
+    .where(eq(article.workspaceId, workspaceId));
+  await tx
+    .update(articleClaim)
+    .set({ state, checkedAt })
+    .where(and(inArray(ofArticle, articles), eq(kind, 'link'), eq(key, link.key)));
 }
 
 /** Removes what the text does not claim any more. A claim that somebody vouched for may come back. */

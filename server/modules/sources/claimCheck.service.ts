@@ -137,7 +137,7 @@ interface Findings {
   readonly linkStates: ReadonlyMap<string, LinkState>;
 }
 
-const STATE_OF_LINK = { alive: 'verified', dead: 'dead', unknown: 'unknown' } as const;
+export const STATE_OF_LINK = { alive: 'verified', dead: 'dead', unknown: 'unknown' } as const;
 const NOTHING = { url: null, quoted: null, blockId: null } as const;
 
 /** A link that was not tried now keeps what is known of it. */

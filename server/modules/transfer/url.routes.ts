@@ -3,6 +3,7 @@ import { countHit } from '#db/rateWindow.ts';
 import type { Deps } from '../../deps.ts';
 import type { GroupHandlers } from '../../http/endpoints.ts';
 import { checkClaims, vouchFor } from '../sources/claimCheck.service.ts';
+import { startLinkCheck } from '../sources/linkCheck.service.ts';
 import { addSource, readLedger, removeSource } from '../sources/source.service.ts';
 
 /** Pages that one account may have read in a minute, so that nobody wears out somebody else's server. */
@@ -20,4 +21,5 @@ export const urlHandlers = (deps: Deps): GroupHandlers<'url'> => ({
   removeSource: (call) => removeSource(deps, call, call.body.url),
   checkClaims: (call) => checkClaims(deps, call),
   putClaim: (call) => vouchFor(deps, call, call.body),
+  postLinkCheck: (call) => startLinkCheck(deps, call),
 });

@@ -5,9 +5,10 @@ import type { GroupHandlers } from '../../http/endpoints.ts';
 import type { SseMessage } from '../../http/sse.ts';
 import { readLimits } from '../access/limit.service.ts';
 import { startDraft, startInText, startOutline, startProposal } from './content.service.ts';
-import { continueJob, stopJob } from './job.service.ts';
-import { followEvents } from './jobEvent.service.ts';
-import { listJobs } from './jobList.service.ts';
+import { followEvents } from '../work/jobEvent.service.ts';
+import { followJobs, listJobs, readJob } from '../work/jobList.service.ts';
+import { stopJob } from '../work/work.service.ts';
+import { continueJob } from './job.service.ts';
 
 /**
  * The answer to a request that charges carries the caller's limits, so that the page need not fetch them
@@ -39,6 +40,9 @@ export const contentHandlers = (deps: Deps): GroupHandlers<'content'> => ({
     return { model, tasks: [...tasks] };
   },
   getJobs: ({ workspaceId, caller }) => listJobs(deps, workspaceId, caller.userId),
+  followJobs: async ({ workspaceId, caller, signal }) =>
+    followJobs(deps, workspaceId, caller.userId, signal),
+  getJob: ({ jobId, page, state }) => readJob(deps, jobId, { page, state }),
   getJobEvents: async ({ jobId, lastEventId, signal, caller }) =>
     withLimits(followEvents(deps, jobId, lastEventId, signal), () => readLimits(deps, caller)),
   async stopJob({ jobId }) {

@@ -1,6 +1,6 @@
 import type { Orm } from '#db/database.ts';
 import type { ArticleId } from '#db/schema/ids.ts';
-import type { ArticleRow, JobRow } from '#db/schema/product.ts';
+import type { ArticleRow } from '#db/schema/product.ts';
 import { isJobOver } from '#domain/writing/job.ts';
 import {
   type AnyTask,
@@ -21,7 +21,8 @@ import { Problem } from '#contract/problem.ts';
 import { addArticle, beginAgain, lockForChange, textOf } from '../article/article.api.ts';
 import { readArticle } from '../article/article.service.ts';
 import { planSources } from '../sources/source.service.ts';
-import { draftOf, findJob, jobOfRequest } from './generationJob.repo.ts';
+import { findJob, jobOfRequest } from '../work/job.api.ts';
+import { draftOf, type WritingJob, writingJobOf } from './generationJob.repo.ts';
 import { type Caller, modelOf, oncePerRequest, startJob } from './job.service.ts';
 import { proposalTaskOf, type TaskInText, TASKS_IN_TEXT } from './taskInText.ts';
 
@@ -65,7 +66,8 @@ async function articleFor(deps: Deps, tx: Orm, call: Caller & { readonly body: B
   const { topic, title, keywords: targetKeywords, language, articleOf } = body;
   const begun = { title: title === '' ? topic : title, targetKeywords, language };
   const planned = { userId: caller.userId, workspaceId, articleId: null, kind: 'outline' } as const;
-  const job = articleOf && (await jobOfRequest(tx, { ...planned, requestId: articleOf }));
+  const job =
+    articleOf && writingJobOf(await jobOfRequest(tx, { ...planned, requestId: articleOf }));
   if (job && (await beginAgain(tx, workspaceId, job.articleId, begun))) return job.articleId;
   const article = { authorId: caller.userId, type: 'ARTICLE', ...begun } as const;
   return (await addArticle(deps, tx, workspaceId, article)).id;
@@ -76,13 +78,13 @@ export const startInText = <Name extends TaskInText>(
   deps: Deps,
   name: Name,
   call: OnArticle<TaskRequest<Name>>,
-): Promise<JobRow> =>
+): Promise<WritingJob> =>
   startOnArticle(deps, name, call, (text, material) =>
     TASKS_IN_TEXT[name](text, call.body, material),
   );
 
 /** Starts a job that proposes a text. Any number of them may run beside each other and beside a job that writes. */
-export const startProposal = (deps: Deps, call: OnArticle<ProposalRequest>): Promise<JobRow> =>
+export const startProposal = (deps: Deps, call: OnArticle<ProposalRequest>): Promise<WritingJob> =>
   startOnArticle(deps, call.body.task.name, call, (text, material) =>
     proposalTaskOf(text, call.body, material),
   );
@@ -95,7 +97,7 @@ async function startOnArticle(
   name: TaskName,
   call: OnArticle<{ readonly requestId: string; readonly baseVersion: number }>,
   taskOf: (text: ArticleBody, material: Material) => AnyTask,
-): Promise<JobRow> {
+): Promise<WritingJob> {
   const model = await modelOf(deps, name);
   const { workspaceId, articleId, caller } = call;
   const { requestId, baseVersion } = call.body;

@@ -1,102 +1,43 @@
-import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
-import { PLANNED_TASKS, PROPOSED_TASKS, type TaskName } from '#contract/tasks.ts';
+import { and, desc, eq, inArray, lt } from 'drizzle-orm';
+import { PLANNED_TASKS, PROPOSED_TASKS, TASK_NAMES } from '#contract/tasks.ts';
 import type { Orm } from '#db/database.ts';
-import type { DraftTask } from '#domain/writing/writingTask.ts';
-import type { ArticleId, JobId, WorkspaceId } from '#db/schema/ids.ts';
-import { generationJob, type JobRow } from '#db/schema/product.ts';
+import type { AnyTask, DraftTask } from '#domain/writing/writingTask.ts';
+import type { ArticleId, JobId } from '#db/schema/ids.ts';
+import { job, type JobRow } from '#db/schema/product.ts';
+import { findJob } from '../work/job.api.ts';
 
-/** Nothing is charged, or it has been given back. */
-export const NOT_CHARGED = {
-  chargedUserId: null,
-  chargedLimit: null,
-  chargedPeriod: null,
-} as const satisfies Partial<JobRow>;
+/** A job that writes for an article: what it stores is its task. */
+export type WritingJob = Omit<JobRow, 'articleId' | 'input'> & {
+  readonly articleId: ArticleId;
+  readonly task: AnyTask;
+};
 
-/** A request id counts for one person, in one workspace and for one article (docs/spec.md §d.tenants.2). */
-export interface JobRequest {
-  readonly userId: string;
-  readonly workspaceId: WorkspaceId;
-  /** Null for a task that makes its article. */
-  readonly articleId: ArticleId | null;
-  readonly kind: TaskName;
-  readonly requestId: string;
+const NAMES: ReadonlySet<string> = new Set(TASK_NAMES);
+
+/** Null for a job of another kind. */
+export function writingJobOf(row: JobRow | null): WritingJob | null {
+  if (row === null) return null;
+  const { input, articleId, ...rest } = row;
+  if (articleId === null || !NAMES.has(input.kind)) return null;
+  return { ...rest, articleId, task: input as AnyTask }; // by its name
 }
 
-/** Makes a second request with the same id wait until this transaction ends. */
-export async function lockRequest(tx: Orm, request: JobRequest): Promise<void> {
-  const { userId, workspaceId, articleId, requestId, kind } = request;
-  const key = [userId, workspaceId, articleId ?? kind, requestId].join('/');
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
-}
-
-export async function jobOfRequest(orm: Orm, request: JobRequest): Promise<JobRow | null> {
-  const { userId, workspaceId, articleId, kind, requestId } = request;
-  const [row] = await orm
-    .select()
-    .from(generationJob)
-    .where(
-      and(
-        eq(generationJob.userId, userId),
-        eq(generationJob.workspaceId, workspaceId),
-        articleId === null ? isKind(kind) : eq(generationJob.articleId, articleId),
-        eq(generationJob.requestId, requestId),
-      ),
-    );
-  return row ?? null;
-}
-
-const isKind = (kind: TaskName) => sql`${generationJob.task} ->> 'kind' = ${kind}`;
-
-export async function findJob(orm: Orm, id: JobId): Promise<JobRow | null> {
-  const [row] = await orm.select().from(generationJob).where(eq(generationJob.id, id));
-  return row ?? null;
-}
-
-export async function lockJob(tx: Orm, id: JobId): Promise<JobRow | null> {
-  const [row] = await tx.select().from(generationJob).where(eq(generationJob.id, id)).for('update');
-  return row ?? null;
-}
-
-export async function insertJob(tx: Orm, row: JobRow): Promise<void> {
-  await tx.insert(generationJob).values(row);
-}
-
-export async function changeJob(tx: Orm, id: JobId, change: Partial<JobRow>): Promise<void> {
-  await tx.update(generationJob).set(change).where(eq(generationJob.id, id));
-}
+export const findWritingJob = async (orm: Orm, id: JobId): Promise<WritingJob | null> =>
+  writingJobOf(await findJob(orm, id));
 
 /** The draft that an article began with; null if it began empty. */
 export async function draftOf(orm: Orm, articleId: ArticleId): Promise<DraftTask | null> {
   const [row] = await orm
-    .select({ task: generationJob.task })
-    .from(generationJob)
-    .where(and(eq(generationJob.articleId, articleId), isKind('draft')))
-    .orderBy(desc(generationJob.createdAt))
+    .select({ input: job.input })
+    .from(job)
+    .where(and(eq(job.articleId, articleId), eq(job.kind, 'draft')))
+    .orderBy(desc(job.createdAt))
     .limit(1);
-  return row?.task.kind === 'draft' ? row.task : null;
-}
-
-export async function requestStop(orm: Orm, id: JobId): Promise<void> {
-  await orm.update(generationJob).set({ isStopRequested: true }).where(eq(generationJob.id, id));
-}
-
-export async function isStopRequested(orm: Orm, id: JobId): Promise<boolean> {
-  const [row] = await orm
-    .select({ isStopRequested: generationJob.isStopRequested })
-    .from(generationJob)
-    .where(eq(generationJob.id, id));
-  return row?.isStopRequested ?? true; // the job is removed with its article
+  return row?.input.kind === 'draft' ? row.input : null;
 }
 
 /** Removes proposals and outlines that began before then, with their inputs and texts. What was accepted is in its article. */
 export async function removeProposals(orm: Orm, before: Date): Promise<void> {
-  const kind = sql<string>`${generationJob.task} ->> 'kind'`;
-  await orm
-    .delete(generationJob)
-    .where(
-      and(
-        inArray(kind, [...PLANNED_TASKS, ...PROPOSED_TASKS]),
-        lt(generationJob.createdAt, before),
-      ),
-    );
+  const kinds = [...PLANNED_TASKS, ...PROPOSED_TASKS];
+  await orm.delete(job).where(and(inArray(job.kind, kinds), lt(job.createdAt, before)));
 }

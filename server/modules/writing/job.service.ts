@@ -1,10 +1,10 @@
 import type { Orm } from '#db/database.ts';
 import type { ArticleId, JobId, WorkspaceId } from '#db/schema/ids.ts';
-import type { JobRow } from '#db/schema/product.ts';
 import { isCounted } from '#domain/access/limits.ts';
 import { canContinue, isJobOver } from '#domain/writing/job.ts';
 import { limitOf } from '#domain/writing/aiTasks.ts';
-import { type AnyTask, isWriting } from '#domain/writing/writingTask.ts';
+import { PROPOSALS } from '#domain/writing/proposals.ts';
+import { type AnyTask, isProposal, isWriting } from '#domain/writing/writingTask.ts';
 import type { TaskName } from '#contract/tasks.ts';
 import type { Deps } from '../../deps.ts';
 import { Problem } from '#contract/problem.ts';
@@ -20,10 +20,9 @@ import {
   lockJob,
   lockRequest,
   NOT_CHARGED,
-  requestStop,
-} from './generationJob.repo.ts';
-import { unmarkFinal } from './jobEvent.repo.ts';
-import { stopTopic } from './stopRequest.ts';
+} from '../work/job.api.ts';
+import { unmarkFinal } from '../work/jobEvent.api.ts';
+import { type WritingJob, writingJobOf } from './generationJob.repo.ts';
 import { writingJob } from './writing.job.ts';
 
 export type Caller = CallContext & { readonly workspaceId: WorkspaceId };
@@ -43,11 +42,11 @@ export async function modelOf({ engines }: Deps, name: TaskName): Promise<string
 export async function oncePerRequest(
   deps: Deps,
   request: JobRequest,
-  start: (tx: Orm) => Promise<JobRow>,
-): Promise<JobRow> {
+  start: (tx: Orm) => Promise<WritingJob>,
+): Promise<WritingJob> {
   const job = await deps.orm.transaction(async (tx) => {
     await lockRequest(tx, request);
-    return (await jobOfRequest(tx, request)) ?? (await start(tx));
+    return writingJobOf(await jobOfRequest(tx, request)) ?? (await start(tx));
   });
   deps.jobs.kick();
   return job;
@@ -62,27 +61,32 @@ interface NewJob {
 }
 
 /** Charges the plan and hands the job to the queue. */
-export async function startJob(deps: Deps, tx: Orm, call: Caller, start: NewJob): Promise<JobRow> {
+export async function startJob(
+  deps: Deps,
+  tx: Orm,
+  call: Caller,
+  start: NewJob,
+): Promise<WritingJob> {
   const { articleId, requestId, task, model } = start;
   const { workspaceId, caller, logId } = call;
-  const asked = { id: newCheckedId<JobId>(deps), workspaceId, articleId, requestId, task };
-  const job: JobRow = {
-    ...asked,
+  const id = newCheckedId<JobId>(deps);
+  const asked = { id, workspaceId, articleId, requestId, task };
+  const row = await insertJob(tx, {
+    ...{ id, workspaceId, articleId, requestId, input: task },
     userId: caller.userId,
     state: 'queued',
     isStopRequested: false,
+    total: isProposal(task) ? PROPOSALS[task.kind].alternatives : null,
     ...(await chargeFor(deps, tx, caller, { ...asked, model })),
-    failure: null,
     logId,
     createdAt: deps.now(),
-  };
-  await insertJob(tx, job);
-  if (isWriting(task)) await followJob(tx, articleId, job.id);
-  await deps.jobs.enqueue(tx, writingJob, { jobId: job.id });
-  return job;
+  });
+  if (isWriting(task)) await followJob(tx, articleId, id);
+  await deps.jobs.enqueue(tx, writingJob, { jobId: id });
+  return { ...row, articleId, task };
 }
 
-type Asked = Pick<JobRow, 'id' | 'workspaceId' | 'articleId' | 'requestId' | 'task'> &
+type Asked = Pick<WritingJob, 'id' | 'workspaceId' | 'articleId' | 'requestId' | 'task'> &
   Pick<NewJob, 'model'>;
 
 /** Charges the caller, unless the embedded engine writes for free. Returns what a refund needs. */
@@ -91,7 +95,7 @@ async function chargeFor(
   tx: Orm,
   caller: CallContext['caller'],
   { id: jobId, workspaceId, articleId, requestId, task, model }: Asked,
-): Promise<Pick<JobRow, keyof typeof NOT_CHARGED>> {
+): Promise<Pick<WritingJob, keyof typeof NOT_CHARGED>> {
   const limit = limitOf(task.kind);
   if (limit === null || !isCounted(limit, model)) return NOT_CHARGED;
   const use = { jobId, workspaceId, articleId, requestId, what: task.kind };
@@ -103,7 +107,7 @@ async function chargeFor(
 export async function continueJob(deps: Deps, call: JobCall): Promise<void> {
   const { model } = await deps.engines.engineFor('draft'); // both models are there, or none is
   await deps.orm.transaction(async (tx) => {
-    const job = await lockJob(tx, call.jobId);
+    const job = writingJobOf(await lockJob(tx, call.jobId));
     if (job === null) throw new Problem('not_found');
     if (!isJobOver(job.state)) return;
     const article = await lockForChange(tx, job.workspaceId, job.articleId);
@@ -116,6 +120,7 @@ export async function continueJob(deps: Deps, call: JobCall): Promise<void> {
       state: 'queued',
       isStopRequested: false,
       failure: null,
+      finishedAt: null,
       ...(isCharged ? {} : await chargeFor(deps, tx, call.caller, { ...job, model })),
     });
     await unmarkFinal(tx, job.id);
@@ -123,10 +128,4 @@ export async function continueJob(deps: Deps, call: JobCall): Promise<void> {
     await deps.jobs.enqueue(tx, writingJob, { jobId: job.id });
   });
   deps.jobs.kick();
-}
-
-/** Stops a job where it is. A job that is over does not change. */
-export async function stopJob(deps: Deps, jobId: JobId): Promise<void> {
-  await requestStop(deps.orm, jobId);
-  deps.wakeups.ring(stopTopic(jobId));
 }

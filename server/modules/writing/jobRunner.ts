@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { GenerationEvent } from '#contract/content.schema.ts';
 import type { JobId } from '#db/schema/ids.ts';
-import type { JobRow } from '#db/schema/product.ts';
 import { isJobOver } from '#domain/writing/job.ts';
 import type { Source } from '#domain/article/origin.ts';
 import { originText } from '#domain/article/originText.ts';
@@ -17,10 +16,11 @@ import { EngineError, type Piece } from '../../adapters/model/engine.ts';
 import { loggable } from '../../lib/loggable.ts';
 import { readArticleWithText } from '../article/article.api.ts';
 import { readableSources, readWaitingSources } from '../sources/sourceReading.service.ts';
-import { changeJob, findJob } from './generationJob.repo.ts';
-import { lastSeqOf } from './jobEvent.repo.ts';
+import { changeJob } from '../work/job.api.ts';
+import { lastSeqOf } from '../work/jobEvent.api.ts';
+import { type Appended, appendEvent } from '../work/jobEvent.service.ts';
+import { findWritingJob, type WritingJob } from './generationJob.repo.ts';
 import { keepAnswers } from './modelAnswer.repo.ts';
-import { type Appended, appendEvent } from './jobEvent.service.ts';
 import { writeOutline } from './outlineRunner.ts';
 import { writeProposal } from './proposalRunner.ts';
 import type { RunDeps, RunnerDeps } from './runDeps.ts';
@@ -37,7 +37,7 @@ const RETRY_AFTER_MAX_MS = 30_000;
  * job that is over. Rejects when another attempt may succeed.
  */
 export async function runJob(deps: RunnerDeps, jobId: JobId, signal: AbortSignal): Promise<void> {
-  const job = await findJob(deps.orm, jobId);
+  const job = await findWritingJob(deps.orm, jobId);
   if (job === null || isJobOver(job.state)) return;
   const log = deps.log.child({ logId: job.logId, jobId });
   try {
@@ -56,7 +56,7 @@ export async function runJob(deps: RunnerDeps, jobId: JobId, signal: AbortSignal
 
 /** Ends a job after its last attempt has failed, and refunds its charge. */
 export async function giveUpJob(deps: RunnerDeps, jobId: JobId): Promise<void> {
-  const job = await findJob(deps.orm, jobId);
+  const job = await findWritingJob(deps.orm, jobId);
   if (job !== null) await fail(deps, jobId, job.failure ?? 'internal');
 }
 
@@ -67,14 +67,14 @@ async function fail(deps: RunnerDeps, jobId: JobId, code: string): Promise<void>
   }
 }
 
-function write(deps: RunDeps, job: JobRow, signal: AbortSignal): Promise<void> {
+function write(deps: RunDeps, job: WritingJob, signal: AbortSignal): Promise<void> {
   const { task } = job;
   if (isWriting(task)) return writeRest(deps, { ...job, task }, signal);
   if (isProposal(task)) return writeProposal(deps, { ...job, task }, signal);
   return writeOutline(deps, { ...job, task }, signal);
 }
 
-type StreamedJob = JobRow & { readonly task: WritingTask };
+type StreamedJob = WritingJob & { readonly task: WritingTask };
 
 async function writeRest(deps: RunDeps, job: StreamedJob, signal: AbortSignal): Promise<void> {
   const { orm, engine, log } = deps;

@@ -1,12 +1,12 @@
 import type { Outline } from '#contract/content.schema.ts';
-import type { JobRow } from '#db/schema/product.ts';
 import type { OutlineTask } from '#domain/writing/writingTask.ts';
 import { beginLog } from './eventLog.ts';
+import type { WritingJob } from './generationJob.repo.ts';
 import { keepAnswers } from './modelAnswer.repo.ts';
 import type { RunDeps } from './runDeps.ts';
 import { writeUntilStopped } from './stopRequest.ts';
 
-type OutlineJob = JobRow & { readonly task: OutlineTask };
+type OutlineJob = WritingJob & { readonly task: OutlineTask };
 
 /** Plans the sections of an article, unless an earlier run has. The article does not change. */
 export async function writeOutline(

@@ -1,15 +1,15 @@
-import type { JobRow } from '#db/schema/product.ts';
 import { proposedEvent, withProposed } from '#domain/writing/proposals.ts';
 import type { ProposalTask } from '#domain/writing/writingTask.ts';
 import { sanitiseBlock } from '../../adapters/html/sanitise.ts';
 import type { Alternative } from '../../adapters/model/engine.ts';
 import { beginLog } from './eventLog.ts';
+import type { WritingJob } from './generationJob.repo.ts';
 import { keepAnswers } from './modelAnswer.repo.ts';
 import type { RunDeps } from './runDeps.ts';
 import { sourceOf } from './sourceOf.ts';
 import { writeUntilStopped } from './stopRequest.ts';
 
-type ProposalJob = JobRow & { readonly task: ProposalTask };
+type ProposalJob = WritingJob & { readonly task: ProposalTask };
 
 /** Writes the alternatives that are not complete yet. After a crash, continues after the last complete one. */
 export async function writeProposal(

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { defineJob } from '../../jobs/job.ts';
 import { purgeRemovedSources } from '../sources/source.service.ts';
+import { removeSteppedJobs } from '../work/job.api.ts';
 import { removeProposals } from './generationJob.repo.ts';
 
-/** How long the inputs and texts of a proposal are kept, in days. Those of a draft belong to its article. */
-export const PROPOSAL_RETENTION_DAYS = 90;
+/** How long inputs, texts and steps of a job are kept, in days. Those of a draft belong to its article. */
+export const INPUT_RETENTION_DAYS = 90;
 const DAY_MS = 86_400_000;
 
 /** Removes what was asked of a model long ago, and the texts of sources that were removed. */
@@ -16,7 +17,9 @@ export const retentionJob = defineJob({
   cron: '41 * * * *',
   async run(deps) {
     const { orm, now } = deps;
-    await removeProposals(orm, new Date(now().getTime() - PROPOSAL_RETENTION_DAYS * DAY_MS));
+    const before = new Date(now().getTime() - INPUT_RETENTION_DAYS * DAY_MS);
+    await removeProposals(orm, before);
+    await removeSteppedJobs(orm, before);
     await purgeRemovedSources(deps);
   },
 });

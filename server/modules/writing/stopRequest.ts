@@ -1,12 +1,8 @@
 import type { JobId } from '#db/schema/ids.ts';
 import type { Deps } from '../../deps.ts';
-import { loggable } from '../../lib/loggable.ts';
 import { paced } from '../../lib/paced.ts';
-import { isStopRequested } from './generationJob.repo.ts';
-import type { Appended } from './jobEvent.service.ts';
-
-/** How late a worker notices a stop if the wake-up was lost. */
-const STOP_LOOK_MS = 1000;
+import type { Appended } from '../work/jobEvent.service.ts';
+import { stopAsked } from '../work/stopSignal.api.ts';
 
 /** A growing text is written at most this often. */
 const WRITE_EVERY_MS = 100;
@@ -46,32 +42,3 @@ export async function writeUntilStopped<Piece>(
     stop.forget();
   }
 }
-
-/** A signal that fires when the job is asked to stop, in any process. */
-function stopAsked(deps: Pick<Deps, 'orm' | 'wakeups' | 'log'>, jobId: JobId) {
-  const asked = new AbortController();
-  const forgotten = new AbortController();
-  const bell = deps.wakeups.listen(stopTopic(jobId));
-  const watch = async () => {
-    while (!forgotten.signal.aborted && !asked.signal.aborted) {
-      const isAsked = await isStopRequested(deps.orm, jobId).catch((error: unknown) => {
-        deps.log.warn({ err: loggable(error) }, 'could not check for a stop');
-        return false;
-      });
-      if (isAsked) asked.abort();
-      else await bell.wait(STOP_LOOK_MS, forgotten.signal);
-    }
-  };
-  const watched = watch();
-  return {
-    signal: asked.signal,
-    forget() {
-      forgotten.abort();
-      bell.close();
-      return watched;
-    },
-  };
-}
-
-/** Rung when a job is asked to stop. */
-export const stopTopic = (jobId: string): string => `stop/${jobId}`;

@@ -1,12 +1,12 @@
 import type { Orm } from '#db/database.ts';
-import type { JobRow } from '#db/schema/product.ts';
 import { type ArticleBody, EMPTY_BODY, htmlIn } from '#domain/article/body.ts';
 import { collapsedTextOf } from '#html/text.ts';
 import { isJobOver, stateAfter } from '#domain/writing/job.ts';
 import type { GenerationEvent, Outline } from '#contract/content.schema.ts';
 import type { Written } from '../../adapters/model/engine.ts';
 import { readArticleWithText } from '../article/article.api.ts';
-import { eventsOf } from './jobEvent.repo.ts';
+import { eventsOf } from '../work/jobEvent.api.ts';
+import type { WritingJob } from './generationJob.repo.ts';
 
 export interface Progress {
   readonly seq: number;
@@ -29,7 +29,7 @@ interface PutBlock {
  * changed one counts. Engines treat the last block as unfinished, so an empty one is added after a last block
  * that the writer has changed: nothing that a person wrote is overwritten.
  */
-export async function writtenSoFar(orm: Orm, job: JobRow): Promise<Progress> {
+export async function writtenSoFar(orm: Orm, job: WritingJob): Promise<Progress> {
   const rows = await eventsOf(orm, job.id);
   const events = rows.map((row) => row.data);
   const article = await readArticleWithText(orm, job.workspaceId, job.articleId);

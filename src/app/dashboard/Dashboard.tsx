@@ -4,6 +4,7 @@ import { type ReactNode, useId } from 'react';
 import { LimitedButton } from '#src/kit/LimitedButton.tsx';
 import { dashboard } from './dashboard.copy.ts';
 import { Page } from '#src/kit/ui/Page.tsx';
+import { CheckLinks } from './CheckLinks.tsx';
 import { LimitBars } from './LimitBars.tsx';
 import { Recent } from './Recent.tsx';
 import { RunningWork } from './RunningWork.tsx';
@@ -24,13 +25,19 @@ export function Dashboard() {
       }
     >
       <RunningWork />
-      <DashboardView recent={<Recent />} month={<LimitBars />} />
+      <DashboardView recent={<Recent />} month={<LimitBars />} checkLinks={<CheckLinks />} />
     </Page>
   );
 }
 
+interface DashboardViewProps {
+  readonly recent: ReactNode;
+  readonly month: ReactNode;
+  readonly checkLinks: ReactNode;
+}
+
 /** The start page below its heading. A part that fails leaves the others as they are. */
-export function DashboardView({ recent, month }: { recent: ReactNode; month: ReactNode }) {
+export function DashboardView({ recent, month, checkLinks }: DashboardViewProps) {
   return (
     <>
       <Text c="dimmed" maw={620} mb="xl">
@@ -48,6 +55,7 @@ export function DashboardView({ recent, month }: { recent: ReactNode; month: Rea
                 </AppLink>
               </li>
             ))}
+            {checkLinks}
           </ul>
         </Section>
       </div>

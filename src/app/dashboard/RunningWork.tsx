@@ -1,6 +1,6 @@
 import { Button, Progress, Text } from '@mantine/core';
 import '@mantine/core/styles/Progress.css';
-import type { JobSummary } from '#contract/content.schema.ts';
+import type { JobSummary } from '#contract/job.schema.ts';
 import { AppLink } from '#src/kit/AppLink.tsx';
 import { taskNames } from '#src/kit/copy/tasks.ts';
 import { useAppDispatch, useOptionalResource, useWorkspaceId } from '#src/kit/hooks.ts';
@@ -8,24 +8,39 @@ import { isRunning, work } from '#store/writing/work.slice.ts';
 import { dashboard as copy } from './dashboard.copy.ts';
 import classes from './dashboard.module.css';
 
-/** What is being written now, wherever it was started; nothing while nothing runs. */
+/** What is being done now, wherever it was started, and what was done for the whole workspace within the last hour. */
 export function RunningWork() {
   const dispatch = useAppDispatch();
   const workspaceId = useWorkspaceId();
-  const running = useOptionalResource('jobs', { workspaceId })?.jobs.filter(isRunning) ?? [];
-  if (running.length === 0) return null;
+  const jobs = useOptionalResource('jobs', { workspaceId })?.jobs ?? [];
+  const running = jobs.filter(isRunning);
+  // The end of work on an article is seen in the article.
+  const ended = jobs.filter((job) => !isRunning(job) && job.article === null);
+  const stop = (jobId: string) => dispatch(work.stopRequested({ workspaceId, jobId }));
   return (
-    <section className={classes.card} aria-label={copy.running}>
+    <>
+      <Work title={copy.running} jobs={running} onStop={stop} />
+      <Work title={copy.ended} jobs={ended} onStop={stop} />
+    </>
+  );
+}
+
+interface WorkProps {
+  readonly title: string;
+  readonly jobs: readonly JobSummary[];
+  readonly onStop: (jobId: string) => void;
+}
+
+function Work({ title, jobs, onStop }: WorkProps) {
+  if (jobs.length === 0) return null;
+  return (
+    <section className={classes.card} aria-label={title}>
       <Text fw={600} mb="sm">
-        {copy.running}
+        {title}
       </Text>
       <ul className={classes.list}>
-        {running.map((job) => (
-          <WorkRow
-            key={job.jobId}
-            job={job}
-            onStop={() => dispatch(work.stopRequested({ workspaceId, jobId: job.jobId }))}
-          />
+        {jobs.map((job) => (
+          <WorkRow key={job.jobId} job={job} onStop={() => onStop(job.jobId)} />
         ))}
       </ul>
     </section>
@@ -33,23 +48,48 @@ export function RunningWork() {
 }
 
 function WorkRow({ job, onStop }: { readonly job: JobSummary; onStop(): void }) {
-  const { task, articleId, articleTitle, done, total } = job;
-  const title = articleTitle === '' ? copy.untitled : articleTitle;
-  const label = copy.workOf(taskNames[task], title);
+  const { done, failed, total } = job;
+  const label = labelOf(job);
+  const share = total === null || total === 0 ? 0 : (100 * (done + failed)) / total;
   return (
     <li className={classes.work}>
       <div>
-        <AppLink to={`/articles/${articleId}`} className={classes.row ?? ''}>
-          {label}
-        </AppLink>
+        <WorkTitle job={job} />
         <Text size="xs" c="dimmed">
-          {total === null ? copy.starting : copy.progress(done, total)}
+          {progressOf(job)}
         </Text>
-        <Progress value={total === null ? 0 : (100 * done) / total} size="sm" aria-label={label} />
+        {isRunning(job) ? <Progress value={share} size="sm" aria-label={label} /> : null}
       </div>
-      <Button size="xs" variant="default" aria-label={copy.stopOf(label)} onClick={onStop}>
-        {copy.stop}
-      </Button>
+      {isRunning(job) ? (
+        <Button size="xs" variant="default" aria-label={copy.stopOf(label)} onClick={onStop}>
+          {copy.stop}
+        </Button>
+      ) : null}
     </li>
   );
+}
+
+function WorkTitle({ job }: { readonly job: JobSummary }) {
+  if (job.article === null) return <span className={classes.row ?? ''}>{labelOf(job)}</span>;
+  return (
+    <AppLink to={`/articles/${job.article.id}`} className={classes.row ?? ''}>
+      {labelOf(job)}
+    </AppLink>
+  );
+}
+
+function labelOf({ kind, article }: JobSummary): string {
+  if (article === null) return copy.workOf(taskNames[kind], copy.everyArticle);
+  return copy.workOf(taskNames[kind], article.title === '' ? copy.untitled : article.title);
+}
+
+/** "Partly done: 40 of 42 done, 2 failed". */
+function progressOf({ state, done, failed, total, doing }: JobSummary): string {
+  if (total === null)
+    return state === 'queued' || state === 'running' ? copy.starting : copy.endedAs[state];
+  const progress = copy.progress(done, total);
+  const counts = failed > 0 ? copy.withFailed(progress, failed) : progress;
+  if (state === 'queued' || state === 'running')
+    return doing === null ? counts : `${counts} · ${doing}`;
+  return `${copy.endedAs[state]}: ${counts}`;
 }

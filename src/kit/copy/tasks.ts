@@ -1,6 +1,6 @@
-import type { TaskName } from '#contract/tasks.ts';
+import type { JobKind } from '#contract/tasks.ts';
 
-export const taskNames: Readonly<Record<TaskName, string>> = {
+export const taskNames: Readonly<Record<JobKind, string>> = {
   outline: 'Outline',
   draft: 'Draft',
   section: 'Section',
@@ -21,4 +21,5 @@ export const taskNames: Readonly<Record<TaskName, string>> = {
   faq: 'FAQ',
   titles: 'Titles',
   meta: 'Meta description',
+  links: 'Link check',
 };

@@ -18,6 +18,7 @@ import { share } from '#store/sharing/share.slice.ts';
 import { sourceWork } from '#store/sources/sourceWork.slice.ts';
 import { subscribe } from '#store/access/subscribe.slice.ts';
 import { versions } from '#store/history/versions.slice.ts';
+import { work } from '#store/writing/work.slice.ts';
 import {
   aConfig,
   anAnswer,
@@ -198,6 +199,7 @@ const MUTATIONS: Readonly<Record<string, readonly [Act, PortOverrides?]>> = {
     ({ dispatch }) =>
       dispatch(sourceWork.vouchRequested({ ...of, kind: 'figure', key: 'k', isMine: true })),
   ],
+  'url.postLinkCheck': [({ dispatch }) => dispatch(work.linkCheckRequested(of))],
   'workspace.postWorkspaces': [
     () => undefined,
     {

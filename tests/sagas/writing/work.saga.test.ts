@@ -1,39 +1,27 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import type { JobSummary } from '#contract/content.schema.ts';
+import type { JobSummary } from '#contract/job.schema.ts';
 import { notices } from '#store/session/notices.slice.ts';
 import { resources } from '#store/resources/resources.slice.ts';
 import { work } from '#store/writing/work.slice.ts';
-import { idOf, noNetwork, WORKSPACE_ID as workspaceId } from '#tests/support/factories.ts';
+import {
+  aJobSummary,
+  anAnswer,
+  idOf,
+  noNetwork,
+  WORKSPACE_ID as workspaceId,
+} from '#tests/support/factories.ts';
 import { closePages, startPage } from '#tests/support/startPage.ts';
 
-const aJob = (change: Partial<JobSummary> = {}): JobSummary => ({
-  jobId: idOf(5),
-  task: 'draft',
-  articleId: idOf(1),
-  articleTitle: 'Jars',
-  state: 'running',
-  done: 1,
-  total: 3,
-  createdAt: '2026-05-01T00:00:00.000Z',
-  ...change,
-});
 const LIST = { name: 'jobs', args: { workspaceId } } as const;
 
-async function setup(states: readonly JobSummary['state'][], content = {}) {
-  let read = 0;
-  const page = await startPage({
-    content: {
-      getJobs: async () => {
-        const state = states[Math.min(read, states.length - 1)];
-        read += 1;
-        return { jobs: state === undefined ? [] : [aJob({ state })] };
-      },
-      ...content,
-    },
-  });
+const listOf = (state: JobSummary['state'], done = 1) => ({ jobs: [aJobSummary({ state, done })] });
+
+async function setup(state: JobSummary['state'], content = {}) {
+  const page = await startPage({ content: { getJobs: async () => listOf(state), ...content } });
   page.dispatch(resources.used(LIST));
   await page.pass();
-  return { ...page, reads: () => page.callsOf('content.getJobs').length };
+  const shown = () => resources.selectEntry<'jobs'>(page.state(), 'jobs', LIST.args)?.data?.jobs;
+  return { ...page, shown, reads: () => page.callsOf('content.getJobs').length };
 }
 
 beforeEach(() => {
@@ -44,26 +32,42 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('the list is read again every three seconds while something runs, and no more when it is done', async () => {
-  const page = await setup(['queued', 'running', 'finished']);
-  expect(page.reads()).toBe(1);
-  await page.pass(3000);
-  expect(page.reads()).toBe(2);
-  await page.pass(3000);
-  expect(page.reads()).toBe(3);
+// §d.jobs.2
+test('while something runs, the list on the screen follows the server without being read again', async () => {
+  const page = await setup('queued');
+  expect(page.work.isHeard()).toBe(true);
+  page.work.say({ type: 'list', list: listOf('running', 3) });
+  await page.pass();
+  expect(page.shown()).toEqual(listOf('running', 3).jobs);
   await page.pass(60_000);
-  expect(page.reads()).toBe(3);
+  expect(page.reads()).toBe(1);
+  page.work.say({ type: 'list', list: listOf('finished') });
+  await page.pass();
+  expect(page.work.isHeard()).toBe(false);
+  expect(page.shown()).toEqual(listOf('finished').jobs);
 });
 
-test('nothing is read while nothing shows the list', async () => {
-  const page = await setup(['running']);
+test('nothing is followed while nothing shows the list, or nothing runs', async () => {
+  const page = await setup('running');
   page.dispatch(resources.released(LIST));
+  await page.pass();
+  expect(page.work.isHeard()).toBe(false);
+  expect((await setup('finished')).work.isHeard()).toBe(false);
+});
+
+test('a stream that breaks is opened again; one that is refused is not', async () => {
+  const page = await setup('running');
+  const opened = () => page.callsOf('generation.followWork').length;
+  page.work.say({ type: 'closed', error: noNetwork });
   await page.pass(60_000);
-  expect(page.reads()).toBe(1);
+  expect(opened()).toBe(2);
+  page.work.say({ type: 'closed', error: anAnswer(404) });
+  await page.pass(600_000);
+  expect(opened()).toBe(2);
 });
 
 test('a job is stopped, and the list is read again at once', async () => {
-  const page = await setup(['running', 'stopped']);
+  const page = await setup('running');
   page.dispatch(work.stopRequested({ workspaceId, jobId: idOf(5) }));
   await page.pass();
   expect(page.callsOf('content.stopJob').map(({ args }) => args[0])).toEqual([
@@ -72,13 +76,15 @@ test('a job is stopped, and the list is read again at once', async () => {
   expect(page.reads()).toBe(2);
 });
 
-test('a stop that does not reach the server is reported', async () => {
-  const page = await setup(['running'], {
-    stopJob: async () => {
-      throw noNetwork;
-    },
-  });
-  page.dispatch(work.stopRequested({ workspaceId, jobId: idOf(5) }));
+test.each([
+  ['a stop', 'generationStopFailed', work.stopRequested({ workspaceId, jobId: idOf(5) })],
+  ['a link check', 'linkCheckFailed', work.linkCheckRequested({ workspaceId })],
+] as const)('%s that does not reach the server is reported', async (_what, text, request) => {
+  const fails = async () => {
+    throw noNetwork;
+  };
+  const page = await startPage({ content: { stopJob: fails }, url: { postLinkCheck: fails } });
+  page.dispatch(request);
   await page.pass();
-  expect(notices.select(page.state())).toMatchObject([{ text: 'generationStopFailed' }]);
+  expect(notices.select(page.state())).toMatchObject([{ text }]);
 });

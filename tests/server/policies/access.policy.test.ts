@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { ACCOUNT_DATES, type AccountDates } from '#domain/access/accountDates.ts';
 import type { ProblemCode } from '#contract/problems.ts';
 import { addAsset } from '#server/modules/images/asset.service.ts';
-import { appendEvent } from '#server/modules/writing/jobEvent.service.ts';
+import { appendEvent } from '#server/modules/work/jobEvent.service.ts';
 import {
   checkedId,
   draftRequest,
@@ -87,6 +87,7 @@ const BODIES: Readonly<Record<string, (folderId: string) => object>> = {
   'url.postSource': () => ({ url: 'http://127.0.0.1/', isReadAgain: false }),
   'url.removeSource': () => ({ url: 'http://127.0.0.1/' }),
   'url.putClaim': () => ({ kind: 'figure', key: 'k', isMine: true }),
+  'url.postLinkCheck': () => ({ requestId: nextRequestId() }),
   'user.postConfig': () => ({ seen: 1 }),
   'user.postPrompt': () => ({ text: 'Shorter.' }),
   'user.patchPrompt': () => ({ text: 'Funnier.' }),

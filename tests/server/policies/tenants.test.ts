@@ -5,7 +5,7 @@
  */
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { z } from 'zod';
-import { appendEvent } from '#server/modules/writing/jobEvent.service.ts';
+import { appendEvent } from '#server/modules/work/jobEvent.service.ts';
 import { filled, filledPath, type Known } from '#tests/support/filled.ts';
 import { aPng } from '#tests/support/images.ts';
 import { ENDPOINTS, type Endpoint } from '../support/endpoints.ts';

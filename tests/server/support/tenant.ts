@@ -1,7 +1,7 @@
 /** A workspace with something of everything in it, and checksums of its rows. */
 import * as product from '#db/schema/product.ts';
 import { addAsset } from '#server/modules/images/asset.service.ts';
-import { appendEvent } from '#server/modules/writing/jobEvent.service.ts';
+import { appendEvent } from '#server/modules/work/jobEvent.service.ts';
 import { aPng } from '#tests/support/images.ts';
 import { tiedRows } from '#tests/support/tiedRows.ts';
 import {

@@ -98,6 +98,7 @@ test('every endpoint of the contract, except streams and files, has a function',
     'postProposal',
     'getEngine',
     'getJobs',
+    'getJob',
     'stopJob',
     'continueJob',
   ]);

@@ -8,7 +8,8 @@ import {
   sendAnswer,
 } from '#tests/support/flawedAnswers.ts';
 import { answerJson, MARK, startServer, type TestServer } from '#tests/support/httpServer.ts';
-import type { StreamMessage } from '#services/writing/writing.ports.ts';
+import { aJobSummary } from '#tests/support/factories.ts';
+import type { StreamMessage, WorkMessage } from '#services/writing/writing.ports.ts';
 
 let server: TestServer | null = null;
 
@@ -174,4 +175,31 @@ test('after unsubscribing nothing is reported, and the connection is closed', as
   unsubscribe();
   await seenGone;
   expect(messages).toEqual([]);
+});
+
+// §d.jobs.2
+test('lists of work are passed on; one that does not match the contract ends the stream', async () => {
+  const list = { jobs: [aJobSummary()] };
+  server = await startServer((response) => {
+    open(response);
+    response.write(`data: ${JSON.stringify(list)}\n\n`);
+    response.write(`data: ${JSON.stringify({ jobs: [{ ...list.jobs[0], done: -1 }] })}\n\n`);
+  });
+  const caller = {
+    credentials: () => ({ apiKey: '', token: '' }),
+    logId: 'log-1',
+    baseUrl: server.url,
+  };
+  const messages = await new Promise<WorkMessage[]>((resolve) => {
+    const heard: WorkMessage[] = [];
+    createGenerationStream(caller).followWork({ workspaceId: 'w' }, (message) => {
+      heard.push(message);
+      if (message.type === 'closed') resolve(heard);
+    });
+  });
+  expect(messages).toEqual([
+    { type: 'list', list },
+    { type: 'closed', error: expect.objectContaining({ kind: 'network' }) },
+  ]);
+  expect(server.asked[0]?.url).toBe('/content/api/v1/content/w/jobs/changes');
 });

@@ -4,7 +4,7 @@ import { and, count, eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import type { JobId } from '#db/schema/ids.ts';
 import { article, modelAnswer, usage, usageEntry } from '#db/schema/product.ts';
-import { appendEvent } from '#server/modules/writing/jobEvent.service.ts';
+import { appendEvent } from '#server/modules/work/jobEvent.service.ts';
 import type { GenerationEvent } from '#contract/content.schema.ts';
 import {
   draftRequest,

@@ -1,5 +1,5 @@
 import type { JobId } from '#db/schema/ids.ts';
-import { generationJob, jobEvent } from '#db/schema/product.ts';
+import { job, jobEvent } from '#db/schema/product.ts';
 import { NO_PROPOSALS } from '#tests/support/engineRun.ts';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { AddressInfo } from 'node:net';
@@ -9,7 +9,7 @@ import { NO_WISHES } from '#domain/writing/writingTask.ts';
 import { embeddedEngine, workingDraft } from '#server/adapters/model/embedded/embeddedEngine.ts';
 import { type Engine, EngineError, type Piece } from '#server/adapters/model/engine.ts';
 import { giveUpJob, runJob } from '#server/modules/writing/jobRunner.ts';
-import { appendEvent } from '#server/modules/writing/jobEvent.service.ts';
+import { appendEvent } from '#server/modules/work/jobEvent.service.ts';
 import {
   always,
   API,
@@ -605,8 +605,8 @@ test('a draft that is finished after a failed attempt has no failure', async () 
     const attempt = () => runJob(live.deps, jobId, new AbortController().signal);
     await expect(attempt()).rejects.toThrow(EngineError);
     await attempt();
-    const [job] = await live.deps.orm.select().from(generationJob);
-    expect(job).toMatchObject({ state: 'finished', failure: null });
+    const [written] = await live.deps.orm.select().from(job);
+    expect(written).toMatchObject({ state: 'finished', failure: null });
   } finally {
     await live.close();
   }

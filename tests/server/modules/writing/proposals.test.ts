@@ -6,7 +6,7 @@ import {
   EngineError,
   type Piece,
 } from '#server/adapters/model/engine.ts';
-import { generationJob, modelAnswer } from '#db/schema/product.ts';
+import { job, modelAnswer } from '#db/schema/product.ts';
 import { retentionJob } from '#server/modules/writing/retention.job.ts';
 import { runJob } from '#server/modules/writing/jobRunner.ts';
 import type { JobId } from '#db/schema/ids.ts';
@@ -181,17 +181,16 @@ describe('a proposal', () => {
     const [second, first, whole] = await jobs();
     expect(second).toMatchObject({
       jobId: proposals[1]?.body.jobId,
-      task: 'changeTone',
-      articleId,
-      articleTitle: 'Jars',
+      kind: 'changeTone',
+      article: { id: articleId, title: 'Jars' },
       done: 0,
       total: 2,
     });
-    expect(first).toMatchObject({ jobId: proposals[0]?.body.jobId, task: 'rephrase', total: 3 });
+    expect(first).toMatchObject({ jobId: proposals[0]?.body.jobId, kind: 'rephrase', total: 3 });
     expect(whole).toMatchObject({
       jobId: draft.body.jobId,
-      task: 'draft',
-      articleTitle: 'Lids',
+      kind: 'draft',
+      article: { title: 'Lids' },
       total: null,
     });
     await server.call(user, 'POST', `${pathOf(draft.body.jobId)}/stop`);
@@ -333,11 +332,11 @@ describe('a proposal', () => {
     ['a list within a paragraph', { place: WITHIN, task: { name: 'list' } }, 422, 'invalid_input'],
     ['an unknown task', { task: { name: 'humanize' } }, 422, undefined],
   ])('of %s is refused', async (_, change, status, code) => {
-    const jobs = await server.deps.orm.$count(generationJob);
+    const jobs = await server.deps.orm.$count(job);
     const answer = await ask(request(change));
     expect(answer.status).toBe(status);
     if (code !== undefined) expect(answer.body.code).toBe(code);
-    expect(await server.deps.orm.$count(generationJob)).toBe(jobs);
+    expect(await server.deps.orm.$count(job)).toBe(jobs);
   });
 
   // §d.proposals.5
@@ -419,7 +418,7 @@ describe('a proposal', () => {
     const { body } = await ask();
     await eventsOf(server, user, pathOf(body.jobId));
     const { orm } = server.deps;
-    const jobs = async () => (await orm.select().from(generationJob)).map(({ id }) => id as string);
+    const jobs = async () => (await orm.select().from(job)).map(({ id }) => id as string);
     const runOn = (days: number) =>
       retentionJob.run(
         { ...server.deps, now: () => new Date(Date.now() + days * 86_400_000) },
@@ -431,7 +430,7 @@ describe('a proposal', () => {
     expect(await jobs()).toEqual(before);
     await runOn(91);
     expect(await jobs()).not.toContain(body.jobId);
-    const drafts = await orm.select().from(generationJob);
-    expect(drafts.map(({ task }) => task.kind)).toEqual(['draft']);
+    const drafts = await orm.select().from(job);
+    expect(drafts.map(({ kind }) => kind)).toEqual(['draft']);
   });
 });

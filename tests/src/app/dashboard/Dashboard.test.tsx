@@ -31,7 +31,13 @@ test('a part that fails leaves the others as they are', () => {
   function Failing(): never {
     throw new Error('out of order');
   }
-  draw(<DashboardView recent={<RecentView recent={recent} canWrite />} month={<Failing />} />);
+  draw(
+    <DashboardView
+      recent={<RecentView recent={recent} canWrite />}
+      month={<Failing />}
+      checkLinks={null}
+    />,
+  );
   expect(section('This month').getByRole('alert')).toHaveTextContent('Something went wrong');
   expect(section('Recent articles').getByRole('link', { name: /Slow coffee/ })).toBeVisible();
   jest.restoreAllMocks();

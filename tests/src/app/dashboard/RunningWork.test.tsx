@@ -2,21 +2,9 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { JobSummary } from '#contract/content.schema.ts';
-import { idOf, WORKSPACE_ID } from '#tests/support/factories.ts';
+import type { JobSummary } from '#contract/job.schema.ts';
+import { aJobSummary, idOf, WORKSPACE_ID } from '#tests/support/factories.ts';
 import { runApp, stopApps } from '#tests/src/support/openApp.tsx';
-
-const aJob = (change: Partial<JobSummary>): JobSummary => ({
-  jobId: idOf(5),
-  task: 'draft',
-  articleId: idOf(1),
-  articleTitle: 'Jars',
-  state: 'running',
-  done: 1,
-  total: 4,
-  createdAt: '2026-05-01T00:00:00.000Z',
-  ...change,
-});
 
 afterEach(stopApps);
 
@@ -26,9 +14,14 @@ const open = (...jobs: JobSummary[]) =>
 // §d.proposals.8
 test('the dashboard lists what is being written, with progress, and leads to it', async () => {
   await open(
-    aJob({}),
-    aJob({ jobId: idOf(6), task: 'rephrase', articleTitle: '', total: null }),
-    aJob({ jobId: idOf(7), state: 'finished', articleTitle: 'Lids' }),
+    aJobSummary({}),
+    aJobSummary({
+      jobId: idOf(6),
+      kind: 'rephrase',
+      article: { id: idOf(1), title: '' },
+      total: null,
+    }),
+    aJobSummary({ jobId: idOf(7), state: 'finished', article: { id: idOf(1), title: 'Lids' } }),
   );
   const section = await screen.findByRole('region', { name: 'Running now' });
   const rows = within(section).getAllByRole('listitem');
@@ -47,7 +40,7 @@ test('the dashboard lists what is being written, with progress, and leads to it'
 });
 
 test('a job can be stopped from there', async () => {
-  const { callsOf } = await open(aJob({}));
+  const { callsOf } = await open(aJobSummary({}));
   await userEvent.click(await screen.findByRole('button', { name: 'Stop Draft: Jars' }));
   expect(callsOf('content.stopJob').map(({ args }) => args[0])).toEqual([
     { workspaceId: WORKSPACE_ID, jobId: idOf(5) },
@@ -55,7 +48,63 @@ test('a job can be stopped from there', async () => {
 });
 
 test('where nothing runs there is no list', async () => {
-  await open(aJob({ state: 'stopped' }));
+  await open(aJobSummary({ state: 'stopped' }));
   await screen.findByRole('heading', { name: 'Recent articles' });
   expect(screen.queryByRole('region', { name: 'Running now' })).toBeNull();
+});
+
+// §d.jobs.1 §d.jobs.4
+test('work on the whole workspace is listed with its failures, and stays for a while when it is over', async () => {
+  const links = { kind: 'links', article: null, failed: 2, doing: 'https://a.example/' } as const;
+  await open(
+    aJobSummary({ ...links }),
+    aJobSummary({ ...links, jobId: idOf(6), state: 'partial', doing: null }),
+    aJobSummary({
+      ...links,
+      jobId: idOf(7),
+      state: 'stopped',
+      failed: 0,
+      total: null,
+      doing: null,
+    }),
+  );
+  const rowsOf = async (name: string) => {
+    const section = await screen.findByRole('region', { name });
+    return within(section)
+      .getAllByRole('listitem')
+      .map((row) => row.textContent);
+  };
+  expect(await rowsOf('Running now')).toEqual([
+    'Link check: all articles1 of 4 done, 2 failed · https://a.example/Stop',
+  ]);
+  expect(await rowsOf('Just done')).toEqual([
+    'Link check: all articlesPartly done: 1 of 4 done, 2 failed',
+    'Link check: all articlesStopped',
+  ]);
+  expect(screen.getByRole('progressbar', { name: 'Link check: all articles' })).toHaveAttribute(
+    'aria-valuenow',
+    '75',
+  );
+});
+
+const CHECK = { name: 'Check the links of all articles' };
+
+// §d.jobs.6
+test('the links of all articles are checked on request, one check at a time', async () => {
+  const jobs: JobSummary[] = [];
+  const { callsOf } = await runApp('/', {
+    content: { getJobs: async () => ({ jobs: [...jobs] }) },
+    url: {
+      postLinkCheck: async () => {
+        jobs.push(aJobSummary({ kind: 'links', article: null }));
+        return { jobId: idOf(5) };
+      },
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', CHECK));
+  expect(callsOf('url.postLinkCheck').map(({ args }) => args[0])).toEqual([
+    { workspaceId: WORKSPACE_ID, body: { requestId: expect.any(String) } },
+  ]);
+  expect(await screen.findByRole('region', { name: 'Running now' })).toBeVisible();
+  expect(screen.getByRole('button', CHECK)).toBeDisabled();
 });

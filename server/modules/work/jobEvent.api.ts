@@ -83,6 +83,15 @@ export async function hasWritten(orm: Orm, jobId: JobId): Promise<boolean> {
   return last !== undefined && last.type !== 'failed';
 }
 
+/** How many sections a job has begun. */
+export async function headingsOf(tx: Orm, jobId: JobId): Promise<number> {
+  const [row] = await tx
+    .select({ headings: sql<number>`count(distinct ${jobEvent.data} ->> 'id')::int` })
+    .from(jobEvent)
+    .where(and(eq(jobEvent.jobId, jobId), sql`${jobEvent.data} ->> 'html' like '<h2>%'`));
+  return row?.headings ?? 0;
+}
+
 /** Marks the event that ended the job as not final, because the job continues. */
 export async function unmarkFinal(tx: Orm, jobId: JobId): Promise<void> {
   await tx.update(jobEvent).set({ isFinal: false }).where(eq(jobEvent.jobId, jobId));

@@ -1,0 +1,102 @@
+/** The rows of jobs, for the modules whose work they are. */
+import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import { type JobKind, STEPPED_KINDS } from '#contract/tasks.ts';
+import type { Orm } from '#db/database.ts';
+import type { ArticleId, JobId, WorkspaceId } from '#db/schema/ids.ts';
+import { job, type JobRow, type NewJobRow } from '#db/schema/product.ts';
+
+/** Nothing is charged, or it has been given back. */
+export const NOT_CHARGED = {
+  chargedUserId: null,
+  chargedLimit: null,
+  chargedPeriod: null,
+} as const satisfies Partial<JobRow>;
+
+/** A request id counts for one person, in one workspace and for one article (docs/spec.md §d.tenants.2). */
+export interface JobRequest {
+  readonly userId: string;
+  readonly workspaceId: WorkspaceId;
+  /** Null for a task that makes its article, and for a job of the whole workspace. */
+  readonly articleId: ArticleId | null;
+  readonly kind: JobKind;
+  readonly requestId: string;
+}
+
+/** Makes a second request with the same id wait until this transaction ends. */
+export async function lockRequest(tx: Orm, request: JobRequest): Promise<void> {
+  const { userId, workspaceId, articleId, requestId, kind } = request;
+  const key = [userId, workspaceId, articleId ?? kind, requestId].join('/');
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
+}
+
+export async function jobOfRequest(orm: Orm, request: JobRequest): Promise<JobRow | null> {
+  const { userId, workspaceId, articleId, kind, requestId } = request;
+  const [row] = await orm
+    .select()
+    .from(job)
+    .where(
+      and(
+        eq(job.userId, userId),
+        eq(job.workspaceId, workspaceId),
+        articleId === null ? eq(job.kind, kind) : eq(job.articleId, articleId),
+        eq(job.requestId, requestId),
+      ),
+    );
+  return row ?? null;
+}
+
+export async function findJob(orm: Orm, id: JobId): Promise<JobRow | null> {
+  const [row] = await orm.select().from(job).where(eq(job.id, id));
+  return row ?? null;
+}
+
+export async function lockJob(tx: Orm, id: JobId): Promise<JobRow | null> {
+  const [row] = await tx.select().from(job).where(eq(job.id, id)).for('update');
+  return row ?? null;
+}
+
+/** Locks a running job whose progress was not told within the last `everyMs`, and notes that it is told now. */
+export async function lockToTell(tx: Orm, id: JobId, everyMs: number): Promise<JobRow | null> {
+  const isDue = sql`(${job.toldAt} is null or ${job.toldAt} <= now() - ${`${everyMs} milliseconds`}::interval)`;
+  const [row] = await tx
+    .update(job)
+    .set({ toldAt: sql`now()` })
+    .where(and(eq(job.id, id), eq(job.state, 'running'), isDue))
+    .returning();
+  return row ?? null;
+}
+
+/** How many jobs of a kind a workspace has that are not over. */
+export async function countRunning(tx: Orm, of: WorkspaceId, kind: JobKind): Promise<number> {
+  const isRunning = inArray(job.state, ['queued', 'running']);
+  return tx.$count(job, and(eq(job.workspaceId, of), eq(job.kind, kind), isRunning));
+}
+
+export async function insertJob(tx: Orm, row: NewJobRow): Promise<JobRow> {
+  const [inserted] = await tx.insert(job).values(row).returning();
+  if (inserted === undefined) throw new Error('an insert returns its row');
+  return inserted;
+}
+
+export async function changeJob(tx: Orm, id: JobId, change: Partial<NewJobRow>): Promise<void> {
+  await tx.update(job).set(change).where(eq(job.id, id));
+}
+
+export async function requestStop(orm: Orm, id: JobId): Promise<void> {
+  await changeJob(orm, id, { isStopRequested: true });
+}
+
+export async function isStopRequested(orm: Orm, id: JobId): Promise<boolean> {
+  const [row] = await orm
+    .select({ isStopRequested: job.isStopRequested })
+    .from(job)
+    .where(eq(job.id, id));
+  return row?.isStopRequested ?? true; // the job is removed with its article
+}
+
+/** Removes stepped jobs that began before then, with their inputs and steps. */
+export async function removeSteppedJobs(orm: Orm, before: Date): Promise<void> {
+  await orm
+    .delete(job)
+    .where(and(inArray(job.kind, [...STEPPED_KINDS]), lt(job.createdAt, before)));
+}

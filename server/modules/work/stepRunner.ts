@@ -1,0 +1,140 @@
+/** Does the steps of a job, in any number of lanes, in any process. What happens next is always read from the database. */
+import { setTimeout as pause } from 'node:timers/promises';
+import { Problem } from '#contract/problem.ts';
+import type { JobRow } from '#db/schema/product.ts';
+import type { JobId } from '#db/schema/ids.ts';
+import { isJobOver } from '#domain/writing/job.ts';
+import type { Deps } from '../../deps.ts';
+import { loggable } from '../../lib/loggable.ts';
+import { findJob } from './job.api.ts';
+import {
+  claimStep,
+  type ClaimedStep,
+  type Held,
+  nextStepInMs,
+  settleStep,
+} from './jobStep.repo.ts';
+import type { StepEnd, SteppedJob } from './steppedJob.api.ts';
+import { endIfSettled, TELL_EVERY_MS, tellProgress } from './stepEnd.service.ts';
+import { planSteps } from './stepPlan.service.ts';
+import { stopAsked } from './stopSignal.api.ts';
+
+/** A lane gives way to other jobs after this long. */
+const LANE_MS = 20_000;
+/** How long a lane that waits for a turn or for another lane pauses: at most, and at least. */
+const LOOK_MS = 500;
+const LOOK_LEAST_MS = 20;
+/** How long after its time limit a step is taken for dead. */
+const LEASE_GRACE_MS = 5000;
+
+/** `again`: there is more to do, in another lane. */
+export type LaneEnd = 'over' | 'again';
+
+/**
+ * Plans the job if nobody has, then runs steps one after another. Resolves when the job or the time of the lane is over.
+ * Rejects if the worker ends or the database is away; what was begun is then done by another lane.
+ */
+export async function runLane(
+  deps: Deps,
+  kind: SteppedJob,
+  jobId: JobId,
+  signal: AbortSignal,
+): Promise<LaneEnd> {
+  const job = await findJob(deps.orm, jobId);
+  if (job === null || isJobOver(job.state)) return 'over';
+  if (job.total === null) await planSteps(deps, kind, job, signal);
+  const stop = stopAsked(deps, jobId);
+  const log = deps.log.child({ logId: job.logId, jobId });
+  const until = AbortSignal.any([signal, stop.signal]);
+  try {
+    return await runSteps({ deps: { ...deps, log }, kind, job, worker: signal, until });
+  } finally {
+    stop.forget();
+  }
+}
+
+interface Lane {
+  readonly deps: Deps;
+  readonly kind: SteppedJob;
+  readonly job: JobRow;
+  /** Of the worker: it ends. */
+  readonly worker: AbortSignal;
+  /** The worker ends, or the job is asked to stop. */
+  readonly until: AbortSignal;
+}
+
+async function runSteps(lane: Lane): Promise<LaneEnd> {
+  const { deps, kind, job } = lane;
+  const leaseMs = kind.limits.stepMs + LEASE_GRACE_MS;
+  const endsAt = performance.now() + LANE_MS;
+  let tellAt = 0;
+  while (performance.now() < endsAt) {
+    lane.worker.throwIfAborted();
+    const lease = deps.newId();
+    const claim = { jobId: job.id, lease, leaseMs, limits: kind.limits };
+    const step = await claimStep(deps.orm, claim);
+    if (step !== null) await runStep(lane, { jobId: job.id, position: step.position, lease }, step);
+    else if (!(await waitForStep(lane))) return 'over';
+    if (performance.now() < tellAt) continue;
+    await tellProgress(deps, job.id);
+    tellAt = performance.now() + TELL_EVERY_MS;
+  }
+  return 'again';
+}
+
+/** Ends the job if all is done, and else waits for a step, also for one in another lane, which may die. False once it is over. */
+async function waitForStep({ deps, kind, job, worker }: Lane): Promise<boolean> {
+  if (await endIfSettled(deps, job.id, kind.limits.attempts)) return false;
+  const nextInMs = await nextStepInMs(deps.orm, job.id);
+  const ms = Math.min(Math.max(nextInMs, LOOK_LEAST_MS), LOOK_MS);
+  await pause(ms, undefined, { signal: worker });
+  return true;
+}
+
+async function runStep(lane: Lane, held: Held, step: ClaimedStep): Promise<void> {
+  const { deps, kind, job, until, worker } = lane;
+  const inTime = AbortSignal.any([until, AbortSignal.timeout(kind.limits.stepMs)]);
+  try {
+    await storeEnd(deps, held, await endedBy(inTime, kind.run(deps, job, step, inTime)));
+  } catch (error) {
+    deps.log.warn({ err: loggable(error), step: step.position }, 'step interrupted');
+    await settleStep(deps.orm, held, afterError(lane, step, error));
+    if (worker.aborted) throw error;
+  }
+}
+
+/** What becomes of a step whose attempt was interrupted or has failed. */
+function afterError({ kind, until, worker }: Lane, { attempts }: ClaimedStep, error: unknown) {
+  const { limits } = kind;
+  if (worker.aborted) return { state: 'waiting', attempts: attempts - 1 } as const; // not its fault
+  if (until.aborted) return { state: 'skipped' } as const;
+  if (attempts < limits.attempts)
+    return { state: 'waiting', dueInMs: limits.retryMs * 2 ** (attempts - 1) } as const;
+  return { state: 'failed', error: error instanceof Problem ? error.code : 'internal' } as const;
+}
+
+/** A step that does not heed its signal must not keep its lane. */
+function endedBy<Value>(signal: AbortSignal, value: Promise<Value>): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    const end = () => reject(signal.reason);
+    if (signal.aborted) end();
+    signal.addEventListener('abort', end, { once: true });
+    value.then(resolve, reject).finally(() => signal.removeEventListener('abort', end));
+  });
+}
+
+/** Stores what came out, and nothing if another run has done the step meanwhile. */
+async function storeEnd({ orm }: Pick<Deps, 'orm'>, held: Held, end: StepEnd): Promise<void> {
+  if (end.state === 'failed') {
+    await settleStep(orm, held, { state: 'failed', error: end.error });
+    return;
+  }
+  const { keep, outcome } = end;
+  if (keep === undefined) {
+    await settleStep(orm, held, { state: 'done', outcome });
+    return;
+  }
+  await orm.transaction(async (tx) => {
+    if (await settleStep(tx, held, { state: 'done', outcome })) await keep(tx);
+  });
+}

@@ -1,0 +1,61 @@
+/** A kind of job that is done in steps, which the workers of all processes share: one row of `server/jobs.ts`. */
+import { z } from 'zod';
+import type { LimitName } from '#contract/limit.schema.ts';
+import type { ProblemCode } from '#contract/problems.ts';
+import type { SteppedKind } from '#contract/tasks.ts';
+import type { Orm } from '#db/database.ts';
+import type { JobRow } from '#db/schema/product.ts';
+import type { Deps } from '../../deps.ts';
+import { queuedJobId } from '../../policies/checkedIds.ts';
+
+export interface NewStep {
+  /** What the step is about, such as an address; no two steps of a job have the same. */
+  readonly key: string;
+  /** Steps of one turn, such as a host, begin one after another; null: no need to wait. */
+  readonly turn: string | null;
+}
+
+/** `keep` runs in the transaction that stores the outcome: exactly once, however often the step ran. */
+export type StepEnd =
+  | { readonly state: 'done'; readonly outcome: string; keep?(tx: Orm): Promise<void> }
+  /** It will not be better another time. */
+  | { readonly state: 'failed'; readonly error: ProblemCode };
+
+export interface StepLimits {
+  /** Jobs of the kind that one workspace has at once. */
+  readonly perWorkspace: number;
+  /** Steps of one job; further ones are left out. */
+  readonly most: number;
+  /** Steps of one job that run at once, in all processes together. */
+  readonly atOnce: number;
+  /** How often a step is tried. */
+  readonly attempts: number;
+  /** The longest that one attempt may take. */
+  readonly stepMs: number;
+  /** The pause before the next attempt; doubles each time. */
+  readonly retryMs: number;
+  /** The time between the beginnings of two steps of the same turn, of whatever job. */
+  readonly turnMs: number;
+}
+
+export interface SteppedJob {
+  readonly kind: SteppedKind;
+  /** The limit that one job counts against; null: it is free. */
+  readonly charge: LimitName | null;
+  readonly limits: StepLimits;
+  /** Lists what there is to do. Runs again after a crash. */
+  plan(deps: Deps, job: JobRow, signal: AbortSignal): Promise<readonly NewStep[]>;
+  /** Does a step, at least once. A rejection is tried again; `signal` fires when it has to end. */
+  run(
+    deps: Deps,
+    job: JobRow,
+    step: { readonly key: string },
+    signal: AbortSignal,
+  ): Promise<StepEnd>;
+}
+
+/** The queue of those who do the steps. Each runs steps of one job, one after another. */
+export const LANES = {
+  queue: 'steps',
+  schema: z.object({ jobId: z.string().transform(queuedJobId) }),
+};

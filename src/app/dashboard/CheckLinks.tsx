@@ -1,0 +1,31 @@
+import { UnstyledButton } from '@mantine/core';
+import {
+  useAppDispatch,
+  useAppSelector,
+  useOptionalResource,
+  useWorkspaceId,
+} from '#src/kit/hooks.ts';
+import { folderSetup } from '#store/folders/setup.slice.ts';
+import { isRunning, work } from '#store/writing/work.slice.ts';
+import { dashboard as copy } from './dashboard.copy.ts';
+import classes from './dashboard.module.css';
+
+/** Tries the links of every article; one check at a time. Shown to those who may write. */
+export function CheckLinks() {
+  const dispatch = useAppDispatch();
+  const workspaceId = useWorkspaceId();
+  const jobs = useOptionalResource('jobs', { workspaceId })?.jobs ?? [];
+  const canWrite = useAppSelector(folderSetup.selectCanWrite);
+  if (!canWrite) return null;
+  return (
+    <li>
+      <UnstyledButton
+        className={classes.row}
+        disabled={jobs.some((job) => job.kind === 'links' && isRunning(job))}
+        onClick={() => dispatch(work.linkCheckRequested({ workspaceId }))}
+      >
+        {copy.checkLinks}
+      </UnstyledButton>
+    </li>
+  );
+}
