@@ -64,3 +64,13 @@ function letterOf(name: string): string | undefined {
   const [, letter = '', mark = ''] = MARKED_LETTER.exec(name) ?? [];
   return letter === '' ? undefined : `${letter}${MARKS[mark.toLowerCase()] ?? ''}`.normalize('NFC');
 }
+
+const ATTRIBUTE = /\s([a-z][a-z-]*)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/gi;
+
+/** The value of an attribute of a tag, decoded and empty if it has none; null if the tag does not have the attribute. */
+export function attributeIn(tag: string, wanted: string): string | null {
+  for (const [, name = '', quoted, single, bare] of tag.matchAll(ATTRIBUTE)) {
+    if (name.toLowerCase() === wanted) return decodeEntities(quoted ?? single ?? bare ?? '');
+  }
+  return null;
+}

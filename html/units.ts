@@ -1,7 +1,16 @@
-import { decodeEntities } from './escape.ts';
+import { attributeIn, decodeEntities } from './escape.ts';
 import { isSlot } from './slot.ts';
 
 export type UnitKind = 'heading' | 'paragraph' | 'item' | 'other';
+
+/** A link within a text; positions are UTF-16 code units. */
+export interface TextLink {
+  readonly start: number;
+  readonly end: number;
+  readonly href: string;
+  /** Not marked as one that search engines should not follow. */
+  readonly isFollowed: boolean;
+}
 
 /** A separate piece of text: a heading, a paragraph, an item of a list, a cell. */
 export interface TextUnit {
@@ -9,6 +18,7 @@ export interface TextUnit {
   /** The level of a heading; 0 for other units. */
   readonly level: number;
   readonly text: string;
+  readonly links: readonly TextLink[];
 }
 
 const KIND_OF_TAG: Readonly<Record<string, UnitKind>> = {
@@ -33,6 +43,7 @@ const KIND_OF_TAG: Readonly<Record<string, UnitKind>> = {
 interface OpenUnit {
   readonly tag: string;
   text: string;
+  readonly links: TextLink[];
 }
 
 /** Browsers do not escape ">" in attributes. */
@@ -43,36 +54,67 @@ const SPACES: Readonly<Record<string, string>> = { br: '\n', ul: '\n', ol: '\n',
 export function textUnitsOf(html: string): TextUnit[] {
   if (isSlot(html)) return [];
   return openUnitsOf(html)
-    .map(({ tag, text }) => unitOf(tag, decodeEntities(text)))
+    .map(unitOf)
     .filter(({ text }) => /[\p{L}\p{N}]/u.test(text));
 }
 
-function unitOf(tag: string, text: string): TextUnit {
+function unitOf({ tag, text, links }: OpenUnit): TextUnit {
   const kind = KIND_OF_TAG[tag] ?? 'paragraph';
-  return { kind, level: kind === 'heading' ? Number(tag.slice(1)) : 0, text };
+  return { kind, level: kind === 'heading' ? Number(tag.slice(1)) : 0, text, links };
 }
 
-/** Text belongs to the nearest outer tag that makes a unit. */
 function openUnitsOf(html: string): OpenUnit[] {
-  const units: OpenUnit[] = [];
-  const open: OpenUnit[] = [];
-  const begin = (tag: string): OpenUnit => {
-    const unit = { tag, text: '' };
-    units.push(unit);
-    return unit;
-  };
-  let loose: OpenUnit | null = null; // text outside of any tag is a paragraph
-  const add = (text: string) => {
-    loose = open.length === 0 ? (loose ?? begin('p')) : null;
-    const unit = open.at(-1) ?? loose;
-    if (unit !== null) unit.text += text;
-  };
+  const reader = new UnitReader();
   for (const [token, closing, name] of html.matchAll(TOKEN)) {
-    const tag = name?.toLowerCase();
-    if (tag === undefined) add(token);
-    else if (KIND_OF_TAG[tag] === undefined) add(SPACES[tag] ?? '');
-    else if (closing === '/') open.pop();
-    else open.push(begin(tag));
+    if (name === undefined) reader.add(token);
+    else reader.tag(name.toLowerCase(), token, closing === '/');
   }
-  return units;
+  return reader.units;
 }
+
+/** Text belongs to the nearest outer tag that makes a unit. A link ends with its unit. */
+class UnitReader {
+  readonly units: OpenUnit[] = [];
+  readonly #open: OpenUnit[] = [];
+  #loose: OpenUnit | null = null; // text outside of any tag is a paragraph
+  #link: (Omit<TextLink, 'end'> & { readonly unit: OpenUnit }) | null = null;
+
+  add(text: string): OpenUnit {
+    const unit = this.#open.at(-1) ?? this.#loose ?? this.#made('p');
+    this.#loose = this.#open.length === 0 ? unit : null;
+    unit.text += decodeEntities(text);
+    return unit;
+  }
+
+  tag(name: string, tag: string, isEnd: boolean): void {
+    if (name === 'a') this.#linkTo(isEnd ? null : tag);
+    else if (KIND_OF_TAG[name] === undefined) this.add(SPACES[name] ?? '');
+    else {
+      this.#linkTo(null);
+      if (isEnd) this.#open.pop();
+      else this.#open.push(this.#made(name));
+    }
+  }
+
+  /** Ends the open link, and begins the next one with its tag. */
+  #linkTo(tag: string | null): void {
+    if (this.#link !== null) {
+      const { unit, ...link } = this.#link;
+      if (unit.text.length > link.start) unit.links.push({ ...link, end: unit.text.length });
+    }
+    const unit = tag === null ? null : this.add('');
+    this.#link = tag === null || unit === null ? null : { unit, ...linkAt(tag, unit) };
+  }
+
+  #made(tag: string): OpenUnit {
+    const unit = { tag, text: '', links: [] };
+    this.units.push(unit);
+    return unit;
+  }
+}
+
+const linkAt = (tag: string, unit: OpenUnit): Omit<TextLink, 'end'> => ({
+  start: unit.text.length,
+  href: attributeIn(tag, 'href') ?? '',
+  isFollowed: !/\bnofollow\b/i.test(attributeIn(tag, 'rel') ?? ''),
+});

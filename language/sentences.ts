@@ -2,6 +2,7 @@
  * Splits text into sentences. Intl.Segmenter (UAX #29) breaks after every full stop before a capital, also after
  * abbreviations, initials and ordinals, so those pieces are joined again.
  */
+import type { Span } from '#domain/seo/textTools.ts';
 
 /** Abbreviations that precede something, so no sentence ends with them. */
 const OPENING: Readonly<Record<string, string>> = {
@@ -63,29 +64,34 @@ function splitterOf({ language, isStopWord }: Knowledge) {
 }
 
 /**
- * Returns a function that splits a text into its sentences, trimmed and with single spaces. A piece without a
+ * Returns a function that finds the sentences of a text, each from its first to its last sign. A piece without a
  * letter or digit is not a sentence.
  */
-export function sentencesIn(knowledge: Knowledge): (text: string) => string[] {
+export function sentencesIn(knowledge: Knowledge): (text: string) => Span[] {
   const segmenter = new Intl.Segmenter(knowledge.language, { granularity: 'sentence' });
   const isBreak = splitterOf(knowledge);
   return (text) => {
-    const sentences: string[] = [];
-    let sentence = '';
-    let tail = '';
-    for (const { segment } of segmenter.segment(text.replace(/\s+/gu, ' '))) {
+    // A line break is no sentence break. Sign for sign, so that places stay what they are.
+    const line = text.replace(/\s/gu, ' ');
+    const starts = [0];
+    for (const { segment, index } of segmenter.segment(line)) {
+      const from = starts.at(-1) ?? 0;
       const goesOn =
+        index === 0 ||
         !HAS_WORD.test(segment) ||
         STARTS_LOWER.test(segment) ||
-        LIST_NUMBER.test(sentence.slice(0, LOOK_BACK)) ||
-        !isBreak(tail, segment);
-      if (!goesOn) {
-        sentences.push(sentence);
-        sentence = '';
-      }
-      sentence += segment;
-      tail = (tail + segment).slice(-LOOK_BACK);
+        LIST_NUMBER.test(line.slice(from, Math.min(index, from + LOOK_BACK))) ||
+        !isBreak(line.slice(Math.max(0, index - LOOK_BACK), index), segment);
+      if (!goesOn) starts.push(index);
     }
-    return [...sentences, sentence].map((one) => one.trim()).filter((one) => HAS_WORD.test(one));
+    return starts
+      .map((start, at) => trimmed(line, start, starts[at + 1] ?? line.length))
+      .filter(({ start, end }) => HAS_WORD.test(line.slice(start, end)));
   };
+}
+
+function trimmed(text: string, from: number, to: number): Span {
+  const piece = text.slice(from, to);
+  const start = from + piece.length - piece.trimStart().length;
+  return { start, end: Math.max(start, from + piece.trimEnd().length) };
 }

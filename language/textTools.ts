@@ -1,24 +1,50 @@
 /** What the scores need of a language. Only the base language counts: "en-GB" is "en". */
-import type { TextTools } from '#domain/seo/report.ts';
-import { baseLanguage, wordsIn } from '#html/words.ts';
+import type { TextTools, Token } from '#domain/seo/textTools.ts';
+import { collapsed } from '#html/text.ts';
+import { baseLanguage, wordSegmenter, wordsIn } from '#html/words.ts';
+import { cuesOf } from './cues.ts';
+import { languageVotes } from './detection.ts';
+import { passiveIn } from './passive.ts';
+import { rarityIn } from './rarity.ts';
 import { sentencesIn } from './sentences.ts';
 import { plainWordOf, stemmerOf } from './stems.ts';
 import { stopWordsOf } from './stopWords.ts';
 import { syllablesIn } from './syllables.ts';
+import { transitionIn } from './transitions.ts';
 
 function made(language: string): TextTools {
-  const plainWord = plainWordOf(language);
+  const plainWord = memo(plainWordOf(language));
   const stopWords = stopWordsOf(language);
   const stemmer = stemmerOf(language);
+  const stem = memo((word) => (stemmer ?? String)(plainWord(word)));
   const isStopWord = (word: string) => stopWords.has(plainWord(word));
+  const sentenceSpans = sentencesIn({ language, isStopWord });
   return {
+    language,
     words: (text) => wordsIn(text, language),
-    sentences: sentencesIn({ language, isStopWord }),
+    tokens: (text) => tokensIn(text, language),
+    sentences: (text) =>
+      sentenceSpans(text).map(({ start, end }) => collapsed(text.slice(start, end))),
+    sentenceSpans,
     syllables: memo(syllablesIn(language)),
-    stem: memo((word) => (stemmer ?? String)(plainWord(word))),
-    isStopWord,
+    stem,
     knowsWordForms: stemmer !== undefined,
+    plainWord,
+    isStopWord,
+    rarity: rarityIn(language, stem),
+    isPassive: passiveIn(language),
+    hasTransition: transitionIn(language),
+    cues: cuesOf(language),
+    languageVotes,
   };
+}
+
+function tokensIn(text: string, language: string): Token[] {
+  const tokens: Token[] = [];
+  for (const { segment, index, isWordLike } of wordSegmenter(language).segment(text)) {
+    if (isWordLike) tokens.push({ word: segment, start: index, end: index + segment.length });
+  }
+  return tokens;
 }
 
 const toolsByLanguage = new Map<string, TextTools>();

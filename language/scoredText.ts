@@ -1,0 +1,38 @@
+/** A text and its competitors, from HTML to the report: what the worker threads of the server and the tools do. */
+import type { BlockId } from '#domain/article/body.ts';
+import { blockFactsOf } from '#domain/seo/blockFacts.ts';
+import type { Competition } from '#domain/seo/competition.ts';
+import { pageFeaturesOf } from '#domain/seo/pageFeatures.ts';
+import type { ReportContext, TextReport } from '#domain/seo/report.ts';
+import { competitionOf } from '#domain/seo/termModel.ts';
+import { textReportOf } from '#domain/seo/textReport.ts';
+import { textToolsOf } from './textTools.ts';
+
+/** Pages of competitors, block by block, of sanitised HTML. */
+export interface Competitors {
+  readonly id: string;
+  readonly pages: readonly { readonly id: string; readonly blocks: readonly string[] }[];
+}
+
+export interface ScoreRequest {
+  readonly blocks: readonly { readonly id: BlockId; readonly html: string }[];
+  readonly context: Omit<ReportContext, 'competition'>;
+  readonly competitors: Competitors | null;
+}
+
+export function scoredText({ blocks, context, competitors }: ScoreRequest): TextReport {
+  const tools = textToolsOf(context.language);
+  const read = blocks.map(({ id, html }) => ({ id, facts: blockFactsOf(html, tools) }));
+  const competition = competitors === null ? null : competitionAmong(competitors, context.language);
+  return textReportOf(read, { ...context, competition }, tools);
+}
+
+/** What the pages have in common. */
+export function competitionAmong({ id, pages }: Competitors, language: string): Competition {
+  const tools = textToolsOf(language);
+  return competitionOf(
+    id,
+    pages.map((page) => pageFeaturesOf(page, tools)),
+    tools.rarity,
+  );
+}
