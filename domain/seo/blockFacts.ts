@@ -1,16 +1,31 @@
 /**
- * The facts of one block, which are the costly part of a report: words, syllables, stems. Unchanged blocks are not
+ * The facts of one block, which are the costly part of a score: words, syllables, stems, style. Unchanged blocks are not
  * read again. Code and cells count as words but not as prose.
  */
-import { type TextUnit, textUnitsOf, type UnitKind } from '#html/units.ts';
-import type { TextTools } from './report.ts';
+import { imagesIn, tableIn } from '#html/media.ts';
+import { type TextLink, type TextUnit, textUnitsOf, type UnitKind } from '#html/units.ts';
+import { figuresIn } from '../sources/figures.ts';
+import type { Span, TextTools, Token } from './textTools.ts';
+import { ANSWER } from './thresholds.ts';
 
-export interface SentenceFacts {
+/** Its place is in the text of its unit. */
+export interface SentenceFacts extends Span {
   readonly words: number;
   readonly syllables: number;
+  /** `plainWord` and `stem` of each word (textTools.ts). */
+  readonly plain: readonly string[];
   readonly stems: readonly string[];
-  /** The first word, in lower case; empty if there is none. */
-  readonly start: string;
+  /** Which of the words stand in a link; null if none does. */
+  readonly linked: ReadonlySet<number> | null;
+  readonly isPassive: boolean;
+  readonly hasTransition: boolean;
+  /** How many figures it has (sources/figures.ts). */
+  readonly figures: number;
+}
+
+export interface LinkFacts extends TextLink {
+  /** Stems of its content words. */
+  readonly stems: readonly string[];
 }
 
 /** The facts of a text unit (html/units.ts). */
@@ -18,33 +33,148 @@ export interface UnitFacts {
   readonly kind: UnitKind;
   /** Of a heading; 0 for everything else. */
   readonly level: number;
-  /** Words as written, for headings only: a title must contain the exact keyphrase. */
-  readonly wording: readonly string[];
+  /** Of its text, in UTF-16 code units. */
+  readonly length: number;
+  readonly words: number;
   readonly sentences: readonly SentenceFacts[];
+  readonly links: readonly LinkFacts[];
+  /** A heading that asks something. */
+  readonly isQuestion: boolean;
+  /** Begins with the name of a summary. */
+  readonly isSummary: boolean;
+  /** Where the first sentence says "is"; -1 if it does not. */
+  readonly copulaAt: number;
+  /** Stems of the words that a paragraph begins with (ANSWER.chars). */
+  readonly lead: readonly string[];
 }
 
-export type BlockFacts = readonly UnitFacts[];
+export interface ImageFacts {
+  /** Stems of its description; null if it has none. */
+  readonly alt: readonly string[] | null;
+}
+
+export interface BlockFacts {
+  readonly units: readonly UnitFacts[];
+  readonly images: readonly ImageFacts[];
+  readonly table: { readonly rows: number; readonly columns: number } | null;
+  /** The words of a block of prose, equal for one that repeats it; empty for other blocks. */
+  readonly wording: string;
+}
 
 /** Reads a block of sanitised HTML (html/allowedHtml.ts). */
 export function blockFactsOf(html: string, tools: TextTools): BlockFacts {
-  return textUnitsOf(html).map((unit) => unitFacts(unit, tools));
+  const units = textUnitsOf(html).map((unit) => unitFacts(unit, tools));
+  const isProse = units.every(({ kind }) => kind === 'paragraph' || kind === 'item');
+  return {
+    units,
+    images: imagesIn(html).map(({ alt }) => ({
+      alt: alt === null ? null : tools.words(alt).map(tools.stem),
+    })),
+    table: tableIn(html),
+    wording: isProse ? units.flatMap(wordingOf).join(' ') : '',
+  };
 }
 
-function unitFacts({ kind, level, text }: TextUnit, tools: TextTools): UnitFacts {
+const wordingOf = ({ sentences }: UnitFacts): readonly string[] =>
+  sentences.flatMap(({ plain }) => plain);
+
+const QUESTION_MARK = /[?？؟]\s*$/u;
+
+function unitFacts({ kind, level, text, links }: TextUnit, tools: TextTools): UnitFacts {
+  const sentences = sentencesOf({ kind, text, links }, tools);
+  const { plain: opening = [] } = sentences[0] ?? {};
+  const { cues } = tools;
+  const asks = () => QUESTION_MARK.test(text) || cues?.isQuestion(opening) === true;
   return {
     kind,
     level,
-    wording: kind === 'heading' ? tools.words(text).map((word) => word.toLowerCase()) : [],
-    sentences: tools.sentences(text).map((sentence) => sentenceFacts(sentence, tools)),
+    length: text.length,
+    words: sentences.reduce((sum, { words }) => sum + words, 0),
+    sentences,
+    links: links.map((link) => ({ ...link, stems: contentStems(text, link, tools) })),
+    isQuestion: kind === 'heading' && asks(),
+    isSummary: cues?.isSummary(opening) === true,
+    copulaAt: kind === 'paragraph' ? (cues?.copulaAt?.(opening) ?? -1) : -1,
+    lead: kind === 'paragraph' ? leadStems(text, tools) : [],
   };
 }
 
-function sentenceFacts(sentence: string, tools: TextTools): SentenceFacts {
-  const words = tools.words(sentence);
+const leadStems = (text: string, tools: TextTools): string[] =>
+  tools
+    .tokens(text.slice(0, LEAD_CHARS))
+    .filter(({ start }) => start < ANSWER.chars)
+    .map(({ word }) => tools.stem(word));
+
+/** Long enough that the last word is whole. */
+const LEAD_CHARS = 2 * ANSWER.chars;
+
+const contentStems = (text: string, { start, end }: Span, tools: TextTools): string[] =>
+  tools
+    .words(text.slice(start, end))
+    .filter((word) => !tools.isStopWord(word))
+    .map(tools.stem);
+
+type Passage = Pick<TextUnit, 'kind' | 'text' | 'links'>;
+
+function sentencesOf(passage: Passage, tools: TextTools): SentenceFacts[] {
+  const tokens = tools.tokens(passage.text);
+  let at = 0;
+  return tools.sentenceSpans(passage.text).map((span) => {
+    const first = at;
+    while (at < tokens.length && (tokens[at]?.start ?? 0) < span.end) at += 1;
+    return sentenceFacts(passage, span, tokens.slice(first, at), tools);
+  });
+}
+
+function sentenceFacts(
+  { kind, text, links }: Passage,
+  { start, end }: Span,
+  tokens: readonly Token[],
+  tools: TextTools,
+): SentenceFacts {
+  const plain = tokens.map(({ word }) => tools.plainWord(word));
+  const isProse = kind === 'paragraph' || kind === 'item';
+  const written = text.slice(start, end);
+  const hasFigures = kind !== 'heading' && /\d/.test(written);
   return {
-    words: words.length,
-    syllables: words.reduce((sum, word) => sum + tools.syllables(word), 0),
-    stems: words.map((word) => tools.stem(word)),
-    start: words[0]?.toLowerCase() ?? '',
+    start,
+    end,
+    words: tokens.length,
+    syllables: tokens.reduce((sum, { word }) => sum + tools.syllables(word), 0),
+    plain,
+    stems: tokens.map(({ word }) => tools.stem(word)),
+    linked: linkedAmong(tokens, links),
+    isPassive: isProse && tools.isPassive?.(clausesOf(text, tokens)) === true,
+    hasTransition: isProse && tools.hasTransition?.(plain) === true,
+    figures: hasFigures ? figuresIn(written, tools.language).length : 0,
   };
+}
+
+function linkedAmong(
+  tokens: readonly Token[],
+  links: readonly TextLink[],
+): ReadonlySet<number> | null {
+  if (links.length === 0) return null;
+  const isLinked = (token: Token) =>
+    links.some(({ start, end }) => token.start < end && token.end > start);
+  const linked = tokens.flatMap((token, at) => (isLinked(token) ? [at] : []));
+  return linked.length === 0 ? null : new Set(linked);
+}
+
+const CLAUSE_BREAK = /[,;:()–—]/;
+
+/** The words as written, divided where a sign divides the sentence. */
+function clausesOf(text: string, tokens: readonly Token[]): string[][] {
+  const clauses: string[][] = [];
+  let clause: string[] = [];
+  let end: number | null = null;
+  for (const token of tokens) {
+    if (end !== null && CLAUSE_BREAK.test(text.slice(end, token.start))) {
+      clauses.push(clause);
+      clause = [];
+    }
+    clause.push(token.word);
+    end = token.end;
+  }
+  return [...clauses, clause];
 }

@@ -1,51 +1,78 @@
 /** The units of an article in order, for several checks. */
 import type { BlockId } from '../article/body.ts';
-import type { BlockFacts, SentenceFacts, UnitFacts } from './blockFacts.ts';
+import type { BlockFacts, ImageFacts, LinkFacts, SentenceFacts, UnitFacts } from './blockFacts.ts';
+import type { Place } from './report.ts';
 
 export interface ReadBlock {
   readonly id: BlockId;
   readonly facts: BlockFacts;
 }
 
-export interface PlacedUnit extends UnitFacts {
+interface InBlock {
   readonly blockId: BlockId;
-  readonly words: number;
+}
+interface InUnit extends InBlock {
+  /** Which text unit of the block. */
+  readonly unit: number;
 }
 
-export interface PlacedSentence extends SentenceFacts {
-  readonly blockId: BlockId;
-}
+export type PlacedUnit = UnitFacts & InUnit;
+export type PlacedSentence = SentenceFacts & InUnit;
+export type PlacedLink = LinkFacts & InUnit;
+export type PlacedImage = ImageFacts & InBlock;
 
 export interface TextOutline {
+  readonly blocks: readonly ReadBlock[];
   readonly units: readonly PlacedUnit[];
   readonly paragraphs: readonly PlacedUnit[];
   readonly headings: readonly PlacedUnit[];
   /** Sentences of prose: paragraphs and items of lists. */
   readonly sentences: readonly PlacedSentence[];
+  readonly links: readonly PlacedLink[];
+  readonly images: readonly PlacedImage[];
   readonly words: number;
 }
 
 export function outlineOf(blocks: readonly ReadBlock[]): TextOutline {
   const units = blocks.flatMap(({ id, facts }) =>
-    facts.map((unit) => ({ ...unit, blockId: id, words: wordsIn(unit.sentences) })),
+    facts.units.map((unit, at) => ({ ...unit, blockId: id, unit: at })),
   );
   const prose = units.filter(({ kind }) => kind === 'paragraph' || kind === 'item');
   return {
+    blocks,
     units,
     paragraphs: units.filter(({ kind }) => kind === 'paragraph'),
     headings: units.filter(({ kind }) => kind === 'heading'),
-    sentences: prose.flatMap(({ blockId, sentences }) =>
-      sentences.map((sentence) => ({ ...sentence, blockId })),
-    ),
-    words: units.reduce((sum, unit) => sum + unit.words, 0),
+    sentences: prose.flatMap(({ sentences, ...place }) => sentences.map(at(place))),
+    links: units.flatMap(({ links, ...place }) => links.map(at(place))),
+    images: blocks.flatMap(({ id, facts }) => facts.images.map((one) => ({ ...one, blockId: id }))),
+    words: units.reduce((sum, { words }) => sum + words, 0),
   };
 }
 
-function wordsIn(sentences: readonly SentenceFacts[]): number {
-  return sentences.reduce((sum, { words }) => sum + words, 0);
-}
+const at =
+  ({ blockId, unit }: InUnit) =>
+  <T extends object>(one: T): T & InUnit => ({ ...one, blockId, unit });
 
-/** Returns the ids of the blocks, each once, in the order of the text. */
-export function blockIdsOf(placed: readonly { readonly blockId: BlockId }[]): BlockId[] {
-  return [...new Set(placed.map(({ blockId }) => blockId))];
-}
+/** More places for one line help nobody. */
+const PLACES_MOST = 100;
+
+/** The units as places. */
+export const unitPlaces = (units: readonly PlacedUnit[]): Place[] =>
+  units
+    .slice(0, PLACES_MOST)
+    .map(({ blockId, unit, length }) => ({ blockId, range: { unit, start: 0, end: length } }));
+
+/** Sentences or links as places. */
+export const spanPlaces = (
+  spans: readonly (InUnit & { readonly start: number; readonly end: number })[],
+): Place[] =>
+  spans
+    .slice(0, PLACES_MOST)
+    .map(({ blockId, unit, start, end }) => ({ blockId, range: { unit, start, end } }));
+
+/** Whole blocks as places, each once. */
+export const blockPlaces = (placed: readonly InBlock[]): Place[] =>
+  [...new Set(placed.map(({ blockId }) => blockId))]
+    .slice(0, PLACES_MOST)
+    .map((blockId) => ({ blockId, range: null }));

@@ -1,5 +1,7 @@
 /** Flesch Reading Ease and its adaptations: base − perSentence·(words/sentence) − perWord·(syllables/word). */
+import { baseLanguage } from '#html/words.ts';
 import type { Readability, ReadabilityVariant } from './report.ts';
+import { READABILITY_MATCH } from './weights.ts';
 
 interface Formula {
   readonly variant: ReadabilityVariant;
@@ -30,18 +32,35 @@ export interface Counts {
   readonly syllables: number;
 }
 
-/** "en" of "en-GB". */
-export function baseLanguageOf(language: string): string {
-  return language.toLowerCase().split(/[-_]/)[0] ?? '';
-}
+/** The sums over sentences of prose. */
+export const totalsOf = (
+  sentences: readonly { readonly words: number; readonly syllables: number }[],
+): Counts => ({
+  sentences: sentences.length,
+  words: sentences.reduce((sum, { words }) => sum + words, 0),
+  syllables: sentences.reduce((sum, { syllables }) => sum + syllables, 0),
+});
 
 /** Returns null for a language without a formula, or if there is nothing to measure. */
 export function readabilityOf(language: string, counts: Counts): Readability | null {
-  const formula = FORMULAS[baseLanguageOf(language)];
+  const formula = FORMULAS[baseLanguage(language)];
   if (formula === undefined || counts.sentences === 0 || counts.words === 0) return null;
   const wordsPerSentence = counts.words / counts.sentences;
   const syllablesPerWord = counts.syllables / counts.words;
   const { variant, base, perSentence, perWord } = formula;
   const score = base - perSentence * wordsPerSentence - perWord * syllablesPerWord;
   return { variant, score, wordsPerSentence, syllablesPerWord };
+}
+
+/** Whether the language has a formula. */
+export const hasReadability = (language: string): boolean =>
+  Object.hasOwn(FORMULAS, baseLanguage(language));
+
+/** 0 to 100: how near the readability is to that of the competitors, or to the usual band without them. */
+export function readabilityMatch(score: number, competitors: number | null): number {
+  const { from, to, aroundMedian, costPerPoint } = READABILITY_MATCH;
+  const least = competitors === null ? from : competitors - aroundMedian;
+  const most = competitors === null ? to : competitors + aroundMedian;
+  const outside = Math.max(least - score, score - most, 0);
+  return Math.max(0, 100 - costPerPoint * outside);
 }

@@ -1,38 +1,89 @@
 /**
- * The report on a text in the side panel. Deterministic: the same text, language, keyphrase and scorer version
- * give the same report, in the page's worker and on the server. Advice only.
+ * The report on a text, with its scores. Deterministic: the same text, context and scorer version give the same report,
+ * in the page's worker and on the server. Advice only.
  */
+import type { SearchFields } from '#contract/article.schema.ts';
 import type { BlockId } from '../article/body.ts';
-import type { PlacedClaim } from '../sources/claims.ts';
 import type { OriginReport } from '../article/originShare.ts';
-
-/** Changes with any rule, weight or threshold; each report names its version. */
-export const SCORER_VERSION = '1';
+import type { PlacedClaim } from '../sources/claims.ts';
+import type { Competition, Coverage } from './competition.ts';
 
 /** `unmeasured`: nothing to measure, or no rules for the language; never counts as bad. */
 export type Rating = 'good' | 'ok' | 'bad' | 'worst' | 'unmeasured';
+
+export type AiCheckName =
+  | 'answerFirst'
+  | 'definitionBlock'
+  | 'quotableStatistics'
+  | 'sourcedClaims'
+  | 'questionHeadings'
+  | 'scannable'
+  | 'comparisonTable'
+  | 'outboundAuthority'
+  | 'summaryBox';
 
 export type CheckName =
   | 'keyphraseInIntroduction'
   | 'keyphraseLength'
   | 'keyphraseDensity'
+  | 'keyphraseInDescription'
   | 'keyphraseInSubheadings'
+  | 'keyphraseInLinks'
+  | 'keyphraseInImages'
   | 'keyphraseInTitle'
+  | 'keyphraseInSlug'
   | 'keyphraseDistribution'
   | 'textLength'
+  | 'outboundLinks'
+  | 'internalLinks'
+  | 'titleWidth'
+  | 'descriptionLength'
   | 'singleH1'
+  | 'images'
   | 'subheadingDistribution'
   | 'paragraphLength'
   | 'sentenceLength'
-  | 'consecutiveSentences';
+  | 'consecutiveSentences'
+  | 'passiveVoice'
+  | 'transitionWords'
+  | AiCheckName;
 
+export type CheckGroup = 'keyphrase' | 'structure' | 'style' | 'links' | 'result' | 'aiSearch';
+
+/**
+ * How well it is known that a check helps: A by peer-reviewed work that nobody contradicts, B by such work in one
+ * setting or contradicted in part, C by claims of vendors.
+ */
+export type Evidence = 'A' | 'B' | 'C';
+
+/** A part of the text. `range` is in the text of a unit (html/units.ts), in UTF-16 code units; null for a whole block. */
+export interface Place {
+  readonly blockId: BlockId;
+  readonly range: { readonly unit: number; readonly start: number; readonly end: number } | null;
+}
+
+/** The values that are good, in the unit of the check; an end that is open is left out. */
+export interface Wanted {
+  readonly least?: number;
+  readonly most?: number;
+}
+
+/** One line of a score. The page has its sentences by `name` and `rating` (kit/copy/checks.ts). */
 export interface Check {
   readonly name: CheckName;
+  readonly group: CheckGroup;
   readonly rating: Rating;
   /** The measured value in the unit of the check (percent, words, a count); null if unmeasured. */
   readonly value: number | null;
-  /** The blocks concerned, in the order of the text; a click leads there. */
-  readonly blockIds: readonly BlockId[];
+  readonly wanted: Wanted;
+  /** Null if unmeasured. */
+  readonly points: number | null;
+  /** The points of a good one. */
+  readonly most: number;
+  /** Only of checks for AI search. */
+  readonly evidence: Evidence | null;
+  /** What it is about, in the order of the text; a click leads there. */
+  readonly places: readonly Place[];
 }
 
 /** The readability formula of a language (Flesch Reading Ease and its adaptations). */
@@ -55,6 +106,21 @@ export interface Readability {
   readonly syllablesPerWord: number;
 }
 
+/** Why a text has no score: it has no words, its language has no rules, or it is not in the language it is said to be in. */
+export type NotScored = 'empty' | 'language' | 'otherLanguage';
+
+/** 0 to 100; the parts are too, and null if they could not be measured. */
+export interface SeoScore {
+  readonly score: number;
+  readonly parts: {
+    readonly coverage: number | null;
+    readonly rules: number | null;
+    readonly readability: number | null;
+  };
+  /** The snapshot of competitors it was made with; null: without competitors. */
+  readonly competitionId: string | null;
+}
+
 export interface TextReport {
   readonly scorerVersion: string;
   readonly words: number;
@@ -67,6 +133,15 @@ export interface TextReport {
   /** The keyphrase that the checks are about; null when the article has none. */
   readonly keyphrase: string | null;
   readonly checks: readonly Check[];
+  /** Null without competitors. */
+  readonly coverage: Coverage | null;
+  readonly notScored: NotScored | null;
+  readonly seo: SeoScore | null;
+  readonly aiSearch: number | null;
+  /** Blocks that can only lower the scores, because they are stuffed. */
+  readonly stuffed: readonly Place[];
+  /** Blocks that do not count, because an earlier one has the same words. */
+  readonly repeated: readonly Place[];
 }
 
 /** The report on an open article: on its text, where the words came from, and what they claim. */
@@ -76,24 +151,16 @@ export interface ArticleReport extends TextReport {
   readonly claims: readonly PlacedClaim[];
 }
 
-/** What the report needs besides the blocks. */
+/** What a report needs besides the blocks. */
 export interface ReportContext {
   /** BCP 47. */
   readonly language: string;
   readonly keyphrase: string | null;
-}
-
-/** Knowledge of a language (`language/`), passed in because this room uses no package. */
-export interface TextTools {
-  /** Words in order, as written, without punctuation. */
-  words(text: string): string[];
-  sentences(text: string): string[];
-  /** At least 1 for a word. */
-  syllables(word: string): number;
-  /** The lower-cased stem; the lower-cased word if the language has no stemmer. */
-  stem(word: string): string;
-  /** Whether `stem` knows the forms of a word. */
-  readonly knowsWordForms: boolean;
-  /** Function words such as articles and prepositions; always false if the language has no list. */
-  isStopWord(word: string): boolean;
+  /** The displayed title; empty if there is none. */
+  readonly title: string;
+  readonly fields: SearchFields;
+  /** The address of the site that the text is for; empty if it is not known. */
+  readonly site: string;
+  /** Null: without competitors. */
+  readonly competition: Competition | null;
 }

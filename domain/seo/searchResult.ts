@@ -33,6 +33,9 @@ export function resultText(field: ShownField, text: string, device: ResultDevice
   return { shown, widthPx: Math.round(widthPx(text, size)), isCut: shown !== text };
 }
 
+/** The width of a title in the results. */
+export const titleWidthPx = (title: string): number => widthPx(title, FONT_SIZES_PX.seoTitle);
+
 /** What stands in the results for fields that are empty. */
 export interface Fallbacks {
   /** The displayed title of the article. */

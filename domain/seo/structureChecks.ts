@@ -1,35 +1,49 @@
-import { type Finding, UNMEASURED } from './keyphraseChecks.ts';
-import { blockIdsOf, type PlacedUnit, type PlacedSentence, type TextOutline } from './outline.ts';
-import type { Check, CheckName } from './report.ts';
+/** How an article is built, and what it links to and shows. */
+import { type CheckRow, type Finding, type Subject, UNMEASURED } from './checkRow.ts';
+import { blockPlaces, type PlacedLink, spanPlaces, unitPlaces } from './outline.ts';
+import type { CheckName, Place, Wanted } from './report.ts';
+import { isOutbound, isWebAddress } from './site.ts';
 import {
-  LONG_SENTENCES,
-  longSentenceWords,
   PARAGRAPH_WORDS,
   rated,
-  SAME_STARTS,
   type Scale,
   SECTION_WORDS,
   TEXT_WORDS,
   UNDIVIDED_WORDS,
 } from './thresholds.ts';
 
-type Examine = (text: TextOutline, language: string) => Finding;
-
-const textLength: Examine = ({ words }) =>
-  words === 0 ? UNMEASURED : { rating: rated(words, TEXT_WORDS), value: words, blockIds: [] };
+/** Beside competitors a good text has about as many words as they have. */
+function textLength({ text: { words }, context: { competition } }: Subject): Finding {
+  if (words === 0) return UNMEASURED;
+  const rating = rated(words, TEXT_WORDS);
+  const usual = competition?.words ?? null;
+  if (usual === null) return { rating, value: words, places: [] };
+  const wanted = {
+    least: Math.max(ENOUGH_WORDS, Math.round(usual.low)),
+    most: Math.max(ENOUGH_WORDS, Math.round(usual.high)),
+  };
+  const isUsual = words >= wanted.least && words <= wanted.most;
+  return {
+    rating: rating === 'good' && !isUsual ? 'ok' : rating,
+    value: words,
+    wanted,
+    places: [],
+  };
+}
+const ENOUGH_WORDS = 300;
 
 /** One heading of level 1, above everything else. */
-const singleH1: Examine = ({ units, headings }) => {
+function singleH1({ text: { units, headings } }: Subject): Finding {
   const titles = headings.filter(({ level }) => level === 1);
   if (titles.length === 0) return UNMEASURED;
   const misplaced = titles.filter((title) => title !== units[0]);
   const rating = misplaced.length === 0 ? 'good' : 'bad';
-  return { rating, value: titles.length, blockIds: blockIdsOf(misplaced) };
-};
+  return { rating, value: titles.length, places: unitPlaces(misplaced) };
+}
 
 interface Part {
-  readonly blockId: string;
   readonly words: number;
+  readonly places: readonly Place[];
 }
 
 /** The longest part determines the rating; the parts that are not good are shown. */
@@ -37,68 +51,69 @@ function longest(parts: readonly Part[], scale: Scale): Finding {
   if (parts.length === 0) return UNMEASURED;
   const value = Math.max(...parts.map(({ words }) => words));
   const long = parts.filter(({ words }) => rated(words, scale) !== 'good');
-  return { rating: rated(value, scale), value, blockIds: blockIdsOf(long) };
+  return { rating: rated(value, scale), value, places: long.flatMap(({ places }) => places) };
 }
 
-const subheadingDistribution: Examine = ({ units, headings }) => {
-  const sections: { blockId: string; words: number }[] = [];
+/** The words from one heading to the next. */
+function subheadingDistribution({ text: { units, headings } }: Subject): Finding {
+  const sections: Part[] = [];
   for (const unit of units) {
-    if (unit.kind === 'heading') sections.push({ blockId: unit.blockId, words: 0 });
-    else addTo(sections, unit);
+    const section = sections.at(-1);
+    if (unit.kind === 'heading' || section === undefined) {
+      const words = unit.kind === 'heading' ? 0 : unit.words;
+      sections.push({ words, places: unitPlaces([unit]) });
+    } else sections[sections.length - 1] = { ...section, words: section.words + unit.words };
   }
   return longest(
     sections.filter(({ words }) => words > 0),
     headings.some(({ level }) => level > 1) ? SECTION_WORDS : UNDIVIDED_WORDS,
   );
-};
-
-function addTo(sections: { blockId: string; words: number }[], unit: PlacedUnit): void {
-  const section = sections.at(-1);
-  if (section === undefined) sections.push({ blockId: unit.blockId, words: unit.words });
-  else section.words += unit.words;
 }
 
-const paragraphLength: Examine = ({ paragraphs }) => longest(paragraphs, PARAGRAPH_WORDS);
+const paragraphLength = ({ text: { paragraphs } }: Subject): Finding =>
+  longest(
+    paragraphs.map((paragraph) => ({ words: paragraph.words, places: unitPlaces([paragraph]) })),
+    PARAGRAPH_WORDS,
+  );
 
-const sentenceLength: Examine = ({ sentences }, language) => {
-  if (sentences.length === 0) return UNMEASURED;
-  const limit = longSentenceWords(language);
-  const long = sentences.filter(({ words }) => words > limit);
-  const value = (long.length * 100) / sentences.length;
-  const { good, ok } = LONG_SENTENCES;
-  const rating = value <= good ? 'good' : value <= ok ? 'ok' : 'bad';
-  return { rating, value, blockIds: rating === 'good' ? [] : blockIdsOf(long) };
-};
-
-const consecutiveSentences: Examine = ({ sentences }) => {
-  if (sentences.length === 0) return UNMEASURED;
-  const runs: PlacedSentence[][] = [];
-  for (const sentence of sentences) {
-    const run = runs.at(-1);
-    if (run?.[0]?.start === sentence.start && sentence.start !== '') run.push(sentence);
-    else runs.push([sentence]);
-  }
-  const value = Math.max(...runs.map((run) => run.length));
-  const repeated = runs.filter((run) => rated(run.length, SAME_STARTS) !== 'good');
-  return {
-    rating: rated(value, SAME_STARTS),
-    value,
-    blockIds: blockIdsOf(repeated.flatMap((run) => run.slice(0, 1))),
-  };
-};
-
-const EXAMINE = {
-  textLength,
-  singleH1,
-  subheadingDistribution,
-  paragraphLength,
-  sentenceLength,
-  consecutiveSentences,
-} as const satisfies Partial<Record<CheckName, Examine>>;
-
-export function structureChecks(text: TextOutline, language: string): Check[] {
-  return Object.entries(EXAMINE).map(([name, examine]) => ({
-    name: name as CheckName,
-    ...examine(text, language),
-  }));
+/** Good if every image has a description; an empty one says that it is decoration. */
+function images({ text: { images: all, words } }: Subject): Finding {
+  if (words === 0) return UNMEASURED;
+  const without = all.filter(({ alt }) => alt === null);
+  const rating = all.length === 0 ? 'bad' : without.length === 0 ? 'good' : 'ok';
+  return { rating, value: all.length, places: blockPlaces(without) };
 }
+
+/** At least one link that search engines may follow. */
+function followed(links: readonly PlacedLink[]): Finding {
+  const value = links.length;
+  if (value === 0) return { rating: 'bad', value, places: [] };
+  const isFollowed = links.some((link) => link.isFollowed);
+  return { rating: isFollowed ? 'good' : 'ok', value, places: isFollowed ? [] : spanPlaces(links) };
+}
+
+function outboundLinks({ text: { links, words }, context: { site } }: Subject): Finding {
+  return words === 0 ? UNMEASURED : followed(links.filter(({ href }) => isOutbound(href, site)));
+}
+
+function internalLinks({ text: { links, words }, context: { site } }: Subject): Finding {
+  if (words === 0 || site.trim() === '') return UNMEASURED;
+  return followed(links.filter(({ href }) => isWebAddress(href) && !isOutbound(href, site)));
+}
+
+const most = (scale: Scale): Wanted => ({ most: (scale.at(-2)?.[0] ?? 1) - 1 });
+const group = 'structure';
+
+export const STRUCTURE_CHECKS = {
+  textLength: { group, wanted: { least: ENOUGH_WORDS }, examine: textLength },
+  singleH1: { group, wanted: { least: 1, most: 1 }, examine: singleH1 },
+  subheadingDistribution: {
+    group,
+    wanted: most(SECTION_WORDS),
+    examine: subheadingDistribution,
+  },
+  paragraphLength: { group, wanted: most(PARAGRAPH_WORDS), examine: paragraphLength },
+  images: { group: 'links', wanted: { least: 1 }, examine: images },
+  outboundLinks: { group: 'links', wanted: { least: 1 }, examine: outboundLinks },
+  internalLinks: { group: 'links', wanted: { least: 1 }, examine: internalLinks },
+} as const satisfies Partial<Record<CheckName, CheckRow>>;

@@ -22,16 +22,22 @@ export const KEYPHRASE_DENSITY = {
   worst: 4,
   minWords: 100,
 };
-/** A paragraph with this many uses, and more than one in ten words, is stuffed. */
-export const STUFFED = { uses: 3, percent: 10 };
-/** Percent of the subheadings. */
+/** Percent of the subheadings; of the images, if there are at least `many`. */
 export const KEYPHRASE_SUBHEADINGS = { least: 30, most: 75 };
+export const KEYPHRASE_IMAGES = { least: 30, most: 75, many: 5 };
+/** Sentences of the description. */
+export const KEYPHRASE_DESCRIPTION = { least: 1, most: 2 };
+/** A keyphrase with at most this many content words must be in the slug whole; of a longer one, more than half. */
+export const SHORT_KEYPHRASE_WORDS = 2;
 /** The longest gap without the keyphrase, as a share of all sentences. */
 export const KEYPHRASE_GAP = { good: 0.4, ok: 0.6, minSentences: 15 };
 export const TEXT_WORDS: Scale = [
   [300, 'good'],
   [250, 'ok'],
 ];
+export const TITLE_WIDTH_PX = 600;
+/** Signs. */
+export const DESCRIPTION_LENGTH = { least: 121, most: 156 };
 export const SECTION_WORDS: Scale = [
   [351, 'bad'],
   [301, 'ok'],
@@ -49,6 +55,9 @@ export const PARAGRAPH_WORDS: Scale = [
 ];
 /** Percent of the sentences that are too long for their language. */
 export const LONG_SENTENCES = { good: 25, ok: 30 };
+/** Percent of the sentences. */
+export const PASSIVE = { good: 10, ok: 15 };
+export const TRANSITIONS = { good: 30, ok: 20, minWords: 200 };
 export const SAME_STARTS: Scale = [
   [3, 'bad'],
   [0, 'good'],
@@ -60,3 +69,16 @@ const LONG_SENTENCE_WORDS: Readonly<Record<string, number>> = { it: 25, ru: 15, 
 export function longSentenceWords(language: string): number {
   return LONG_SENTENCE_WORDS[language] ?? 20;
 }
+
+/** For AI search: evidence in docs/scoring.md. */
+export const ANSWER = { chars: 120, words: 90 };
+export const DEFINITION = { least: 20, most: 70, gapWords: 6 };
+export const STATISTICS = { good: 3, ok: 1 };
+/** Percent of the figures. */
+export const SOURCED = { good: 100, ok: 50 };
+export const QUESTIONS = { good: 2, ok: 1 };
+export const SCANNABLE_WORDS = { good: 120, ok: 150 };
+/** A table with fewer rows or columns compares nothing. */
+export const TABLE = { rows: 3, columns: 2 };
+/** One link for so many words, and at least so many. */
+export const AUTHORITY = { words: 500, least: 2 };

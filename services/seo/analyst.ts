@@ -3,8 +3,10 @@ import type { Block, BlockId } from '#domain/article/body.ts';
 import { NO_ORIGINS } from '#domain/article/origin.ts';
 import { originReportOf, shareOf, type WordShare } from '#domain/article/originShare.ts';
 import { type BlockFacts, blockFactsOf } from '#domain/seo/blockFacts.ts';
-import type { ArticleReport, ReportContext, TextTools } from '#domain/seo/report.ts';
+import type { Competition } from '#domain/seo/competition.ts';
+import type { ArticleReport, ReportContext } from '#domain/seo/report.ts';
 import { textReportOf } from '#domain/seo/textReport.ts';
+import type { TextTools } from '#domain/seo/textTools.ts';
 import { type Claim, claimsOfBlock, placedClaims } from '#domain/sources/claims.ts';
 
 export type AnalysisMessage =
@@ -40,19 +42,24 @@ export function createAnalyst(
 ): (message: AnalysisMessage) => AnalysisAnswer | null {
   const articles = new Map<string, ReadBlocks>();
   const NOTHING: ReadBlocks = new Map();
+  let competition: Competition | null = null;
   return (message) => {
     const { articleId } = message;
     if (message.type === 'forget') {
       articles.delete(articleId);
       return null;
     }
-    const { id, context, order, changed, isWhole } = message;
+    const { id, order, changed, isWhole } = message;
+    // A message brings a copy; what was counted belongs to the first one.
+    if (message.context.competition?.id !== competition?.id)
+      competition = message.context.competition;
+    const context = { ...message.context, competition };
     const known = (isWhole ? undefined : articles.get(articleId)) ?? NOTHING;
     try {
-      const tools = { ...toolsOf(context.language), language: context.language };
+      const tools = toolsOf(context.language);
       const blocks = order.map((blockId) => ({
         id: blockId,
-        ...readOf(changed.get(blockId), known.get(blockId), tools),
+        ...readOf(changed.get(blockId), known.get(blockId), { tools, language: context.language }),
       }));
       articles.set(articleId, new Map(blocks.map((block) => [block.id, block])));
       const report = textReportOf(blocks, context, tools);
@@ -67,13 +74,13 @@ export function createAnalyst(
 function readOf(
   changed: Omit<Block, 'id'> | undefined,
   known: Read | undefined,
-  tools: TextTools & { readonly language: string },
+  { tools, language }: { readonly tools: TextTools; readonly language: string },
 ): Read {
   if (changed === undefined && known !== undefined) return known;
   const { html = '', origins = NO_ORIGINS } = changed ?? {};
   return {
     facts: blockFactsOf(html, tools),
     share: shareOf(html, origins),
-    claims: claimsOfBlock(html, tools),
+    claims: claimsOfBlock(html, { ...tools, language }),
   };
 }

@@ -1,6 +1,7 @@
 import { defineMachine, type StatusOf } from '#domain/machine.ts';
 import type { ArticleBody } from '#domain/article/body.ts';
 import type { ArticleReport as Report, ReportContext } from '#domain/seo/report.ts';
+import { folderSetup } from '../folders/setup.slice.ts';
 import { machineFamily, without } from '../lib/machineFamily.ts';
 import { resources } from '../resources/resources.slice.ts';
 import { articleSave } from './save.slice.ts';
@@ -49,7 +50,7 @@ const slice = machineFamily<ArticleReport>()(articleReportMachine, {
   absent: { status: 'idle', subject: null, report: null, isFailing: false },
   creates: ['changed'],
   events: {
-    /** The text, its language or its keyphrase differs from what was analysed last. */
+    /** The text, or what is known of the article beside it, differs from what was analysed last. */
     changed: (from, _of: OfArticle) => ({ ...from, status: 'queued' }),
     started: (from, { subject }: OfArticle & { readonly subject: ReportSubject }) => ({
       ...from,
@@ -73,25 +74,31 @@ const slice = machineFamily<ArticleReport>()(articleReportMachine, {
 
 type Root = Parameters<typeof slice.select>[0] &
   Parameters<typeof articleSave.select>[0] &
+  Parameters<typeof folderSetup.selectFound>[0] &
   Parameters<typeof resources.selectArticleLanguage>[0];
 
 /** What a report made now would be about; null for an article that is not open. */
 function selectSubject(root: Root, articleId: string): ReportSubject | null {
   const draft = articleSave.selectDraft(root, articleId);
   if (draft === null) return null;
-  const language = resources.selectArticleLanguage(root, articleId);
   return {
     body: draft.body,
-    language,
+    language: resources.selectArticleLanguage(root, articleId),
     keyphrase: resources.selectArticleKeyphrase(root, articleId),
+    title: articleSave.selectTitle(root, articleId),
+    fields: draft.fields,
+    site: folderSetup.selectFound(root).workspace?.tags.website ?? '',
+    competition: null,
   };
 }
+
+/** What can change of a subject; each is the same value or object until it does. */
+const CHANGING = ['body', 'language', 'keyphrase', 'title', 'fields', 'site'] as const;
 
 /** Whether the article has changed since `subject`. */
 function selectDiffersFrom(root: Root, articleId: string, subject: ReportSubject | null): boolean {
   const now = selectSubject(root, articleId);
-  const isSame = now?.body === subject?.body && now?.language === subject?.language;
-  return !isSame || now?.keyphrase !== subject?.keyphrase;
+  return CHANGING.some((name) => now?.[name] !== subject?.[name]);
 }
 
 export const articleReport = {

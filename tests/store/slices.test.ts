@@ -32,6 +32,7 @@ import {
   anAnswer,
   anAsset,
   aReport,
+  aReportContext,
   aSetup,
   aToken,
   aUser,
@@ -98,7 +99,7 @@ const limits = { name: 'limits', args: null } as const;
 const theirs = { version: 2, title: 'x', fields: NO_FIELDS, body: bodyOf([]) };
 const ops = [{ op: 'put', id: 'b', after: null, html: '<p>b</p>' }] as const;
 
-const subject = { body: bodyOf([]), language: 'en', keyphrase: null };
+const subject = { body: bodyOf([]), ...aReportContext() };
 
 const f = { fileId: 'f1' };
 const aRecord = {

@@ -18,7 +18,8 @@ import type { LimitGroup, Limits, UsageEntry } from '#contract/limit.schema.ts';
 import type { PortError } from '#contract/problems.ts';
 import type { Workspace } from '#contract/workspace.schema.ts';
 import type { Ledger, Source, StoredClaim } from '#contract/url.schema.ts';
-import { type ArticleReport, SCORER_VERSION } from '#domain/seo/report.ts';
+import type { ArticleReport, ReportContext } from '#domain/seo/report.ts';
+import { SCORER_VERSION } from '#domain/seo/weights.ts';
 import type { SetupReading } from '#store/folders/setupState.ts';
 import type { TokenGrant } from '#services/session/session.ports.ts';
 
@@ -122,6 +123,17 @@ export const aVersion = (version: Partial<Version> = {}): Version => ({
   ...version,
 });
 
+/** What a report is made with, of an article of which nothing is known beside its text. */
+export const aReportContext = (context: Partial<ReportContext> = {}): ReportContext => ({
+  language: 'en',
+  keyphrase: null,
+  title: '',
+  fields: NO_FIELDS,
+  site: '',
+  competition: null,
+  ...context,
+});
+
 export const aReport = (report: Partial<ArticleReport> = {}): ArticleReport => ({
   scorerVersion: SCORER_VERSION,
   words: 2,
@@ -131,6 +143,12 @@ export const aReport = (report: Partial<ArticleReport> = {}): ArticleReport => (
   readability: null,
   keyphrase: null,
   checks: [],
+  coverage: null,
+  notScored: null,
+  seo: null,
+  aiSearch: null,
+  stuffed: [],
+  repeated: [],
   claims: [],
   origin: {
     share: { yours: 2, ai: 0, pasted: 0, imported: 0 },

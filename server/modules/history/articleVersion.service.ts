@@ -8,12 +8,10 @@ import {
 } from '#domain/history/versions.ts';
 import type { Version, VersionPage, VersionSummary } from '#contract/article.schema.ts';
 import { Problem } from '#contract/problem.ts';
-import { blockFactsOf } from '#domain/seo/blockFacts.ts';
-import { outlineOf } from '#domain/seo/outline.ts';
 import type { Orm } from '#db/database.ts';
 import type { ArticleId, WorkspaceId } from '#db/schema/ids.ts';
 import type { ArticleRow, VersionRow } from '#db/schema/product.ts';
-import { textToolsOf } from '#language/textTools.ts';
+import { countWordsOfHtml } from '#html/words.ts';
 import type { Deps } from '../../deps.ts';
 import {
   lockForChange,
@@ -103,12 +101,8 @@ function versionOf(row: ArticleRow, body: ArticleBody, reason: Reason): VersionR
 }
 
 /** As the side panel of the editor counts them. */
-function wordsIn(body: ArticleBody, language: string): number {
-  // Syllables and stems are the expensive part, and a count of words does not need them.
-  const tools = { ...textToolsOf(language), syllables: () => 0, stem: () => '' };
-  const blocks = blocksOf(body).map(({ id, html }) => ({ id, facts: blockFactsOf(html, tools) }));
-  return outlineOf(blocks).words;
-}
+const wordsIn = (body: ArticleBody, language: string): number =>
+  blocksOf(body).reduce((sum, { html }) => sum + countWordsOfHtml(html, language), 0);
 
 export async function listHistory(
   deps: Deps,

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { blockFactsOf } from '#domain/seo/blockFacts.ts';
 import { textToolsOf } from '#language/textTools.ts';
 
-const facts = (html: string, language = 'en') => blockFactsOf(html, textToolsOf(language));
+const facts = (html: string, language = 'en') => blockFactsOf(html, textToolsOf(language)).units;
 const shapes = (html: string) =>
   facts(html).map(({ kind, sentences }) => [
     kind,
@@ -58,7 +58,7 @@ test('entities are decoded, tags are ignored', () => {
   const [unit] = facts('<p>Caf&eacute;&nbsp;&amp; <em>bar</em>&#8217;s &#x3C;t&#x65;a&#x3e;</p>');
   expect(unit?.sentences[0]?.stems).toContain('bar');
   expect(unit?.sentences[0]?.stems).toContain('tea');
-  expect(unit?.sentences[0]?.start).toBe('café');
+  expect(unit?.sentences[0]?.plain[0]).toBe('café');
 });
 
 test('a ">" inside an attribute does not end the tag', () => {
@@ -70,10 +70,47 @@ test('a line break separates words, but not sentences', () => {
   expect(unit?.sentences.map(({ words }) => words)).toEqual([2]);
 });
 
-test('a heading keeps its wording, a sentence its first word', () => {
-  const [heading] = facts('<h1>The Coffee Grinder</h1>');
-  expect(heading).toMatchObject({ level: 1, wording: ['the', 'coffee', 'grinder'] });
-  expect(heading?.sentences[0]?.start).toBe('the');
+test('words are kept in lower case, with their place in the text of the unit', () => {
+  const [heading, below] = facts('<h1>The Coffee Grinder</h1><p>One.  Two &amp; three.</p>');
+  expect(heading).toMatchObject({ level: 1, length: 18 });
+  expect(heading?.sentences[0]?.plain).toEqual(['the', 'coffee', 'grinder']);
+  expect(below?.sentences.map(({ start, end }) => [start, end])).toEqual([
+    [0, 4],
+    [6, 18],
+  ]);
+});
+
+test('a link keeps its text, where it stands and whether search engines may follow it', () => {
+  const [unit] = facts(
+    '<p>Read <a href="https://a.example/?q=1&amp;r=2" rel="nofollow">our &lt;big&gt; guide</a> and ' +
+      '<a href="https://b.example/">another</a>.</p>',
+  );
+  expect(unit?.links).toMatchObject([
+    { start: 5, end: 20, href: 'https://a.example/?q=1&r=2', isFollowed: false, stems: ['guid'] },
+    { start: 25, end: 32, href: 'https://b.example/', isFollowed: true },
+  ]);
+  expect([...(unit?.sentences[0]?.linked ?? [])]).toEqual([1, 2, 3, 5]);
+});
+
+test('a link that is not closed ends with its unit', () => {
+  const units = facts('<ul><li><a href="https://a.example/">one</li><li>two</li></ul>');
+  expect(units.map(({ links }) => links.length)).toEqual([1, 0]);
+});
+
+test('images keep their descriptions, tables their size', () => {
+  const tools = textToolsOf('en');
+  const of = (html: string) => blockFactsOf(html, tools);
+  expect(of('<figure><img src="/a.png" alt="A src=b cup"></figure>').images).toEqual([
+    { alt: ['a', 'src', 'b', 'cup'] },
+  ]);
+  expect(of('<figure><img src="/a.png"></figure>').images).toEqual([{ alt: null }]);
+  expect(of('<figure><img alt="" src="/a.png"></figure>').images).toEqual([{ alt: [] }]);
+  expect(
+    of(
+      '<table><thead><tr><th>a</th><th>b</th></tr></thead><tbody><tr><td>1</td><td>2</td></tr></tbody></table>',
+    ).table,
+  ).toEqual({ rows: 2, columns: 2 });
+  expect(of('<p>no table</p>').table).toBeNull();
 });
 
 test('any string can be read, and nothing is counted twice', () => {
@@ -94,8 +131,9 @@ test('any string can be read, and nothing is counted twice', () => {
   fc.assert(
     fc.property(fc.array(piece), fc.constantFrom('en', 'de', 'tr', 'xx'), (pieces, language) => {
       for (const { sentences } of facts(pieces.join(''), language)) {
-        for (const { words, syllables, stems } of sentences) {
+        for (const { words, syllables, stems, plain } of sentences) {
           expect(stems).toHaveLength(words);
+          expect(plain).toHaveLength(words);
           expect(syllables).toBeGreaterThanOrEqual(words);
         }
       }

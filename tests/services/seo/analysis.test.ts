@@ -3,6 +3,7 @@ import { bodyOf } from '#domain/article/body.ts';
 import { type AnalysisWorker, createAnalysis } from '#services/seo/analysis.ts';
 import { type AnalysisAnswer, type AnalysisMessage, createAnalyst } from '#services/seo/analyst.ts';
 import { textToolsOf } from '#language/textTools.ts';
+import { aReportContext } from '#tests/support/factories.ts';
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -47,7 +48,7 @@ const body = bodyOf([
   { id: 'b1', html: '<p>One two.</p>' },
   { id: 'b2', html: '<p>Three.</p>' },
 ]);
-const subject = { articleId: 'a1', language: 'en', keyphrase: null, body };
+const subject = { articleId: 'a1', ...aReportContext(), body };
 const changedIn = (message: AnalysisMessage | undefined) =>
   message?.type === 'report' ? [...message.changed.keys()] : null;
 

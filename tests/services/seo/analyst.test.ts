@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { type AnalysisMessage, createAnalyst } from '#services/seo/analyst.ts';
 import { textToolsOf } from '#language/textTools.ts';
+import { aReportContext } from '#tests/support/factories.ts';
 
 const html = new Map([
   ['b1', { html: '<h1>Coffee</h1>' }],
@@ -12,7 +13,7 @@ const message = (
   type: 'report',
   id: 1,
   articleId: 'a1',
-  context: { language: 'en', keyphrase: null },
+  context: aReportContext(),
   order: ['b1', 'b2'],
   changed: html,
   isWhole: true,
@@ -25,9 +26,9 @@ function analyst() {
     const tools = textToolsOf(language);
     return {
       ...tools,
-      sentences(text) {
+      sentenceSpans(text) {
         reads += 1;
-        return tools.sentences(text);
+        return tools.sentenceSpans(text);
       },
     };
   });

@@ -8,12 +8,12 @@ import { articleReport } from '#store/article/report.slice.ts';
 import { folderSetup } from '#store/folders/setup.slice.ts';
 import { resources } from '#store/resources/resources.slice.ts';
 import { rootReducer } from '#store/rootReducer.ts';
-import { aLedger, aReport, aSetup } from '#tests/support/factories.ts';
+import { aLedger, aReport, aReportContext, aSetup } from '#tests/support/factories.ts';
 import { draw } from '#tests/src/support/draw.tsx';
 
 const setup = aSetup();
 const of = { articleId: 'a' };
-const subject = { body: EMPTY_BODY, language: 'en', keyphrase: null };
+const subject = { body: EMPTY_BODY, ...aReportContext() };
 const claims = [
   {
     kind: 'figure' as const,

@@ -9,7 +9,8 @@ import {
 import { useRef } from 'react';
 import type { BlockId } from '#domain/article/body.ts';
 import type { Check, Rating } from '#domain/seo/report.ts';
-import { checkTexts, ratingTexts, sidePanel as copy } from './panels.copy.ts';
+import { checkTexts, ratingTexts, wantedText } from '#src/kit/copy/checks.ts';
+import { sidePanel as copy } from './panels.copy.ts';
 import classes from './panels.module.css';
 
 interface ChecksViewProps {
@@ -75,7 +76,7 @@ interface RowProps extends Pick<ChecksViewProps, 'onReveal'> {
 /** Goes to the first place that the check is about, and to the next one with each further click. */
 function Row({ check, onReveal }: RowProps) {
   const clicks = useRef(0);
-  const { blockIds } = check;
+  const blockIds = [...new Set(check.places.map(({ blockId }) => blockId))];
   if (blockIds.length === 0) {
     return (
       <div className={classes.check}>
@@ -113,10 +114,11 @@ function Finding(check: Check) {
         <span className={classes.measured}>
           {isMeasured ? texts.measured(value ?? 0, check) : copy.unknown}{' '}
         </span>
-        <span className={classes.quiet}>
-          {isMeasured ? copy.wanted(texts.wanted) : texts.unmeasured}{' '}
-        </span>
+        <span className={classes.quiet}>{isMeasured ? hint(check) : texts.unmeasured} </span>
       </span>
     </>
   );
 }
+
+const hint = (check: Check): string =>
+  check.rating === 'good' ? copy.wanted(wantedText(check)) : checkTexts[check.name].todo;

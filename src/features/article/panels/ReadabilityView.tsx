@@ -8,14 +8,14 @@ interface ReadabilityViewProps {
 }
 
 export function ReadabilityView({ report, language }: ReadabilityViewProps) {
-  const { readability, sentences } = report;
+  const { readability } = report;
   return (
     <section>
       <h2>{copy.readability}</h2>
       {readability === null ? (
         <p className={classes.score}>
           <strong>{copy.unknown}</strong>
-          <span>{sentences === 0 ? copy.noSentence : copy.noFormula(language)}</span>
+          <span>{reasonOf(report, language)}</span>
         </p>
       ) : (
         <>
@@ -38,4 +38,9 @@ export function ReadabilityView({ report, language }: ReadabilityViewProps) {
       )}
     </section>
   );
+}
+
+function reasonOf({ sentences, notScored }: TextReport, language: string): string {
+  if (sentences === 0) return copy.noSentence;
+  return notScored === 'otherLanguage' ? copy.otherLanguage(language) : copy.noFormula(language);
 }

@@ -1,7 +1,7 @@
 import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
 import { memo, useEffect, useState } from 'react';
 import type { BlockId } from '#domain/article/body.ts';
-import type { Check, Rating, TextReport } from '#domain/seo/report.ts';
+import type { Check, CheckGroup, Rating, TextReport } from '#domain/seo/report.ts';
 import { errors } from '#src/kit/copy/app.ts';
 import { sidePanel as copy } from './panels.copy.ts';
 import { ChecksView } from './ChecksView.tsx';
@@ -60,8 +60,10 @@ function Waiting({ isFailing }: Pick<SidePanelViewProps, 'isFailing'>) {
   );
 }
 
-/** The names of all checks of the keyphrase begin with it. */
-const isOfKeyphrase = ({ name }: Check) => name.startsWith('keyphrase');
+const inGroup = (group: CheckGroup) => (check: Check) => check.group === group;
+const isRule = ({ group }: Check) => group !== 'aiSearch';
+/** In the order of the screen, below those of the keyphrase. */
+const GROUPS = ['structure', 'style', 'links', 'result'] as const;
 
 interface ReportProps extends Pick<SidePanelViewProps, 'language' | 'onReveal'> {
   readonly report: TextReport;
@@ -84,14 +86,16 @@ const Report = memo(function Report({ report, language, onReveal }: ReportProps)
         ) : (
           <>
             <p className={classes.phrase}>{keyphrase}</p>
-            <ChecksView checks={checks.filter(isOfKeyphrase)} onReveal={onReveal} />
+            <ChecksView checks={checks.filter(inGroup('keyphrase'))} onReveal={onReveal} />
           </>
         )}
       </section>
-      <section>
-        <h2>{copy.structure}</h2>
-        <ChecksView checks={checks.filter((check) => !isOfKeyphrase(check))} onReveal={onReveal} />
-      </section>
+      {GROUPS.map((group) => (
+        <section key={group}>
+          <h2>{copy.groups[group]}</h2>
+          <ChecksView checks={checks.filter(inGroup(group))} onReveal={onReveal} />
+        </section>
+      ))}
     </>
   );
 });
@@ -136,6 +140,6 @@ function useAnnouncement(report: TextReport | null, isStale: boolean): string {
 
 function summaryOf({ checks }: TextReport): string {
   const rated = (...ratings: Rating[]) =>
-    checks.filter(({ rating }) => ratings.includes(rating)).length;
+    checks.filter((check) => isRule(check) && ratings.includes(check.rating)).length;
   return copy.announced(rated('bad', 'worst'), rated('ok'));
 }

@@ -6,6 +6,7 @@ import { blockFactsOf } from '#domain/seo/blockFacts.ts';
 import { textReportOf } from '#domain/seo/textReport.ts';
 import { sizeOfSelected } from '#src/editor/kernel/selectionSize.ts';
 import { textToolsOf } from '#language/textTools.ts';
+import { aReportContext } from '#tests/support/factories.ts';
 import { openSession } from '../support/openSession.ts';
 
 function sizeOf(blocks: readonly Block[], from?: [number, number], to?: [number, number]) {
@@ -33,7 +34,7 @@ const WHOLE: Block[] = [
 test('the whole text has the number of words that the side panel shows', () => {
   const tools = textToolsOf('en');
   const read = WHOLE.map(({ id, html }) => ({ id, facts: blockFactsOf(html, tools) }));
-  const { words } = textReportOf(read, { language: 'en', keyphrase: null }, tools);
+  const { words } = textReportOf(read, aReportContext(), tools);
   expect(sizeOf(WHOLE)?.words).toBe(words);
 });
 

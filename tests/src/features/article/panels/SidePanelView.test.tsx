@@ -11,9 +11,14 @@ import { aReport } from '#tests/support/factories.ts';
 
 const check = (name: Check['name'], change: Partial<Check> = {}): Check => ({
   name,
+  group: name.startsWith('keyphrase') ? 'keyphrase' : 'structure',
   rating: 'good',
   value: 1,
-  blockIds: [],
+  wanted: { least: 300 },
+  points: 9,
+  most: 9,
+  evidence: null,
+  places: [],
   ...change,
 });
 
@@ -67,7 +72,12 @@ test('problems come first, and good results are folded', async () => {
 
 test('a check leads to its places in the text, one after the other', async () => {
   const onReveal = jest.fn();
-  const checks = [check('paragraphLength', { rating: 'bad', value: 300, blockIds: ['b1', 'b4'] })];
+  const place = (blockId: string, start: number) => ({
+    blockId,
+    range: { unit: 0, start, end: start + 5 },
+  });
+  const places = [place('b1', 0), place('b1', 10), place('b4', 0)];
+  const checks = [check('paragraphLength', { rating: 'bad', value: 300, places })];
   drawPanel({ report: aReport({ checks }), onReveal });
   const row = screen.getByRole('button', { name: /Longest paragraph/ });
   for (let click = 0; click < 3; click += 1) await userEvent.click(row);
@@ -93,7 +103,11 @@ test('an analysis that failed says so, keeps the figures, and can be retried', a
 
 test('a summary is announced to screen readers when the writer pauses, and never during typing', async () => {
   jest.useFakeTimers();
-  const checks = [check('sentenceLength', { rating: 'bad' }), check('textLength')];
+  const checks = [
+    check('sentenceLength', { rating: 'bad' }),
+    check('textLength'),
+    check('summaryBox', { rating: 'bad', group: 'aiSearch' }), // not in this panel
+  ];
   const view = (words: number, isStale: boolean) => (
     <TestUi>
       <SidePanelView

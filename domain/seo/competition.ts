@@ -1,0 +1,85 @@
+/** What competitors write about, as numbers: their texts are not kept. */
+
+/** How often a page uses a term. */
+export interface TermUse {
+  readonly uses: number;
+  /** Whether one of its headings does. */
+  readonly isInHeading: boolean;
+  /** As the page mostly writes it, in lower case. */
+  readonly form: string;
+}
+
+/** What is kept of a page. */
+export interface PageFeatures {
+  readonly id: string;
+  readonly words: number;
+  /** Text of links is not counted. */
+  readonly wordsOutsideLinks: number;
+  readonly headings: number;
+  readonly images: number;
+  readonly links: number;
+  /** Null if the language has no formula. */
+  readonly readability: number | null;
+  /** By stems, with spaces between them. */
+  readonly terms: Readonly<Record<string, TermUse>>;
+}
+
+/** What most competitors have: the middle half of them, without outliers. */
+export interface UsualRange {
+  readonly low: number;
+  readonly median: number;
+  readonly high: number;
+}
+
+export type TermTier = 'must' | 'recommended' | 'additional';
+
+export interface WantedTerm {
+  readonly term: string;
+  readonly stems: readonly string[];
+  readonly tier: TermTier;
+  /** The share of competitors that use it, and of those that use it in a heading. */
+  readonly share: number;
+  readonly headingShare: number;
+  readonly weight: number;
+  /** Uses in 1,000 words, where it is used: the middle half of the competitors. */
+  readonly perThousand: UsualRange;
+}
+
+/** Competitors of one snapshot, without those that were removed. */
+export interface Competition {
+  /** Names the snapshot and what was removed from it. */
+  readonly id: string;
+  readonly pages: number;
+  /** Pages that are so long or short that they do not count for the ranges. */
+  readonly outliers: readonly string[];
+  readonly words: UsualRange | null;
+  readonly headings: UsualRange | null;
+  readonly images: UsualRange | null;
+  readonly links: UsualRange | null;
+  /** The median; null if it is not known of any page. */
+  readonly readability: number | null;
+  /** The greatest weight first. */
+  readonly terms: readonly WantedTerm[];
+}
+
+/** A wanted term in a text. */
+export interface TermLine {
+  readonly term: string;
+  readonly tier: TermTier;
+  readonly uses: number;
+  /** Uses that are wanted in a text of this length. */
+  readonly low: number;
+  readonly high: number;
+  readonly isInHeading: boolean;
+  /** The share of competitors that use it in a heading. */
+  readonly headingShare: number;
+  /** What one more use would add to the SEO score; negative above the range. */
+  readonly next: number;
+}
+
+export interface Coverage {
+  readonly competitionId: string;
+  /** 0 to 100. */
+  readonly score: number;
+  readonly terms: readonly TermLine[];
+}

@@ -1,0 +1,65 @@
+/** How well a text covers what its competitors write about. */
+import type { Competition, Coverage, TermLine, WantedTerm } from './competition.ts';
+import type { ReadBlock } from './outline.ts';
+import { type TermCount, termCounterOf } from './termCounts.ts';
+import { SEO_WEIGHTS, TERMS } from './weights.ts';
+
+const PER = 1000;
+const WHOLE = 100;
+const NOT_USED: TermCount = { count: 0, isInHeading: false };
+
+/** Null if the competitors have no term in common. */
+export function coverageOf(
+  blocks: readonly ReadBlock[],
+  competition: Competition,
+): Coverage | null {
+  const { terms } = competition;
+  const all = terms.reduce((sum, { weight }) => sum + weight, 0);
+  if (all === 0) return null;
+  const { uses, words } = summed(blocks, competition);
+  const lines = terms.map((term, at) => lineOf(term, uses.get(at) ?? NOT_USED, words));
+  const gained = lines.reduce((sum, line, at) => sum + weightOf(terms, at) * gainOf(line), 0);
+  const inScore = SEO_WEIGHTS.withCompetitors.coverage;
+  return {
+    competitionId: competition.id,
+    score: (WHOLE * gained) / all,
+    terms: lines.map((line, at) => {
+      const more = gainOf({ ...line, uses: line.uses + 1 }) - gainOf(line);
+      return { ...line, next: (WHOLE * inScore * weightOf(terms, at) * more) / all };
+    }),
+  };
+}
+
+const weightOf = (terms: readonly WantedTerm[], at: number): number => terms[at]?.weight ?? 0;
+
+function summed(blocks: readonly ReadBlock[], competition: Competition) {
+  const countOf = termCounterOf(competition);
+  const sums = new Map<number, TermCount>();
+  let words = 0;
+  for (const { facts } of blocks) {
+    const counted = countOf(facts);
+    words += counted.words;
+    for (const [at, { count, isInHeading }] of counted.uses) {
+      const old = sums.get(at) ?? NOT_USED;
+      sums.set(at, { count: old.count + count, isInHeading: old.isInHeading || isInHeading });
+    }
+  }
+  return { uses: sums, words };
+}
+
+/** The range of the competitors, scaled to the length of this text; at least one use. */
+function lineOf(
+  { term, tier, headingShare, perThousand }: WantedTerm,
+  { count, isInHeading }: TermCount,
+  words: number,
+): Omit<TermLine, 'next'> {
+  const low = Math.max(1, Math.round((perThousand.low * words) / PER));
+  const high = Math.max(low, Math.round((perThousand.high * words) / PER));
+  return { term, tier, uses: count, low, high, isInHeading, headingShare };
+}
+
+/** 0 to 1: full within the range, in proportion below it, less above it. */
+export function gainOf({ uses, low, high }: Pick<TermLine, 'uses' | 'low' | 'high'>): number {
+  if (uses <= high) return Math.min(1, uses / low);
+  return Math.max(0, 1 - (TERMS.excessCost * (uses - high)) / high);
+}

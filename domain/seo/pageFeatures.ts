@@ -1,0 +1,90 @@
+/** What is kept of a competitor's page: numbers and terms, not its text. */
+import { type BlockFacts, blockFactsOf, type SentenceFacts } from './blockFacts.ts';
+import type { PageFeatures, TermUse } from './competition.ts';
+import { outlineOf } from './outline.ts';
+import { readabilityOf, totalsOf } from './readability.ts';
+import { repeatedIn } from './stuffing.ts';
+import type { TextTools } from './textTools.ts';
+import { TERMS } from './weights.ts';
+
+/** Reads a page, block by block, of sanitised HTML (html/allowedHtml.ts). What a page repeats counts once. */
+export function pageFeaturesOf(
+  { id, blocks }: { readonly id: string; readonly blocks: readonly string[] },
+  tools: TextTools,
+): PageFeatures {
+  const read = blocks.map((html, at) => ({ id: String(at), facts: blockFactsOf(html, tools) }));
+  const repeated = repeatedIn(read);
+  const counted = read.filter((block) => !repeated.has(block));
+  const { words, headings, images, links, sentences, units } = outlineOf(counted);
+  const linkedWords = units
+    .flatMap((unit) => unit.sentences)
+    .reduce((sum, { linked }) => sum + (linked?.size ?? 0), 0);
+  return {
+    id,
+    words,
+    wordsOutsideLinks: words - linkedWords,
+    headings: headings.length,
+    images: images.length,
+    links: links.length,
+    readability: readabilityOf(tools.language, totalsOf(sentences))?.score ?? null,
+    terms: termsOf(
+      counted.map(({ facts }) => facts),
+      tools,
+    ),
+  };
+}
+
+interface Counting {
+  uses: number;
+  isInHeading: boolean;
+  readonly forms: Map<string, number>;
+}
+
+function termsOf(blocks: readonly BlockFacts[], tools: TextTools): Record<string, TermUse> {
+  const counts = new Map<string, Counting>();
+  for (const { kind, sentences } of blocks.flatMap(({ units }) => units)) {
+    for (const { key, form } of sentences.flatMap((sentence) => candidatesIn(sentence, tools))) {
+      const term = counts.get(key) ?? { uses: 0, isInHeading: false, forms: new Map() };
+      counts.set(key, term);
+      term.uses += 1;
+      term.isInHeading ||= kind === 'heading';
+      term.forms.set(form, (term.forms.get(form) ?? 0) + 1);
+    }
+  }
+  return Object.fromEntries(
+    [...counts].map(([key, { uses, isInHeading, forms }]) => [
+      key,
+      { uses, isInHeading, form: mostUsed(forms) },
+    ]),
+  );
+}
+
+/** Of several as frequent the first by code points, so that the order of the pages does not matter. */
+export const mostUsed = (forms: ReadonlyMap<string, number>): string =>
+  [...forms].reduce(
+    (best, one) => (one[1] > best[1] || (one[1] === best[1] && one[0] < best[0]) ? one : best),
+    ['', 0] as const,
+  )[0];
+
+const HAS_LETTERS = /\p{L}.*\p{L}|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+
+interface Candidate {
+  readonly key: string;
+  readonly form: string;
+}
+
+/** One to three words that begin and end with a content word; none of them in a link. */
+function candidatesIn({ plain, stems, linked }: SentenceFacts, tools: TextTools): Candidate[] {
+  const found: Candidate[] = [];
+  const isEdge = plain.map((word) => HAS_LETTERS.test(word) && !tools.isStopWord(word));
+  for (let from = 0; from < plain.length; from += 1) {
+    if (isEdge[from] !== true) continue;
+    for (let end = from; end < plain.length && end < from + TERMS.mostWords; end += 1) {
+      if (linked?.has(end) === true) break;
+      if (isEdge[end] !== true) continue;
+      const key = stems.slice(from, end + 1).join(' ');
+      found.push({ key, form: plain.slice(from, end + 1).join(' ') });
+    }
+  }
+  return found;
+}

@@ -1,0 +1,27 @@
+/** Whether an address leads to the site that a text is for, or away from it. */
+
+const HOST = /^(?:https?:)?\/\/(?:[^/?#@]*@)?([^/:?#]+)/i;
+const BARE_HOST = /^([^/:?#@\s]+\.[^/:?#@\s]+)/;
+
+const withoutWww = (host: string): string => host.toLowerCase().replace(/^www\./, '');
+
+function hostOf(address: string): string | null {
+  const host = HOST.exec(address.trim())?.[1] ?? null;
+  return host === null ? null : withoutWww(host);
+}
+
+/** A site as people write it: with or without its protocol. */
+const siteHostOf = (site: string): string | null => {
+  const bare = BARE_HOST.exec(site.trim())?.[1];
+  return hostOf(site) ?? (bare === undefined ? null : withoutWww(bare));
+};
+
+/** An address of a web page; mail addresses are none. */
+export const isWebAddress = (href: string): boolean => hostOf(href) !== null;
+
+/** Subdomains belong to the site. Where no site is known, every address leads away. */
+export function isOutbound(href: string, site: string): boolean {
+  const [host, own] = [hostOf(href), siteHostOf(site)];
+  if (host === null) return false;
+  return own === null || (host !== own && !host.endsWith(`.${own}`));
+}

@@ -1,0 +1,283 @@
+/** Texts of the checks: what was measured, what is wanted, what to do, and why nothing was measured. */
+import type { Check, CheckName, Rating, Wanted } from '#domain/seo/report.ts';
+
+const number = new Intl.NumberFormat();
+const oneDigit = new Intl.NumberFormat(undefined, {
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+});
+const plural = new Intl.PluralRules('en');
+export const count = (value: number, one: string, many: string): string =>
+  `${number.format(value)} ${plural.select(value) === 'one' ? one : many}`;
+const counted = (one: string, many: string) => (value: number) => count(value, one, many);
+const perCent = (value: number): string => `${oneDigit.format(value)} %`;
+const words = counted('word', 'words');
+const links = counted('link', 'links');
+
+/** Announced before the name of a check, for people who do not see its sign. */
+export const ratingTexts: Readonly<Record<Rating, string>> = {
+  good: 'Good',
+  ok: 'Could be better',
+  bad: 'Problem',
+  worst: 'Problem',
+  unmeasured: 'Not measured',
+};
+
+interface CheckTexts {
+  readonly name: string;
+  readonly wanted: string | ((wanted: Wanted) => string);
+  readonly measured: (value: number, check: Check) => string;
+  /** What to do if it is not good. */
+  readonly todo: string;
+  /** Why nothing was measured. */
+  readonly unmeasured: string;
+}
+
+const NO_TEXT = 'There is no text yet.';
+const NO_PARAGRAPH = 'There is no paragraph yet.';
+const NO_SENTENCE = 'There is no sentence yet.';
+const NO_RULES = 'There are no rules for this language, or there is no text yet.';
+
+/** What the rating of a check that asks for a place says. */
+const byRating =
+  (texts: Readonly<Record<'good' | 'ok' | 'bad', string>>) =>
+  (_value: number, { rating }: Check): string =>
+    rating === 'good' || rating === 'ok' ? texts[rating] : texts.bad;
+
+export const checkTexts: Readonly<Record<CheckName, CheckTexts>> = {
+  keyphraseInIntroduction: {
+    name: 'In the introduction',
+    wanted: 'all its words in one sentence of the first paragraph',
+    measured: byRating({ good: 'yes', ok: 'scattered', bad: 'missing' }),
+    todo: 'Use all words of the keyphrase in one sentence of the first paragraph.',
+    unmeasured: NO_PARAGRAPH,
+  },
+  keyphraseLength: {
+    name: 'Length of the keyphrase',
+    wanted: '1 to 4 words that carry meaning',
+    measured: words,
+    todo: 'Choose a shorter keyphrase: people search with few words.',
+    unmeasured: 'It has no words that carry meaning.',
+  },
+  keyphraseDensity: {
+    name: 'Density',
+    wanted: '0.5 to 3 %',
+    measured: perCent,
+    todo: 'Bring it to 0.5 to 3 %: use it where it fits, or leave some uses out.',
+    unmeasured: 'The text needs 100 words first.',
+  },
+  keyphraseInTitle: {
+    name: 'In the title',
+    wanted: 'at its start, word for word',
+    measured: byRating({ good: 'at the start', ok: 'further on', bad: 'missing' }),
+    todo: 'Begin the title with the keyphrase, word for word.',
+    unmeasured: 'The text has no title yet.',
+  },
+  keyphraseInDescription: {
+    name: 'In the description',
+    wanted: 'in one or two of its sentences',
+    measured: counted('sentence', 'sentences'),
+    todo: 'Use all words of the keyphrase in one or two sentences of the description.',
+    unmeasured: 'There is no description yet.',
+  },
+  keyphraseInSlug: {
+    name: 'In the slug',
+    wanted: 'all its words; of a long one, more than half',
+    measured: perCent,
+    todo: 'Put the words of the keyphrase into the slug.',
+    unmeasured: 'There is no slug yet.',
+  },
+  keyphraseInSubheadings: {
+    name: 'In subheadings',
+    wanted: '30 to 75 % of them',
+    measured: perCent,
+    todo: 'Use the keyphrase in 30 to 75 % of the subheadings.',
+    unmeasured: 'There are no subheadings yet.',
+  },
+  keyphraseInImages: {
+    name: 'In descriptions of images',
+    wanted: 'at least one; of five images or more, 30 to 75 %',
+    measured: (value, { wanted: { most } }) =>
+      most === undefined ? counted('image', 'images')(value) : perCent(value),
+    todo: 'Describe what an image shows with the words of the keyphrase, where that is true.',
+    unmeasured: 'There are no images yet.',
+  },
+  keyphraseInLinks: {
+    name: 'Links that compete',
+    wanted: 'no link whose text is the keyphrase',
+    measured: links,
+    todo: 'Link with other words: a link with the keyphrase recommends another page for it.',
+    unmeasured: NO_TEXT,
+  },
+  keyphraseDistribution: {
+    name: 'Spread over the text',
+    wanted: 'less than 40 % in one stretch without it',
+    measured: (value) => perCent(value * 100),
+    todo: 'Use it in the stretch of the text that is without it.',
+    unmeasured: 'The text needs 15 sentences first.',
+  },
+  textLength: {
+    name: 'Length of the text',
+    wanted: ({ least = 0, most }) =>
+      most === undefined
+        ? `${words(least)} or more`
+        : `${number.format(least)} to ${words(most)}, as competitors have`,
+    measured: words,
+    todo: 'Bring the text to the length that is wanted.',
+    unmeasured: NO_TEXT,
+  },
+  singleH1: {
+    name: 'One title heading',
+    wanted: 'one heading of level 1, at the top',
+    measured: counted('heading', 'headings'),
+    todo: 'Keep one heading of level 1, above everything else.',
+    unmeasured: 'There is no title heading.',
+  },
+  subheadingDistribution: {
+    name: 'Text between subheadings',
+    wanted: 'at most 300 words',
+    measured: words,
+    todo: 'Divide long sections with a subheading.',
+    unmeasured: NO_TEXT,
+  },
+  paragraphLength: {
+    name: 'Longest paragraph',
+    wanted: 'at most 150 words',
+    measured: words,
+    todo: 'Divide paragraphs of more than 150 words.',
+    unmeasured: NO_PARAGRAPH,
+  },
+  images: {
+    name: 'Images',
+    wanted: 'at least one, each with a description',
+    measured: (value, { rating }) =>
+      `${counted('image', 'images')(value)}${rating === 'ok' ? ', some without a description' : ''}`,
+    todo: 'Add an image, and describe each one for people who do not see it.',
+    unmeasured: NO_TEXT,
+  },
+  outboundLinks: {
+    name: 'Links to other sites',
+    wanted: 'at least one',
+    measured: links,
+    todo: 'Link to a source on another site.',
+    unmeasured: NO_TEXT,
+  },
+  internalLinks: {
+    name: 'Links within the site',
+    wanted: 'at least one',
+    measured: links,
+    todo: 'Link to another page of the site.',
+    unmeasured: 'The site of the workspace is not known, or there is no text yet.',
+  },
+  sentenceLength: {
+    name: 'Long sentences',
+    wanted: 'at most 25 %',
+    measured: perCent,
+    todo: 'Divide some of the long sentences.',
+    unmeasured: NO_SENTENCE,
+  },
+  consecutiveSentences: {
+    name: 'Sentences with the same start',
+    wanted: 'fewer than 3 in a row',
+    measured: (value) => `${number.format(value)} in a row`,
+    todo: 'Begin some of these sentences with another word.',
+    unmeasured: NO_SENTENCE,
+  },
+  passiveVoice: {
+    name: 'Passive voice',
+    wanted: 'at most 10 % of the sentences',
+    measured: perCent,
+    todo: 'Say who does it, where that is known.',
+    unmeasured: NO_RULES,
+  },
+  transitionWords: {
+    name: 'Transition words',
+    wanted: 'in 30 % of the sentences or more',
+    measured: perCent,
+    todo: 'Say how a sentence goes on from the one before: because, however, for example.',
+    unmeasured: 'The text needs 200 words first, in a language with a list.',
+  },
+  titleWidth: {
+    name: 'Width of the title',
+    wanted: 'at most 600 pixels',
+    measured: (value) => `${number.format(value)} pixels`,
+    todo: 'Shorten the title, or give the search result one of its own.',
+    unmeasured: 'The text has no title yet.',
+  },
+  descriptionLength: {
+    name: 'Length of the description',
+    wanted: '121 to 156 characters',
+    measured: (value) => (value === 0 ? 'none' : counted('character', 'characters')(value)),
+    todo: 'Write a description of 121 to 156 characters for the search result.',
+    unmeasured: NO_TEXT,
+  },
+  answerFirst: {
+    name: 'Answer first',
+    wanted: 'the subject in the first 120 characters, and a first paragraph of at most 90 words',
+    measured: words,
+    todo: 'Name the subject at once, and keep the first paragraph to 90 words.',
+    unmeasured: 'There is no keyphrase or no paragraph yet.',
+  },
+  definitionBlock: {
+    name: 'Definition',
+    wanted: 'a paragraph of 20 to 70 words that says what the subject is',
+    measured: byRating({ good: 'yes', ok: 'too long or too short', bad: 'missing' }),
+    todo: 'Add a paragraph of 20 to 70 words that begins by saying what the subject is.',
+    unmeasured: 'There is no keyphrase, no paragraph, or no rule for this language.',
+  },
+  quotableStatistics: {
+    name: 'Figures to quote',
+    wanted: '3 or more',
+    measured: counted('figure', 'figures'),
+    todo: 'Add figures that you can prove, with their source.',
+    unmeasured: NO_TEXT,
+  },
+  sourcedClaims: {
+    name: 'Figures with a source',
+    wanted: 'a link to a source beside each figure',
+    measured: perCent,
+    todo: 'Link each figure to its source, in the same paragraph.',
+    unmeasured: NO_TEXT,
+  },
+  questionHeadings: {
+    name: 'Headings that ask',
+    wanted: '2 or more',
+    measured: counted('heading', 'headings'),
+    todo: 'Ask in a heading what people ask, and answer below it.',
+    unmeasured: 'There are no subheadings yet.',
+  },
+  scannable: {
+    name: 'Short paragraphs',
+    wanted: 'none of more than 120 words',
+    measured: (value) => `${words(value)} in the longest`,
+    todo: 'Divide paragraphs of more than 120 words.',
+    unmeasured: NO_PARAGRAPH,
+  },
+  comparisonTable: {
+    name: 'Comparison table',
+    wanted: 'at least one, with 3 rows and 2 columns or more',
+    measured: counted('table', 'tables'),
+    todo: 'Compare what people choose between in a table.',
+    unmeasured: NO_TEXT,
+  },
+  outboundAuthority: {
+    name: 'Links to sources',
+    wanted: ({ least = 0 }) => `${links(least)} or more, one for each 500 words`,
+    measured: links,
+    todo: 'Link to the sources that a reader would check.',
+    unmeasured: NO_TEXT,
+  },
+  summaryBox: {
+    name: 'Summary',
+    wanted: 'a part with the key points',
+    measured: byRating({ good: 'yes', ok: 'yes', bad: 'missing' }),
+    todo: 'Add a short part with the key points.',
+    unmeasured: NO_RULES,
+  },
+};
+
+/** What is wanted of a check, in words. */
+export function wantedText({ name, wanted }: Pick<Check, 'name' | 'wanted'>): string {
+  const text = checkTexts[name].wanted;
+  return typeof text === 'string' ? text : text(wanted);
+}

@@ -1,0 +1,50 @@
+import { afterAll, expect, test } from '@jest/globals';
+import { scoringPool } from '#server/adapters/scoring/scoringPool.ts';
+import { createAnalyst } from '#services/seo/analyst.ts';
+import { textToolsOf } from '#language/textTools.ts';
+import { packTexts, requestOf } from '#tools/lib/scoringPack.ts';
+
+const pool = scoringPool();
+afterAll(() => pool.close());
+
+const requests = packTexts().map(requestOf);
+const [request = requests[0]] = requests;
+if (request === undefined) throw new Error('The pack is empty.');
+
+// §d.scoring.1
+test('a thread of the server and the worker of the page give the same report', async () => {
+  const answer = createAnalyst(textToolsOf);
+  const reports = await Promise.all(requests.map(pool.score));
+  for (const [at, { blocks, context }] of requests.entries()) {
+    const message = {
+      type: 'report',
+      id: at,
+      articleId: `a${at}`,
+      context: { ...context, competition: null },
+      order: blocks.map(({ id }) => id),
+      changed: new Map(blocks.map(({ id, html }) => [id, { html }])),
+      isWhole: true,
+    } as const;
+    const made = answer(structuredClone(message));
+    const {
+      origin: _origin,
+      claims: _claims,
+      ...report
+    } = made !== null && 'report' in made ? made.report : {};
+    expect(reports[at]).toEqual(report);
+  }
+});
+
+test('a text that fails does not take the others with it', async () => {
+  const broken = { ...request, blocks: null } as unknown as typeof request;
+  const [failed, made] = await Promise.allSettled([pool.score(broken), pool.score(request)]);
+  expect(failed.status).toBe('rejected');
+  expect(made.status).toBe('fulfilled');
+  await expect(pool.score(request)).resolves.toMatchObject({ scorerVersion: expect.any(String) });
+});
+
+test('a text that takes too long is given up', async () => {
+  const impatient = scoringPool({ timeoutMs: 1 });
+  await expect(impatient.score(request)).rejects.toThrow('aborted');
+  await impatient.close();
+});

@@ -1,0 +1,92 @@
+/** The texts of scoring-pack/ with the lines that they must get. */
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { SearchFields } from '../../contract/article.schema.ts';
+import { bodyOf, displayedTitle } from '../../domain/article/body.ts';
+import type { CheckName, Rating, TextReport } from '../../domain/seo/report.ts';
+import type { ScoreRequest } from '../../language/scoredText.ts';
+import { ROOT } from './run.ts';
+
+export const PACK = join(ROOT, 'scoring-pack');
+
+interface ExpectedLine {
+  readonly rating: Rating;
+  /** Where it can be counted by hand. */
+  readonly value?: number;
+}
+
+export interface PackText {
+  readonly name: string;
+  readonly what: string;
+  readonly language: string;
+  readonly keyphrase: string | null;
+  readonly site: string;
+  readonly fields: SearchFields;
+  /** HTML; their ids are b0, b1 … */
+  readonly blocks: readonly string[];
+  readonly expected: {
+    /** With two decimals. */
+    readonly scores: { readonly rules: number; readonly aiSearch: number };
+    readonly lines: Readonly<Record<CheckName, ExpectedLine>>;
+    readonly stuffed: readonly string[];
+  };
+}
+
+const jsonIn = (path: string) => JSON.parse(readFileSync(path, 'utf8'));
+
+export const packTexts = (): PackText[] =>
+  globSync('texts/*.json', { cwd: PACK })
+    .sort()
+    .flatMap((file) => jsonIn(join(PACK, file)) as PackText[]);
+
+export function requestOf({ language, keyphrase, site, fields, blocks }: PackText): ScoreRequest {
+  const named = blocks.map((html, at) => ({ id: `b${at}`, html }));
+  const title = displayedTitle(bodyOf(named), '');
+  return {
+    blocks: named,
+    context: { language, keyphrase, site, fields, title },
+    competitors: null,
+  };
+}
+
+export interface Disagreement {
+  readonly line: string;
+  readonly expected: string;
+  readonly found: string;
+}
+
+/** Where a report is not what the pack says. */
+export function disagreements({ expected }: PackText, report: TextReport): Disagreement[] {
+  const stuffed = report.stuffed.map(({ blockId }) => blockId);
+  const { rules } = report.seo?.parts ?? {};
+  const compared: readonly Disagreement[] = [
+    ...report.checks.map(({ name, rating, value }) => {
+      const line = expected.lines[name];
+      const isCounted = line.value !== undefined;
+      return {
+        line: name,
+        expected: isCounted ? `${line.rating} ${line.value}` : line.rating,
+        found: isCounted ? `${rating} ${value}` : rating,
+      };
+    }),
+    { line: 'stuffed', expected: String(expected.stuffed), found: String(stuffed) },
+    { line: 'rules', expected: shown(expected.scores.rules), found: shown(rules) },
+    { line: 'aiSearch', expected: shown(expected.scores.aiSearch), found: shown(report.aiSearch) },
+  ];
+  return compared.filter((one) => one.expected !== one.found);
+}
+
+const shown = (score: number | null | undefined): string => score?.toFixed(2) ?? '–';
+
+const DIGITS = 9;
+/** The last digits of a float depend on the machine. */
+const rounded = (_key: string, value: unknown): unknown =>
+  typeof value === 'number' ? Number(value.toPrecision(DIGITS)) : value;
+
+/** Of all the numbers in the reports. */
+export const hashOf = (reports: readonly TextReport[]): string =>
+  createHash('sha256').update(JSON.stringify(reports, rounded)).digest('hex');
+
+/** By scorer version. */
+export const packHashes = (): Readonly<Record<string, string>> => jsonIn(join(PACK, 'hashes.json'));
