@@ -9,7 +9,7 @@ export const jobRoutes = {
     method: 'GET',
     path: '/:workspaceId/jobs',
     summary:
-      'The jobs of the caller and those of the whole workspace that are running or began within the last hour, newest first.',
+      'The jobs of the caller, and the jobs in steps of everybody in the workspace, that are running or began within the last hour, newest first.',
   },
   followJobs: {
     method: 'GET',
@@ -21,7 +21,7 @@ export const jobRoutes = {
     method: 'GET',
     path: '/:workspaceId/jobs/:jobId',
     summary: 'A job, and a page of its steps, if it has steps.',
-    query: ['page', 'state'],
+    query: ['page', 'state', 'outcome'],
   },
   getJobEvents: {
     method: 'GET',

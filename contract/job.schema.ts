@@ -53,6 +53,8 @@ export const jobSchemas = {
       page: z.coerce.number<number>().int().min(0).max(100_000).default(0),
       /** Only the steps in this state. */
       state: z.enum(STEP_STATES).optional(),
+      /** Only the steps with this outcome. */
+      outcome: z.string().max(100).optional(),
     }),
     response: z.object({
       job: jobSchema,

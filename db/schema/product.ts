@@ -31,7 +31,8 @@ import type { WorkspaceTags } from '#contract/workspace.schema.ts';
 import type { ArticleId, AssetId, JobId, WorkspaceId } from './ids.ts';
 
 /** What a job stores. A kind of stepped job has its own schema (server/modules/work/steppedJob.api.ts). */
-export type JobInput = AnyTask | { readonly kind: SteppedKind };
+export type SteppedInput = { readonly kind: SteppedKind };
+export type JobInput = AnyTask | SteppedInput;
 
 export type StoredModels = Omit<ModelsRequest, 'apiKey'>;
 

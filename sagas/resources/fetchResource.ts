@@ -85,6 +85,7 @@ const reads: { readonly [N in ResourceName]: Read<N> } = {
   dictionary: { port: ({ dictionary }) => dictionary.getWords, retries: READ_RETRIES },
   engine: { port: ({ content }) => content.getEngine, retries: READ_RETRIES },
   installationModels: { port: ({ installation }) => installation.getModels, retries: READ_RETRIES },
+  job: { port: ({ content }) => content.getJob, retries: READ_RETRIES },
   jobs: { port: ({ content }) => content.getJobs, retries: READ_RETRIES },
   places: { port: ({ location }) => location.getPlaces, retries: 0 },
   prompts: { port: ({ user }) => user.getPrompts, retries: READ_RETRIES },

@@ -14,6 +14,7 @@ export interface ResourceTypes {
   dictionary: Api['dictionary']['getWords'];
   engine: Api['content']['getEngine'];
   installationModels: Api['installation']['getModels'];
+  job: Api['content']['getJob'];
   jobs: Api['content']['getJobs'];
   places: Api['location']['getPlaces'];
   prompts: Api['user']['getPrompts'];

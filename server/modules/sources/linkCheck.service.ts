@@ -1,20 +1,25 @@
 /** Tries every link of a workspace, each address once, as a job in steps. */
+import { z } from 'zod';
 import { linksOf, withoutFragment } from '#domain/sources/claims.ts';
 import type { JobId, WorkspaceId } from '#db/schema/ids.ts';
 import type { Deps } from '../../deps.ts';
 import type { CallContext } from '../../http/endpoints.ts';
 import { blocksWithLinks } from '../article/article.api.ts';
-import type { NewStep, SteppedJob } from '../work/steppedJob.api.ts';
+import { defineSteppedJob, type NewStep } from '../work/steppedJob.api.ts';
 import { startSteps } from '../work/work.service.ts';
 import { addLinks, putLinkState } from './claim.repo.ts';
 import { STATE_OF_LINK } from './claimCheck.service.ts';
 
-export const linkCheck: SteppedJob = {
+/** Addresses that one check tries. */
+const LINKS_MOST = 2000;
+
+export const linkCheck = defineSteppedJob({
   kind: 'links',
+  input: z.object({}),
   charge: null,
   limits: {
     perWorkspace: 1,
-    most: 2000,
+    most: LINKS_MOST,
     atOnce: 4,
     attempts: 2,
     stepMs: 30_000,
@@ -32,7 +37,7 @@ export const linkCheck: SteppedJob = {
       );
       await addLinks(orm, links);
       for (const { key } of links) steps.set(key, { key, turn: hostOf(key) });
-      if (steps.size >= linkCheck.limits.most) break;
+      if (steps.size >= LINKS_MOST) break;
     }
     return [...steps.values()];
   },
@@ -41,7 +46,7 @@ export const linkCheck: SteppedJob = {
     const found = { key, state: STATE_OF_LINK[outcome], checkedAt: now() };
     return { state: 'done', outcome, keep: (tx) => putLinkState(tx, workspaceId, found) };
   },
-};
+});
 
 const hostOf = (address: string): string | null => URL.parse(address)?.host ?? null;
 
@@ -55,5 +60,6 @@ export async function startLinkCheck(
   deps: Deps,
   { body, ...call }: Call,
 ): Promise<{ jobId: JobId }> {
-  return { jobId: await startSteps(deps, linkCheck, { ...call, ...body }) };
+  const request = { ...body, articleId: null, input: {} };
+  return { jobId: await startSteps(deps, linkCheck, call, request) };
 }

@@ -3,15 +3,16 @@ import { and, desc, eq, gt, inArray, isNull, or } from 'drizzle-orm';
 import { STEPS_PAGE_SIZE } from '#contract/job.route.ts';
 import type { JobList, JobSummary, JobWithSteps } from '#contract/job.schema.ts';
 import { Problem } from '#contract/problem.ts';
+import { STEPPED_KINDS } from '#contract/tasks.ts';
 import type { Orm } from '#db/database.ts';
 import { isDatabaseAway } from '#db/databaseAway.ts';
 import type { JobId, WorkspaceId } from '#db/schema/ids.ts';
 import { article, job } from '#db/schema/product.ts';
-import { isJobOver, type StepState } from '#domain/writing/job.ts';
+import { isJobOver } from '#domain/writing/job.ts';
 import type { Deps } from '../../deps.ts';
 import type { SseMessage } from '../../http/sse.ts';
 import { workTopic } from './jobEvent.service.ts';
-import { listSteps } from './jobStep.repo.ts';
+import { listSteps, type StepFilter } from './jobStep.repo.ts';
 
 const HOUR_MS = 3_600_000;
 const JOBS_LISTED = 50;
@@ -44,8 +45,8 @@ const present = ({ articleId: id, title, createdAt, ...row }: Row): JobSummary =
 });
 
 /**
- * The jobs of a workspace that are running, or began within the last hour; newest first. Those of an article are listed
- * for the person who started them, those of the whole workspace for everybody in it.
+ * The jobs of a workspace that are running, or began within the last hour; newest first. Those that write are listed for
+ * the person who started them, those in steps for everybody who may read the workspace.
  */
 export async function listJobs(
   { orm, now }: Pick<Deps, 'orm' | 'now'>,
@@ -57,7 +58,7 @@ export async function listJobs(
     .where(
       and(
         eq(job.workspaceId, workspaceId),
-        or(eq(job.userId, userId), isNull(job.articleId)),
+        or(eq(job.userId, userId), inArray(job.kind, [...STEPPED_KINDS])),
         isNull(article.deletedAt),
         or(inArray(job.state, ['queued', 'running']), gt(job.createdAt, since)),
       ),
@@ -109,12 +110,14 @@ function nullWhileAway(error: unknown): null {
 export async function readJob(
   { orm }: Pick<Deps, 'orm'>,
   jobId: JobId,
-  { page, state }: { readonly page: number; readonly state: StepState | undefined },
+  page: number,
+  which: StepFilter,
 ): Promise<JobWithSteps> {
   const [found] = await summaries(orm).where(eq(job.id, jobId));
   if (found === undefined) throw new Problem('not_found');
   const limit = STEPS_PAGE_SIZE;
-  const rows = await listSteps(orm, jobId, { state, limit: limit + 1, offset: page * limit });
+  const window = { limit: limit + 1, offset: page * limit };
+  const rows = await listSteps(orm, jobId, which, window);
   const steps = rows.slice(0, limit).map(({ position, key, attempts, outcome, error, ...row }) => {
     return { position, key, state: row.state, attempts, outcome, error };
   });

@@ -137,20 +137,27 @@ export async function nextStepInMs(orm: Orm, jobId: JobId): Promise<number> {
   return next?.ms ?? 0;
 }
 
+/** Undefined: any. */
+export interface StepFilter {
+  readonly state: StepState | undefined;
+  readonly outcome: string | undefined;
+}
+
 export function listSteps(
   orm: Orm,
   jobId: JobId,
-  window: {
-    readonly state: StepState | undefined;
-    readonly limit: number;
-    readonly offset: number;
-  },
+  { state, outcome }: StepFilter,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<StepRow[]> {
-  const { state, limit, offset } = window;
+  const isWanted = and(
+    eq(jobStep.jobId, jobId),
+    state && eq(jobStep.state, state),
+    outcome === undefined ? undefined : eq(jobStep.outcome, outcome),
+  );
   return orm
     .select()
     .from(jobStep)
-    .where(and(eq(jobStep.jobId, jobId), state && eq(jobStep.state, state)))
+    .where(isWanted)
     .orderBy(asc(jobStep.position))
     .limit(limit)
     .offset(offset);

@@ -1,18 +1,18 @@
+import type { z } from 'zod';
 import type { JobId } from '#db/schema/ids.ts';
-import type { JobRow } from '#db/schema/product.ts';
 import type { Deps } from '../../deps.ts';
 import { isJobOver } from '#domain/writing/job.ts';
 import { lockJob } from './job.api.ts';
 import { lastSeqOf } from './jobEvent.api.ts';
 import { telling, writeEvent } from './jobEvent.service.ts';
 import { insertSteps } from './jobStep.repo.ts';
-import { LANES, type NewStep, type SteppedJob } from './steppedJob.api.ts';
+import { type JobOf, LANES, type NewStep, type SteppedJob } from './steppedJob.api.ts';
 
 /** Lists the steps of a job, and calls the other lanes. Two lanes that do it at once store one list. */
 export async function planSteps(
   deps: Deps,
   kind: SteppedJob,
-  job: JobRow,
+  job: JobOf<z.ZodObject>,
   signal: AbortSignal,
 ): Promise<void> {
   await begin(deps, job.id);

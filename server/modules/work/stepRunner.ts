@@ -1,7 +1,7 @@
 /** Does the steps of a job, in any number of lanes, in any process. What happens next is always read from the database. */
 import { setTimeout as pause } from 'node:timers/promises';
+import type { z } from 'zod';
 import { Problem } from '#contract/problem.ts';
-import type { JobRow } from '#db/schema/product.ts';
 import type { JobId } from '#db/schema/ids.ts';
 import { isJobOver } from '#domain/writing/job.ts';
 import type { Deps } from '../../deps.ts';
@@ -14,7 +14,7 @@ import {
   nextStepInMs,
   settleStep,
 } from './jobStep.repo.ts';
-import type { StepEnd, SteppedJob } from './steppedJob.api.ts';
+import type { JobOf, StepEnd, SteppedJob } from './steppedJob.api.ts';
 import { endIfSettled, TELL_EVERY_MS, tellProgress } from './stepEnd.service.ts';
 import { planSteps } from './stepPlan.service.ts';
 import { stopAsked } from './stopSignal.api.ts';
@@ -40,8 +40,9 @@ export async function runLane(
   jobId: JobId,
   signal: AbortSignal,
 ): Promise<LaneEnd> {
-  const job = await findJob(deps.orm, jobId);
-  if (job === null || isJobOver(job.state)) return 'over';
+  const row = await findJob(deps.orm, jobId);
+  if (row === null || isJobOver(row.state)) return 'over';
+  const job = { ...row, input: kind.input.parse(row.input) };
   if (job.total === null) await planSteps(deps, kind, job, signal);
   const stop = stopAsked(deps, jobId);
   const log = deps.log.child({ logId: job.logId, jobId });
@@ -56,7 +57,7 @@ export async function runLane(
 interface Lane {
   readonly deps: Deps;
   readonly kind: SteppedJob;
-  readonly job: JobRow;
+  readonly job: JobOf<z.ZodObject>;
   /** Of the worker: it ends. */
   readonly worker: AbortSignal;
   /** The worker ends, or the job is asked to stop. */
@@ -97,7 +98,7 @@ async function runStep(lane: Lane, held: Held, step: ClaimedStep): Promise<void>
   try {
     await storeEnd(deps, held, await endedBy(inTime, kind.run(deps, job, step, inTime)));
   } catch (error) {
-    deps.log.warn({ err: loggable(error), step: step.position }, 'step interrupted');
+    if (!until.aborted) deps.log.warn({ err: loggable(error), step: step.position }, 'step failed');
     await settleStep(deps.orm, held, afterError(lane, step, error));
     if (worker.aborted) throw error;
   }

@@ -38,21 +38,32 @@ export interface StepLimits {
   readonly turnMs: number;
 }
 
-export interface SteppedJob {
+/** The row of a job, with its input as the kind has defined it. */
+export type JobOf<Input extends z.ZodObject> = Omit<JobRow, 'input'> & {
+  readonly input: z.output<Input>;
+};
+
+export interface SteppedJob<Input extends z.ZodObject = z.ZodObject> {
   readonly kind: SteppedKind;
+  /** What is stored with the job, without its kind. Validated before it runs. */
+  readonly input: Input;
   /** The limit that one job counts against; null: it is free. */
   readonly charge: LimitName | null;
   readonly limits: StepLimits;
   /** Lists what there is to do. Runs again after a crash. */
-  plan(deps: Deps, job: JobRow, signal: AbortSignal): Promise<readonly NewStep[]>;
+  plan(deps: Deps, job: JobOf<Input>, signal: AbortSignal): Promise<readonly NewStep[]>;
   /** Does a step, at least once. A rejection is tried again; `signal` fires when it has to end. */
   run(
     deps: Deps,
-    job: JobRow,
+    job: JobOf<Input>,
     step: { readonly key: string },
     signal: AbortSignal,
   ): Promise<StepEnd>;
 }
+
+export const defineSteppedJob = <Input extends z.ZodObject>(
+  job: SteppedJob<Input>,
+): SteppedJob<Input> => job;
 
 /** The queue of those who do the steps. Each runs steps of one job, one after another. */
 export const LANES = {

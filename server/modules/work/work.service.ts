@@ -1,8 +1,10 @@
+import type { z } from 'zod';
 import { Problem } from '#contract/problem.ts';
 import { isStepped } from '#contract/tasks.ts';
 import type { Orm } from '#db/database.ts';
-import type { JobId, WorkspaceId } from '#db/schema/ids.ts';
-import type { JobRow } from '#db/schema/product.ts';
+import type { LimitName } from '#contract/limit.schema.ts';
+import type { ArticleId, JobId, WorkspaceId } from '#db/schema/ids.ts';
+import type { SteppedInput } from '#db/schema/product.ts';
 import type { Deps } from '../../deps.ts';
 import type { CallContext } from '../../http/endpoints.ts';
 import { newCheckedId } from '../../policies/checkedIds.ts';
@@ -22,54 +24,66 @@ import { endIfSettled } from './stepEnd.service.ts';
 import { LANES, type SteppedJob } from './steppedJob.api.ts';
 import { stopTopic } from './stopSignal.api.ts';
 
-type Call = CallContext & { readonly workspaceId: WorkspaceId; readonly requestId: string };
+type Call = CallContext & { readonly workspaceId: WorkspaceId };
 
-/** Starts a job of the whole workspace, once for each request id. Throws `work_running` if the workspace has enough of them. */
-export async function startSteps(deps: Deps, kind: SteppedJob, call: Call): Promise<JobId> {
-  const { workspaceId, requestId, caller } = call;
-  const asked = { userId: caller.userId, workspaceId, articleId: null, kind: kind.kind, requestId };
+export interface StepsRequest<Input extends z.ZodObject> {
+  readonly requestId: string;
+  /** Its subject; null: the whole workspace. */
+  readonly articleId: ArticleId | null;
+  readonly input: z.input<Input>;
+}
+
+/** Starts a job, once for each request id. Throws `work_running` if the workspace has enough of the kind. */
+export async function startSteps<Input extends z.ZodObject>(
+  deps: Deps,
+  kind: SteppedJob<Input>,
+  call: Call,
+  { requestId, articleId, input }: StepsRequest<Input>,
+): Promise<JobId> {
+  const { workspaceId, caller } = call;
+  const asked = { userId: caller.userId, workspaceId, articleId, kind: kind.kind, requestId };
   const id = await deps.orm.transaction(async (tx) => {
-    await lockRequest(tx, { ...asked, userId: '', requestId: '' }); // counted one after another
+    const any = { userId: '', articleId: null, requestId: '' };
+    await lockRequest(tx, { ...asked, ...any }); // counted one after another
     const known = await jobOfRequest(tx, asked);
     if (known !== null) return known.id;
     if ((await countRunning(tx, workspaceId, kind.kind)) >= kind.limits.perWorkspace)
       throw new Problem('work_running');
-    return (await insertSteppedJob(deps, tx, { call, kind, asked })).id;
+    const stored = { ...kind.input.parse(input), kind: kind.kind };
+    return insertSteppedJob(deps, tx, call, { asked, stored, limit: kind.charge });
   });
   deps.jobs.kick();
   deps.wakeups.ring(workTopic(workspaceId));
   return id;
 }
 
-interface Asked {
-  readonly call: Call;
-  readonly kind: SteppedJob;
+interface NewJob {
   readonly asked: JobRequest;
+  readonly stored: SteppedInput;
+  readonly limit: LimitName | null;
 }
 
 async function insertSteppedJob(
   deps: Deps,
   tx: Orm,
-  { call, kind, asked }: Asked,
-): Promise<JobRow> {
-  const job = await insertJob(tx, {
-    ...asked,
-    id: newCheckedId<JobId>(deps),
-    input: { kind: kind.kind },
-    state: 'queued',
-    isStopRequested: false,
-    logId: call.logId,
-    createdAt: deps.now(),
+  { caller, logId }: Call,
+  { asked, stored, limit }: NewJob,
+): Promise<JobId> {
+  const id = newCheckedId<JobId>(deps);
+  const { kind, ...row } = asked;
+  await insertJob(tx, {
+    ...{ ...row, id, input: stored, logId, createdAt: deps.now() },
+    ...{ state: 'queued', isStopRequested: false },
   });
-  if (kind.charge !== null) {
+  if (limit !== null) {
     const { workspaceId, articleId, requestId } = asked;
-    const use = { jobId: job.id, workspaceId, articleId, requestId, what: kind.kind };
-    const chargedPeriod = await charge(deps, tx, call.caller, kind.charge, use);
-    const charged = { chargedUserId: call.caller.userId, chargedLimit: kind.charge, chargedPeriod };
-    await changeJob(tx, job.id, charged);
+    const use = { jobId: id, workspaceId, articleId, requestId, what: kind };
+    const chargedPeriod = await charge(deps, tx, caller, limit, use);
+    const charged = { chargedUserId: caller.userId, chargedLimit: limit, chargedPeriod };
+    await changeJob(tx, id, charged);
   }
-  await deps.jobs.enqueue(tx, LANES, { jobId: job.id });
-  return job;
+  await deps.jobs.enqueue(tx, LANES, { jobId: id });
+  return id;
 }
 
 /** Stops a job where it is. A job that is over does not change. */

@@ -42,7 +42,7 @@ export const contentHandlers = (deps: Deps): GroupHandlers<'content'> => ({
   getJobs: ({ workspaceId, caller }) => listJobs(deps, workspaceId, caller.userId),
   followJobs: async ({ workspaceId, caller, signal }) =>
     followJobs(deps, workspaceId, caller.userId, signal),
-  getJob: ({ jobId, page, state }) => readJob(deps, jobId, { page, state }),
+  getJob: ({ jobId, page, state, outcome }) => readJob(deps, jobId, page, { state, outcome }),
   getJobEvents: async ({ jobId, lastEventId, signal, caller }) =>
     withLimits(followEvents(deps, jobId, lastEventId, signal), () => readLimits(deps, caller)),
   async stopJob({ jobId }) {

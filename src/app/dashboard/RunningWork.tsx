@@ -1,5 +1,6 @@
-import { Button, Progress, Text } from '@mantine/core';
+import { Button, Progress, Skeleton, Text } from '@mantine/core';
 import '@mantine/core/styles/Progress.css';
+import { useState } from 'react';
 import type { JobSummary } from '#contract/job.schema.ts';
 import { AppLink } from '#src/kit/AppLink.tsx';
 import { taskNames } from '#src/kit/copy/tasks.ts';
@@ -34,7 +35,7 @@ interface WorkProps {
 function Work({ title, jobs, onStop }: WorkProps) {
   if (jobs.length === 0) return null;
   return (
-    <section className={classes.card} aria-label={title}>
+    <section className={classes.workCard} aria-label={title}>
       <Text fw={600} mb="sm">
         {title}
       </Text>
@@ -55,7 +56,7 @@ function WorkRow({ job, onStop }: { readonly job: JobSummary; onStop(): void }) 
     <li className={classes.work}>
       <div>
         <WorkTitle job={job} />
-        <Text size="xs" c="dimmed">
+        <Text size="xs" c="dimmed" className={classes.progress ?? ''}>
           {progressOf(job)}
         </Text>
         {isRunning(job) ? <Progress value={share} size="sm" aria-label={label} /> : null}
@@ -65,14 +66,43 @@ function WorkRow({ job, onStop }: { readonly job: JobSummary; onStop(): void }) 
           {copy.stop}
         </Button>
       ) : null}
+      {job.kind === 'links' && !isRunning(job) && done > 0 ? <DeadLinks jobId={job.jobId} /> : null}
     </li>
   );
 }
 
-function WorkTitle({ job }: { readonly job: JobSummary }) {
-  if (job.article === null) return <span className={classes.row ?? ''}>{labelOf(job)}</span>;
+/** The addresses of a link check where there is nothing, on request. */
+function DeadLinks({ jobId }: { readonly jobId: string }) {
+  const [isOpen, setIsOpen] = useState(false);
   return (
-    <AppLink to={`/articles/${job.article.id}`} className={classes.row ?? ''}>
+    <>
+      <Button size="xs" variant="default" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+        {copy.deadLinks}
+      </Button>
+      {isOpen ? <DeadLinkList jobId={jobId} /> : null}
+    </>
+  );
+}
+
+function DeadLinkList({ jobId }: { readonly jobId: string }) {
+  const workspaceId = useWorkspaceId();
+  const found = useOptionalResource('job', { workspaceId, jobId, outcome: 'dead' });
+  if (found === undefined) return <Skeleton h={20} className={classes.found ?? ''} />;
+  if (found.steps.length === 0) return <p className={classes.found}>{copy.noDeadLinks}</p>;
+  return (
+    <ul className={classes.found}>
+      {found.steps.map(({ position, key }) => (
+        <li key={position}>{key}</li>
+      ))}
+      {found.last ? null : <li>{copy.moreDeadLinks}</li>}
+    </ul>
+  );
+}
+
+function WorkTitle({ job }: { readonly job: JobSummary }) {
+  if (job.article === null) return <span className={classes.workTitle}>{labelOf(job)}</span>;
+  return (
+    <AppLink to={`/articles/${job.article.id}`} className={classes.workTitle ?? ''}>
       {labelOf(job)}
     </AppLink>
   );

@@ -1,9 +1,10 @@
 /** The steps of a job under every kind of mishap, on lanes that the test runs itself. */
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { eq, like, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import fc from 'fast-check';
 import { Problem } from '#contract/problem.ts';
-import type { JobId, WorkspaceId } from '#db/schema/ids.ts';
+import type { ArticleId, JobId, WorkspaceId } from '#db/schema/ids.ts';
 import { job, jobEvent, jobStep, rateWindow } from '#db/schema/product.ts';
 import { isJobOver } from '#domain/writing/job.ts';
 import { linkCheck } from '#server/modules/sources/linkCheck.service.ts';
@@ -56,20 +57,28 @@ const aKind = (
   run,
 });
 
-const start = (kind: SteppedJob = linkCheck): Promise<JobId> =>
-  startSteps(server.deps, kind, {
-    caller: {
-      userId: user.id,
-      isAdmin: false,
-      plan: 'paid',
-      isTrialActive: false,
-      createDate: user.createDate,
+const start = <Input extends z.ZodObject>(
+  kind: SteppedJob<Input>,
+  input: z.input<Input>,
+  articleId: ArticleId | null = null,
+): Promise<JobId> =>
+  startSteps(
+    server.deps,
+    kind,
+    {
+      caller: {
+        userId: user.id,
+        isAdmin: false,
+        plan: 'paid',
+        isTrialActive: false,
+        createDate: user.createDate,
+      },
+      workspaceId: checkedId<WorkspaceId>(workspaceId),
+      log: server.deps.log,
+      logId: 'log',
     },
-    workspaceId: checkedId<WorkspaceId>(workspaceId),
-    requestId: nextRequestId(),
-    log: server.deps.log,
-    logId: 'log',
-  });
+    { requestId: nextRequestId(), articleId, input },
+  );
 
 const lane = (kind: SteppedJob, id: JobId, worker = new AbortController()) =>
   runLane(server.deps, kind, id, worker.signal);
@@ -124,7 +133,7 @@ const loseLease = async (id: JobId, key: string) => {
 
 // §d.jobs.2 §d.jobs.3
 test('steps are done in order by any lane, and the job ends once', async () => {
-  const id = await start();
+  const id = await start(linkCheck, {});
   const begun: string[] = [];
   const kind = aKind(['a', 'b', 'c', 'a'], async (_deps, _job, { key }) => {
     begun.push(key);
@@ -145,8 +154,34 @@ test('steps are done in order by any lane, and the job ends once', async () => {
   expect(types.filter((type) => type.endsWith('!'))).toEqual(['finished!']);
 });
 
+test('a job has an article and an input; it is in the list of everybody, and goes with its article', async () => {
+  const article = (await server.call(user, 'POST', `/article/${workspaceId}`, { title: 'Jars' }))
+    .body;
+  const seen: unknown[] = [];
+  const kind: SteppedJob = {
+    ...aKind([], async () => done()),
+    input: z.object({ topic: z.string().trim() }),
+    async plan(_deps, { input, articleId }) {
+      seen.push(input, articleId);
+      return [];
+    },
+  };
+  const id = await start(kind, { topic: ' jars ' }, checkedId<ArticleId>(article.id));
+  await lane(kind, id);
+  expect(seen).toEqual([{ topic: 'jars' }, article.id]);
+  const guest = server.user();
+  user.folder.guests.set(guest.id, { canWrite: false });
+  const listed = async () =>
+    (await server.call(guest, 'GET', `/content/${workspaceId}/jobs`)).body.jobs.filter(
+      ({ jobId }: { jobId: string }) => jobId === id,
+    );
+  expect(await listed()).toMatchObject([{ article: { id: article.id, title: 'Jars' } }]);
+  await server.call(user, 'DELETE', `/article/${workspaceId}/${article.id}`);
+  expect(await listed()).toEqual([]);
+});
+
 test('a job without steps is finished', async () => {
-  const id = await start();
+  const id = await start(linkCheck, {});
   await lane(
     aKind([], async () => done()),
     id,
@@ -156,7 +191,7 @@ test('a job without steps is finished', async () => {
 
 // §d.jobs.4
 test('a step is tried again; a job some of whose steps failed is partly done', async () => {
-  const id = await start();
+  const id = await start(linkCheck, {});
   let tries = 0;
   const kind = aKind(['good', 'bad', 'never', 'broken'], async (_deps, _job, { key }) => {
     if (key === 'bad') tries += 1;
@@ -176,7 +211,7 @@ test('a step is tried again; a job some of whose steps failed is partly done', a
 });
 
 test('a job nothing of which could be done has failed, with the error of most of its steps', async () => {
-  const id = await start();
+  const id = await start(linkCheck, {});
   const kind = aKind(['a', 'b', 'c'], async (_deps, _job, { key }) => {
     return { state: 'failed', error: key === 'a' ? 'page_unreadable' : 'address_not_allowed' };
   });
@@ -192,7 +227,7 @@ test.each([
   const usedNow = async () =>
     (await server.call(user, 'GET', '/limit')).body.humanizerScore.used as number;
   const before = await usedNow();
-  const id = await start({ ...linkCheck, charge: 'humanizerScore' });
+  const id = await start({ ...linkCheck, charge: 'humanizerScore' }, {});
   expect(await usedNow()).toBe(before + 1);
   const kind = aKind(['a', 'b'], async (_deps, _job, { key }) =>
     key === 'b' && state === 'partial' ? done() : { state: 'failed', error: 'page_unreadable' },
@@ -203,7 +238,7 @@ test.each([
 });
 
 test('a step that takes too long is tried again, even if it does not heed its signal', async () => {
-  const id = await start();
+  const id = await start(linkCheck, {});
   let tries = 0;
   const slow = async () => {
     tries += 1;
@@ -215,7 +250,7 @@ test('a step that takes too long is tried again, even if it does not heed its si
 
 // §d.jobs.3
 test('a run that was taken for dead stores nothing', async () => {
-  const id = await start();
+  const id = await start(linkCheck, {});
   let tries = 0;
   const kind = aKind(['a'], async (_deps, _job, { key }) => {
     tries += 1;
@@ -230,7 +265,7 @@ test('a run that was taken for dead stores nothing', async () => {
 });
 
 test('a step whose runs keep dying fails', async () => {
-  const id = await start();
+  const id = await start(linkCheck, {});
   const worker = new AbortController();
   const dies = aKind(['a'], async () => HELD, { attempts: 1 });
   const dying = lane(dies, id, worker).catch(() => 'died');
@@ -243,7 +278,7 @@ test('a step whose runs keep dying fails', async () => {
 });
 
 test('a worker that ends puts its step back, and the attempt does not count', async () => {
-  const id = await start();
+  const id = await start(linkCheck, {});
   const worker = new AbortController();
   const cut = lane(
     aKind(['a'], async () => HELD),
@@ -264,7 +299,7 @@ test('a worker that ends puts its step back, and the attempt does not count', as
 describe('stop', () => {
   // §d.jobs.5
   test('ends what runs, skips what waits, and keeps what is done', async () => {
-    const id = await start();
+    const id = await start(linkCheck, {});
     const kind = aKind(
       ['a', 'b', 'c'],
       async (_deps, _job, { key }) => (key === 'a' ? counted(id, key) : HELD),
@@ -280,7 +315,7 @@ describe('stop', () => {
   });
 
   test('ends a job that no worker has begun', async () => {
-    const id = await start();
+    const id = await start(linkCheck, {});
     await stopJob(server.deps, id);
     expect(await jobOf(id)).toMatchObject({ state: 'stopped', total: 0 });
     expect(
@@ -293,7 +328,7 @@ describe('stop', () => {
   });
 
   test('does not change a job that is over', async () => {
-    const id = await start();
+    const id = await start(linkCheck, {});
     await lane(
       aKind(['a'], async () => done()),
       id,
@@ -304,7 +339,7 @@ describe('stop', () => {
 });
 
 test('a job whose lanes were given up ends with what it has', async () => {
-  const id = await start();
+  const id = await start(linkCheck, {});
   const failing = { ...linkCheck, plan: () => Promise.reject(new Error('no list')) };
   await expect(lane(failing, id)).rejects.toThrow('no list');
   await giveUpSteps(server.deps, id);
@@ -313,7 +348,7 @@ test('a job whose lanes were given up ends with what it has', async () => {
 
 // §d.jobs.7
 test('steps of one turn begin one after another, whatever lane they are in; others pass them', async () => {
-  const id = await start();
+  const id = await start(linkCheck, {});
   const turn = `a-host/${id}`;
   const kind: SteppedJob = {
     ...aKind([], async () => done(), { turnMs: 3_600_000 }),
@@ -367,7 +402,7 @@ async function runWhole(kind: SteppedJob, id: JobId, workers: AbortController[])
 test('whatever happens to its steps, a job ends once, and each effect happens exactly once', async () => {
   await fc.assert(
     fc.asyncProperty(aScript, async ({ fates, count, stopAfter }) => {
-      const id = await start();
+      const id = await start(linkCheck, {});
       const workers: AbortController[] = [];
       const tries = new Map<string, number>();
       let begun = 0;
@@ -408,7 +443,7 @@ const STEPS = 200;
 
 // §d.jobs.8
 test('many steps cost few statements each, and few events altogether', async () => {
-  const id = await start();
+  const id = await start(linkCheck, {});
   const keys = Array.from({ length: STEPS }, (_, at) => `${at}`);
   const session = Object.getPrototypeOf(server.deps.orm._.session);
   const spy = jest.spyOn(session, 'prepareQuery');
@@ -423,7 +458,7 @@ test('many steps cost few statements each, and few events altogether', async () 
 
 // §d.jobs.9
 test('a job in steps is removed with its steps after 90 days', async () => {
-  const id = await start();
+  const id = await start(linkCheck, {});
   await lane(
     aKind(['a'], async () => done()),
     id,

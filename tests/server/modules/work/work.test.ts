@@ -69,6 +69,8 @@ test('the links of all articles are tried, each address once, and are part of th
     ],
     last: true,
   });
+  const dead = (await readJob(jobId, '?outcome=dead')).steps;
+  expect(dead.map(({ key }: Json) => key)).toEqual(['https://b.example/dead']);
   const path = `/url/${workspaceId}/articles/${articleId}/sources`;
   const { claims } = (await server.call(owner, 'GET', path)).body;
   const states = claims.map(({ key, state }: Json) => [key, state]).toSorted();

@@ -63,6 +63,7 @@ test('work on the whole workspace is listed with its failures, and stays for a w
       ...links,
       jobId: idOf(7),
       state: 'stopped',
+      done: 0,
       failed: 0,
       total: null,
       doing: null,
@@ -78,13 +79,36 @@ test('work on the whole workspace is listed with its failures, and stays for a w
     'Link check: all articles1 of 4 done, 2 failed · https://a.example/Stop',
   ]);
   expect(await rowsOf('Just done')).toEqual([
-    'Link check: all articlesPartly done: 1 of 4 done, 2 failed',
+    'Link check: all articlesPartly done: 1 of 4 done, 2 failedDead links',
     'Link check: all articlesStopped',
   ]);
   expect(screen.getByRole('progressbar', { name: 'Link check: all articles' })).toHaveAttribute(
     'aria-valuenow',
     '75',
   );
+});
+
+// §d.jobs.6
+test('the dead links of a check are shown on request', async () => {
+  const job = aJobSummary({ kind: 'links', article: null, state: 'finished', done: 4 });
+  const aStep = { position: 3, key: 'https://a.example/gone', state: 'done', attempts: 1 } as const;
+  const { callsOf } = await runApp('/', {
+    content: {
+      getJobs: async () => ({ jobs: [job] }),
+      getJob: async () => ({
+        job,
+        steps: [{ ...aStep, outcome: 'dead', error: null }],
+        page: 0,
+        last: false,
+      }),
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Dead links' }));
+  expect(await screen.findByText('https://a.example/gone')).toBeVisible();
+  expect(screen.getByText('and more')).toBeVisible();
+  expect(callsOf('content.getJob').map(({ args }) => args[0])).toEqual([
+    { workspaceId: WORKSPACE_ID, jobId: job.jobId, outcome: 'dead' },
+  ]);
 });
 
 const CHECK = { name: 'Check the links of all articles' };
