@@ -23,6 +23,7 @@ import { dictionarySaga } from './spelling/dictionary.saga.ts';
 import { spellingSaga } from './spelling/spelling.saga.ts';
 import { usageExportSaga } from './access/usageExport.saga.ts';
 import { versionsSaga } from './history/versions.saga.ts';
+import { modelHintsSaga } from './settings/modelHints.saga.ts';
 import { modelSettingsSaga } from './settings/modelSettings.saga.ts';
 import { runWorkflows, type Workflow } from './root.ts';
 
@@ -39,6 +40,7 @@ export const writingWorkflows: Record<string, Workflow> = {
   articleMerge: articleMergeSaga,
   articleChoice: articleChoiceSaga,
   modelSettings: modelSettingsSaga,
+  modelHints: modelHintsSaga,
   articleWizard: articleWizardSaga,
   share: shareSaga,
   versions: versionsSaga,

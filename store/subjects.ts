@@ -24,6 +24,7 @@ import { page } from './session/page.slice.ts';
 import { router } from './session/router.slice.ts';
 import { signOut } from './session/signOut.slice.ts';
 import { token } from './session/token.slice.ts';
+import { modelHints } from './settings/modelHints.slice.ts';
 import { modelSettings } from './settings/modelSettings.slice.ts';
 import { share } from './sharing/share.slice.ts';
 import { sourceWork } from './sources/sourceWork.slice.ts';
@@ -55,7 +56,7 @@ export const subjects = {
     sidePanel,
   },
   history: { versions },
-  settings: { modelSettings },
+  settings: { modelHints, modelSettings },
   sharing: { share },
   spelling: { spelling },
   transfer: { articleExport, articleImport },

@@ -75,7 +75,7 @@ function* suggestTitles() {
     const { titles } = yield* callApi(title.postTitles, { workspaceId, body });
     yield* put(articleWizard.titlesShown({ state: 'made', titles }));
   } catch (error) {
-    yield* reportFailure(error, 'createArticle');
-    yield* put(articleWizard.titlesShown({ state: 'failed', titles: [] }));
+    const failure = yield* reportFailure(error, 'createArticle');
+    yield* put(articleWizard.titlesShown({ state: 'failed', titles: [], failure }));
   }
 }

@@ -33,6 +33,8 @@ interface Form {
 interface Suggestions {
   readonly state: 'asked' | 'made' | 'failed';
   readonly titles: readonly TitleSuggestion[];
+  /** Why there are none. */
+  readonly failure?: PortError;
 }
 
 interface Asked {

@@ -13,7 +13,6 @@ export const proposalTexts = {
   tone: 'Tone',
   language: 'Language',
   back: 'Back',
-  withModel: 'More tasks, such as Rephrase, need a model. Ask your administrator to set one up.',
   alternatives: 'Alternatives',
   alternative: (at: number, of: number) => `Text ${at} of ${of}`,
   writing: 'Writing…',

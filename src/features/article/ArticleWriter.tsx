@@ -15,6 +15,7 @@ import {
   WritingContext,
 } from '#src/editor/panels/writing/WritingContext.ts';
 import { CostLine } from '#src/kit/CostLine.tsx';
+import { ModelHint } from '#src/kit/ModelHint.tsx';
 import { SavedPrompts } from '#src/kit/SavedPrompts.tsx';
 import { textOfProblem } from '#src/kit/copy/problems.ts';
 import { type Proposal, proposal } from '#store/writing/proposal.slice.ts';
@@ -44,6 +45,7 @@ export function ArticleWriter({ articleId, children }: ArticleWriterProps) {
       tasks: engine?.tasks.filter(isProposed) ?? [],
       isBusy,
       cost: <CostLine limit="aiFeatures" isFree={!isCounted('aiFeatures', engine?.model)} />,
+      hint: <ModelHint place="tasks" />,
       prompts: (field) => <SavedPrompts {...field} />,
       ask: (asked) => void dispatch(job.passageRequested({ ...asked, ...of })),
       propose: (asked) => void dispatch(proposal.asked({ ...asked, ...of })),

@@ -1,6 +1,8 @@
 import { Button, CloseButton, Loader } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { canContinue, type JobState } from '#domain/writing/job.ts';
 import { useAppDispatch, useAppSelector, useWorkspaceId } from '#src/kit/hooks.ts';
+import { ModelHint } from '#src/kit/ModelHint.tsx';
 import { job } from '#store/writing/job.slice.ts';
 import { resources } from '#store/resources/resources.slice.ts';
 import { article as copy } from './article.copy.ts';
@@ -37,6 +39,7 @@ export function DraftBanner({ articleId }: { articleId: string }) {
     <DraftBannerView
       {...UNKNOWN}
       {...current}
+      hint={<ModelHint place="draft" />}
       onStop={() => dispatch(job.stopRequested())}
       onContinue={isStopped ? goOn(current.jobId, current.lastSeq) : undefined}
       onDismiss={() => dispatch(job.left())}
@@ -48,6 +51,8 @@ interface DraftBannerViewProps extends Progress {
   readonly status: Exclude<JobStatus, 'idle'>;
   readonly outcome: JobState | null;
   readonly failure: string | null;
+  /** What a model would do, if there is none. */
+  readonly hint: ReactNode;
   readonly onStop: () => void;
   /** Undefined when the job cannot be continued. */
   readonly onContinue: (() => void) | undefined;
@@ -62,14 +67,19 @@ const BUSY: Readonly<Partial<Record<JobStatus, string>>> = {
 };
 
 export function DraftBannerView(props: DraftBannerViewProps) {
-  const { status, model, onStop, onContinue, onDismiss } = props;
+  const { status, model, hint, onStop, onContinue, onDismiss } = props;
   const isBusy = BUSY[status] !== undefined;
   return (
     <aside className={classes.banner}>
       <div className={classes.bannerText}>
         {model === undefined ? null : <strong>{writtenBy(model)}</strong>}
         <span role="status">{statusText(props)}</span>
-        {status === 'ended' && model === null ? <span>{copy.withoutModelHint}</span> : null}
+        {status === 'ended' && model === null ? (
+          <>
+            <span>{copy.withoutModelHint}</span>
+            {hint}
+          </>
+        ) : null}
       </div>
       {isBusy ? <Loader size="xs" aria-hidden /> : <ContinueButton onContinue={onContinue} />}
       {isBusy ? (

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { BlockId } from '#domain/article/body.ts';
 import { ledgerOf } from '#domain/sources/ledger.ts';
 import { useAppDispatch, useAppSelector, useResource, useWorkspaceId } from '#src/kit/hooks.ts';
+import { ModelHint } from '#src/kit/ModelHint.tsx';
 import { articleReport } from '#store/article/report.slice.ts';
 import { type SourceTask, sourceWork } from '#store/sources/sourceWork.slice.ts';
 import { ClaimsView } from './ClaimsView.tsx';
@@ -34,6 +35,7 @@ export function SourcesPanel({ articleId, onReveal }: SourcesPanelProps) {
       <SourcesView
         sources={data?.sources ?? null}
         work={work}
+        hint={<ModelHint place="sources" />}
         onTask={request}
         onDismiss={() => dispatch(sourceWork.dismissed({ articleId }))}
         onCopyQuote={(quote) => dispatch(sourceWork.quoteCopied(quote))}

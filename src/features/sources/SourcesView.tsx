@@ -1,6 +1,6 @@
 import { ActionIcon, Alert, Anchor, Button, Loader, Skeleton, TextInput } from '@mantine/core';
 import { IconCopy, IconRefresh, IconTrash } from '@tabler/icons-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { SOURCES_MOST } from '#contract/url.route.ts';
 import type { Source } from '#contract/url.schema.ts';
 import { textOfError } from '#src/kit/copy/problems.ts';
@@ -13,12 +13,15 @@ interface SourcesViewProps {
   /** Null until they are known. */
   readonly sources: readonly Source[] | null;
   readonly work: SourceWork;
+  /** What a model would do with them. */
+  readonly hint: ReactNode;
   readonly onTask: (task: SourceTask) => void;
   readonly onDismiss: () => void;
   readonly onCopyQuote: (quote: { url: string; title: string; quote: string }) => void;
 }
 
-export function SourcesView({ sources, work, onTask, onDismiss, onCopyQuote }: SourcesViewProps) {
+export function SourcesView(props: SourcesViewProps) {
+  const { sources, work, hint, onTask, onDismiss, onCopyQuote } = props;
   const isBusy = work.status === 'working' || sources === null;
   const isAdding = work.status === 'working' && work.task.kind === 'add';
   return (
@@ -43,6 +46,7 @@ export function SourcesView({ sources, work, onTask, onDismiss, onCopyQuote }: S
           <SourceRow key={source.url} {...{ source, work, isBusy, onTask, onCopyQuote }} />
         ))}
       </ul>
+      {sources !== null && sources.length > 0 && hint}
     </section>
   );
 }

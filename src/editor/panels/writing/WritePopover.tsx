@@ -3,7 +3,6 @@ import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 
 import type { ProposedTask } from '#contract/tasks.ts';
 import type { PassagePlace } from '#domain/writing/passage.ts';
 import { needsBlocks, placeInArticle, PROPOSALS } from '#domain/writing/proposals.ts';
-import { proposalTexts } from '#src/editor/copy/proposals.ts';
 import { PASSAGE_INSTRUCTION_MAX_CHARS } from '#contract/content.route.ts';
 import { writeTexts } from '#src/editor/copy/editor.ts';
 import { CaretPopover } from '#src/editor/panels/CaretPopover.tsx';
@@ -64,11 +63,7 @@ export function WritePopover({ session, root, onClose }: PanelProps) {
           />
           <Stack gap={4} mt="sm">
             {writer.cost}
-            {writer.hasModel || (
-              <Text size="xs" c="dimmed">
-                {proposalTexts.withModel}
-              </Text>
-            )}
+            {writer.hint}
           </Stack>
         </>
       )}

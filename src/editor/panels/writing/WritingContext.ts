@@ -49,6 +49,8 @@ export interface Writer {
   readonly isBusy: boolean;
   /** What a text costs, to show before it is asked for. */
   readonly cost: ReactNode;
+  /** What needs a model, if there is none. */
+  readonly hint: ReactNode;
   /** The prompts that the writer has saved, for the field of an instruction. */
   prompts(field: PromptField): ReactNode;
   /** Writes into the article as it comes. */
@@ -70,6 +72,7 @@ const NO_WRITER: Writer = {
   tasks: [],
   isBusy: false,
   cost: null,
+  hint: null,
   proposal: null,
   prompts: () => null,
   ask: nothing,

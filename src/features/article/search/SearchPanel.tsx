@@ -4,6 +4,7 @@ import { fieldText, suggestedSlug } from '#domain/article/fieldText.ts';
 import { isCounted } from '#domain/access/limits.ts';
 import { openingOf } from '#domain/seo/searchResult.ts';
 import { CostLine } from '#src/kit/CostLine.tsx';
+import { ModelHint } from '#src/kit/ModelHint.tsx';
 import { useAppDispatch, useAppSelector, useOptionalResource } from '#src/kit/hooks.ts';
 import { articleSave } from '#store/article/save.slice.ts';
 import { folderSetup } from '#store/folders/setup.slice.ts';
@@ -47,7 +48,12 @@ export function SearchPanel({ articleId }: PanelContentProps) {
           <FieldSuggestions articleId={articleId} field={field} />
         ) : null
       }
-      cost={<CostLine limit="aiFeatures" isFree={!isCounted('aiFeatures', engine?.model)} />}
+      cost={
+        <>
+          <CostLine limit="aiFeatures" isFree={!isCounted('aiFeatures', engine?.model)} />
+          <ModelHint place="search" />
+        </>
+      }
     />
   );
 }

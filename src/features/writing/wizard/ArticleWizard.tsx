@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { CostLine } from '#src/kit/CostLine.tsx';
+import { ModelHint } from '#src/kit/ModelHint.tsx';
 import { useAppDispatch, useAppSelector, useOptionalResource } from '#src/kit/hooks.ts';
 import { SavedPrompts } from '#src/kit/SavedPrompts.tsx';
 import { Page, PageSkeleton } from '#src/kit/ui/Page.tsx';
 import { articleWizard } from '#store/writing/wizard.slice.ts';
 import { ArticleWizardView } from './ArticleWizardView.tsx';
 import { CityField } from './CityField.tsx';
-import { ModelHint } from './ModelHint.tsx';
 import { TitleSuggestionsView } from './TitleSuggestionsView.tsx';
 import { outlineTexts, wizard } from './wizard.copy.ts';
 
@@ -35,10 +35,10 @@ function OpenWizard() {
   const dispatch = useAppDispatch();
   const { values, status, plan, error, titles } = useAppSelector(articleWizard.select);
   const engine = useOptionalResource('engine', null);
-  const isWithoutModel = engine?.model === null;
   const suggestions = (
     <TitleSuggestionsView
       suggestions={titles}
+      hint={<ModelHint place="titles" />}
       canAsk={values.topic.trim() !== ''}
       onAsk={() => dispatch(articleWizard.titlesRequested())}
       onChoose={(title) => dispatch(articleWizard.changed({ title }))}
@@ -56,12 +56,13 @@ function OpenWizard() {
       sections={plan}
       busy={status in BUSY ? BUSY[status as keyof typeof BUSY] : null}
       error={error}
-      isWithoutModel={isWithoutModel}
+      isWithoutModel={engine?.model === null}
       cost={<CostLine limit="article" />}
       parts={{
         titles: suggestions,
         prompts,
-        hint: isWithoutModel ? <ModelHint /> : null,
+        briefHint: <ModelHint place="brief" />,
+        outlineHint: <ModelHint place="sections" />,
         city: (fields) => <CityField {...fields} />,
       }}
       onChange={(change) => dispatch(articleWizard.changed(change))}

@@ -29,7 +29,9 @@ export interface ArticleWizardViewProps {
   readonly parts: {
     readonly titles: ReactNode;
     readonly prompts: ReactNode;
-    readonly hint: ReactNode;
+    /** What is weaker without a model. */
+    readonly briefHint: ReactNode;
+    readonly outlineHint: ReactNode;
     city(fields: Fields): ReactNode;
   };
   readonly onChange: (change: Partial<ArticleWizardValues>) => void;
@@ -70,6 +72,7 @@ export function ArticleWizardView(props: ArticleWizardViewProps) {
                 sections={sections}
                 flaw={isTried ? flaw : null}
                 isWithoutModel={props.isWithoutModel}
+                hint={props.parts.outlineHint}
                 onChange={props.onSectionsChange}
               />
             </section>
@@ -91,12 +94,12 @@ export function ArticleWizardView(props: ArticleWizardViewProps) {
 
 function Brief({ parts, field, ...props }: ArticleWizardViewProps & Pick<Fields, 'field'>) {
   const fields: Fields = { values: props.values, onChange: props.onChange, field };
-  const { prompts, hint } = parts;
+  const { prompts, briefHint } = parts;
   return (
     <Stack gap="lg" pb={props.sections === null ? 0 : 'lg'}>
       <BriefFields {...fields} titles={parts.titles} />
       <SourcesField {...fields} />
-      <MoreFields {...fields} city={parts.city(fields)} prompts={prompts} hint={hint} />
+      <MoreFields {...fields} city={parts.city(fields)} prompts={prompts} hint={briefHint} />
     </Stack>
   );
 }

@@ -9,7 +9,7 @@ import {
 } from '#domain/writing/plan.ts';
 import { OutlineSectionView } from './OutlineSectionView.tsx';
 import { useOutlineFocus } from './useOutlineFocus.ts';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { outlineTexts as copy } from './wizard.copy.ts';
 import classes from './wizard.module.css';
 
@@ -19,6 +19,7 @@ interface OutlineEditorViewProps {
   readonly flaw: Flaw | null;
   /** Whether the sections were planned without a model. */
   readonly isWithoutModel: boolean;
+  readonly hint: ReactNode;
   readonly onChange: (sections: Sections) => void;
 }
 
@@ -50,6 +51,7 @@ export function OutlineEditorView(props: OutlineEditorViewProps) {
       <Text size="sm" c="dimmed" ref={start} tabIndex={-1}>
         {copy.lead} {isWithoutModel && copy.notesLead}
       </Text>
+      {props.hint}
       <ol className={classes.sections} ref={list}>
         {sections.map((section, at) => (
           <OutlineSectionView

@@ -1,6 +1,9 @@
 import { Button, Stack, Text, UnstyledButton } from '@mantine/core';
 import '@mantine/core/styles/Loader.css';
+import type { ReactNode } from 'react';
+import type { PortError } from '#contract/problems.ts';
 import type { TitleSuggestion } from '#contract/title.schema.ts';
+import { textOfError } from '#src/kit/copy/problems.ts';
 import { patternNames, wizard } from './wizard.copy.ts';
 import classes from './wizard.module.css';
 
@@ -8,16 +11,19 @@ interface TitleSuggestionsViewProps {
   readonly suggestions: {
     readonly state: 'asked' | 'made' | 'failed';
     readonly titles: readonly TitleSuggestion[];
+    readonly failure?: PortError;
   } | null;
   readonly canAsk: boolean;
+  /** What a model would do, below titles that were made without one. */
+  readonly hint: ReactNode;
   readonly onAsk: () => void;
   readonly onChoose: (title: string) => void;
 }
 
 /** Titles to choose from. One that was made by a pattern says so. */
 export function TitleSuggestionsView(props: TitleSuggestionsViewProps) {
-  const { suggestions, canAsk, onAsk, onChoose } = props;
-  const { state, titles = [] } = suggestions ?? {};
+  const { suggestions, canAsk, hint, onAsk, onChoose } = props;
+  const { state, titles = [], failure } = suggestions ?? {};
   return (
     <Stack gap={6} mt={6} align="start">
       <Button
@@ -31,7 +37,7 @@ export function TitleSuggestionsView(props: TitleSuggestionsViewProps) {
       </Button>
       <div role="status" className={classes.status}>
         {state === 'asked' && wizard.suggestingTitles}
-        {state === 'failed' && wizard.titlesFailed}
+        {failure !== undefined && wizard.titlesFailed(textOfError(failure))}
         {state === 'made' && titles.length === 0 && wizard.noTitles}
         {state === 'made' && titles[0]?.pattern === null && wizard.byModel}
       </div>
@@ -51,6 +57,7 @@ export function TitleSuggestionsView(props: TitleSuggestionsViewProps) {
           ))}
         </ul>
       )}
+      {titles.some(({ pattern }) => pattern !== null) && hint}
     </Stack>
   );
 }

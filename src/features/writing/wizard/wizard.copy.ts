@@ -41,7 +41,7 @@ export const wizard = {
   suggestingTitles: 'Making suggestions…',
   titleSuggestions: 'Suggested titles',
   noTitles: 'There is no pattern for this language. Write a title of your own.',
-  titlesFailed: 'No titles could be suggested. Try again.',
+  titlesFailed: (reason: string) => `No titles could be suggested. ${reason}`,
   byModel: 'Suggested by the model. Check that the article keeps what the title says.',
   keywords: 'Keywords',
   keywordsHelp: 'Press Enter or comma after each one.',
@@ -67,10 +67,6 @@ export const wizard = {
   guidanceHelp: 'How it should be written: what to stress, what to avoid.',
   notes: 'Your notes',
   notesHelp: 'Facts, quotes, experience, half sentences: anything the article should be made from.',
-  withoutModel:
-    'Without a model, readers, tone and instruction are kept with the article, but nothing is written by them yet. Length and place are used.',
-  setUpModel: 'Set up a model',
-  askAdministrator: 'Ask your administrator to set up a model.',
   sources: 'Sources',
   sourcesHelp:
     'Addresses of up to ten web pages, read before the draft begins. A model writes from them and cites them; without one, they are there to check claims and to quote from.',

@@ -9,6 +9,7 @@ import { draw } from '#tests/src/support/draw.tsx';
 const drawBanner = (props: Partial<ComponentProps<typeof DraftBannerView>>) =>
   draw(
     <DraftBannerView
+      hint={null}
       status="following"
       model={null}
       reading={null}

@@ -15,6 +15,7 @@ const drawSources = (props: Partial<ComponentProps<typeof SourcesView>> = {}) =>
     <SourcesView
       sources={[]}
       work={idle}
+      hint={null}
       onTask={() => {}}
       onDismiss={() => {}}
       onCopyQuote={() => {}}

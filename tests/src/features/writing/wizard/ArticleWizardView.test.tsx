@@ -19,7 +19,7 @@ const props: ArticleWizardViewProps = {
   isWithoutModel: false,
   cost: 'Uses 1 of 3 articles left.',
   error: null,
-  parts: { titles: null, prompts: null, hint: null, city: () => null },
+  parts: { titles: null, prompts: null, briefHint: null, outlineHint: null, city: () => null },
   onChange: nothing,
   onSectionsChange: nothing,
   onSubmit: nothing,

@@ -1,0 +1,44 @@
+/** Places that are weaker without a model, and say so until the person hides it. */
+import { TASK_NAMES, type TaskName } from '#contract/tasks.ts';
+
+export const MODEL_HINTS = [
+  'brief',
+  'titles',
+  'sections',
+  'draft',
+  'tasks',
+  'search',
+  'sources',
+] as const;
+export type ModelHintPlace = (typeof MODEL_HINTS)[number];
+
+/** The place that says what becomes of a task without a model. */
+const HINT_OF: Readonly<Record<TaskName, ModelHintPlace>> = {
+  outline: 'sections',
+  draft: 'draft',
+  section: 'tasks',
+  passage: 'tasks',
+  rephrase: 'tasks',
+  simplify: 'tasks',
+  shorten: 'tasks',
+  expand: 'tasks',
+  summarise: 'tasks',
+  changeTone: 'tasks',
+  continue: 'tasks',
+  fixGrammar: 'tasks',
+  translate: 'tasks',
+  list: 'tasks',
+  table: 'tasks',
+  introduction: 'tasks',
+  conclusion: 'tasks',
+  faq: 'tasks',
+  titles: 'titles',
+  meta: 'search',
+};
+
+/** What cannot be asked for at a place, of the tasks that there would be with a model. */
+export const lackingAt = (place: ModelHintPlace, offered: readonly TaskName[]): TaskName[] =>
+  TASK_NAMES.filter((name) => HINT_OF[name] === place && !offered.includes(name));
+
+/** The key in the person's config under which it is noted when they hid a hint. */
+export const hiddenKeyOf = (place: ModelHintPlace): string => `modelHint.${place}`;
