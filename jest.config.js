@@ -54,7 +54,7 @@ const project = (displayName, files, rest = {}) => ({
     '^@tabler/icons-react$': ICONS,
   },
   modulePathIgnorePatterns: [
-    '<rootDir>/(dist|data|\\.cache|\\.node|bench/node_modules|tests/architecture/fixtures)/',
+    '<rootDir>/(dist|data|\\.cache|\\.models|\\.node|bench/node_modules|tests/architecture/fixtures)/',
   ],
   setupFiles: ['<rootDir>/tests/support/jestSetup.ts'],
   setupFilesAfterEnv: ['<rootDir>/tests/support/domMatchers.ts'],

@@ -90,8 +90,10 @@ export const agreements: Agreements = {
     deleteModels: ({ source }) => source === 'none',
     deleteModelKey: standsAlone,
     listModels: standsAlone,
-    testModels: ({ tested }, { body: { fast, best } }) =>
-      tested.length > 0 && tested.every(({ name }) => name === fast || name === best),
+    testModels: ({ tested, image }, { body: { fast, best, withImage = false } }) =>
+      tested.length > 0 &&
+      tested.every(({ name }) => name === fast || name === best) &&
+      (image !== null) === withImage,
   },
   limit: {
     getLimits: standsAlone,

@@ -1,8 +1,11 @@
 import type { ProblemCode } from './problems.ts';
 import type { RouteGroup } from './route.ts';
 
-/** What a model server speaks. Ollama speaks the OpenAI protocol and needs no key. */
-export const MODEL_PROTOCOLS = ['openai', 'anthropic', 'ollama'] as const;
+/**
+ * What a model server speaks. Ollama speaks the OpenAI protocol and needs no key. gguf: no server, but the path of a file on
+ * ours.
+ */
+export const MODEL_PROTOCOLS = ['openai', 'anthropic', 'ollama', 'gguf'] as const;
 export type ModelProtocol = (typeof MODEL_PROTOCOLS)[number];
 
 /** Why a model server did not give a usable answer. */
@@ -11,8 +14,13 @@ export const MODEL_FAILURES = [
   'model_not_found',
   'model_refused_request',
   'model_busy',
+  'model_quota_spent',
   'model_unavailable',
+  'model_timed_out',
+  'model_context_full',
   'model_answer_unusable',
+  'model_file_unusable',
+  'model_library_missing',
 ] as const satisfies readonly ProblemCode[];
 export type ModelFailure = (typeof MODEL_FAILURES)[number];
 
@@ -56,6 +64,6 @@ export const installationRoutes = {
     isAdministrative: true,
     perMinute: 10,
     summary:
-      'Tries both models: text, streaming, structured output. Takes up to 25 seconds and stores nothing.',
+      'Tries both models: text, streaming, structured output; and the server: embeddings and, if asked to, one image, which may cost money. Takes up to 25 seconds and stores nothing.',
   },
 } as const satisfies RouteGroup;

@@ -2,11 +2,21 @@ import { z } from 'zod';
 import { type installationRoutes, MODEL_FAILURES, MODEL_PROTOCOLS } from './installation.route.ts';
 import type { SchemasOf } from './route.ts';
 
+const ADDRESS_MAX_CHARS = 500;
+
 /** Any host: an administrator may mean a server in their own network. */
 const addressSchema = z
   .url({ protocol: /^https?$/, error: 'Enter an address that begins with http:// or https://.' })
-  .max(500)
+  .max(ADDRESS_MAX_CHARS)
   .regex(/^[^\s?#@\\]+$/, 'Enter an address without a name, a password, a query or a fragment.');
+
+const pathSchema = z
+  .string()
+  .max(ADDRESS_MAX_CHARS)
+  .regex(
+    /^(?:\/|[a-z]:[\\/])[^\p{C}]*\.gguf$/iu,
+    'Enter the whole path of a file on the server that ends in .gguf.',
+  );
 
 /** What an HTTP header can carry. */
 const keySchema = z
@@ -16,12 +26,20 @@ const keySchema = z
 
 const nameSchema = z.string().trim().min(1, 'Choose a model.').max(200);
 
-const serverSchema = z.object({
-  protocol: z.enum(MODEL_PROTOCOLS),
-  address: addressSchema,
-  /** Without it, the stored key is used if it belongs to the same server. Session logs mask a field of this name. */
-  apiKey: keySchema.optional(),
-});
+/** A server or, of gguf, a file, which has no key; and what a request says beside it. */
+const somewhere = <Shape extends z.ZodRawShape>(rest: Shape) =>
+  z.discriminatedUnion('protocol', [
+    z.object({
+      protocol: z.enum(MODEL_PROTOCOLS).exclude(['gguf']),
+      address: addressSchema,
+      /** Without it, the stored key is used if it belongs to the same server. Session logs mask a field of this name. */
+      apiKey: keySchema.optional(),
+      ...rest,
+    }),
+    z.object({ protocol: z.literal('gguf'), address: pathSchema, ...rest }),
+  ]);
+
+const serverSchema = somewhere({});
 
 /** An amount as a decimal number: people enter prices that a float does not have. */
 const amountSchema = z
@@ -38,13 +56,21 @@ const pricesSchema = z.object({
   fast: priceSchema.nullable(),
 });
 
-const modelsRequestSchema = serverSchema.extend({
+const choice = {
   /** For rewriting and suggestions. */
   fast: nameSchema,
   /** For drafts and everything that is written at length; may be the same. */
   best: nameSchema,
   /** Without them, what is used has no cost. */
   prices: pricesSchema.nullable().default(null),
+};
+
+const modelsRequestSchema = somewhere(choice);
+
+const modelsTestSchema = somewhere({
+  ...choice,
+  /** Also makes one image, which a provider may charge for. */
+  withImage: z.boolean().default(false),
 });
 
 const modelsSchema = z.object({
@@ -70,6 +96,14 @@ const outcomeSchema = z.discriminatedUnion('result', [
   z.object({ result: z.literal('worked'), ms: z.int().min(0) }),
   failedSchema,
 ]);
+/** Of what a server need not offer; `name` is the model that was asked. */
+const extraSchema = z.object({
+  name: z.string(),
+  outcome: z.discriminatedUnion('result', [
+    ...outcomeSchema.options,
+    z.object({ result: z.literal('notOffered') }),
+  ]),
+});
 const namesSchema = z.discriminatedUnion('result', [
   z.object({ result: z.literal('listed'), names: z.array(z.string()) }),
   failedSchema,
@@ -82,6 +116,13 @@ const testedModelSchema = z.object({
   structured: outcomeSchema,
 });
 
+const testSchema = z.object({
+  tested: z.array(testedModelSchema),
+  embeddings: extraSchema,
+  /** Null if it was not asked for. */
+  image: extraSchema.nullable(),
+});
+
 export const installationSchemas = {
   getModels: { response: modelsSchema },
   putModels: { body: modelsRequestSchema, response: modelsSchema },
@@ -92,8 +133,8 @@ export const installationSchemas = {
     response: namesSchema,
   },
   testModels: {
-    body: modelsRequestSchema,
-    response: z.object({ tested: z.array(testedModelSchema) }),
+    body: modelsTestSchema,
+    response: testSchema,
   },
 } as const satisfies SchemasOf<typeof installationRoutes>;
 
@@ -101,6 +142,9 @@ export type InstallationModels = z.infer<typeof modelsSchema>;
 export type ModelPrices = z.infer<typeof pricesSchema>;
 export type ModelServerRequest = z.infer<typeof serverSchema>;
 export type ModelsRequest = z.input<typeof modelsRequestSchema>;
+export type ModelsTestRequest = z.input<typeof modelsTestSchema>;
+export type ModelsTested = z.infer<typeof testSchema>;
+export type ModelExtra = z.infer<typeof extraSchema>;
 export type ModelNames = z.infer<typeof namesSchema>;
 export type ModelOutcome = z.infer<typeof outcomeSchema>;
 export type TestedModel = z.infer<typeof testedModelSchema>;

@@ -148,6 +148,10 @@ const variables = z.object({
     text,
     'Key to write with a model of Anthropic. Without any model, drafts are made from your material.',
   ),
+  MODEL_GGUF: optional(
+    text,
+    'Path of a GGUF file to write with, in this process; npm start then installs node-llama-cpp into .models (docs/models.md).',
+  ),
   URL_IMPORT_ALLOW_PRIVATE: trueOrFalse.prefault('false').meta({
     description:
       'true: articles may also be imported from addresses in your own network; every signed-in user can then read what those serve.',
@@ -190,6 +194,13 @@ const COMBINATIONS: readonly [(config: Config) => boolean, keyof Config, string]
     (config) => config.MODEL_BASE_URL !== null && config.ANTHROPIC_API_KEY !== null,
     'ANTHROPIC_API_KEY',
     'is set together with MODEL_BASE_URL: choose one of them',
+  ],
+  [
+    (config) =>
+      config.MODEL_GGUF !== null &&
+      (config.MODEL_BASE_URL !== null || config.ANTHROPIC_API_KEY !== null),
+    'MODEL_GGUF',
+    'is set together with MODEL_BASE_URL or ANTHROPIC_API_KEY: choose one of them',
   ],
   [
     (config) => config.MODEL_BASE_URL !== null && config.MODEL_NAME === null,

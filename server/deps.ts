@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import type { FolderGrant, HostDirectory } from '#contract/host.ts';
 import type { Orm } from '#db/database.ts';
 import type { Engines } from './adapters/model/engine.ts';
+import type { LocalModels } from './adapters/model/gguf/ggufModels.ts';
 import type { Models } from './adapters/model/modelServer.ts';
 import type { SecretBox } from './adapters/secrets/secretBox.ts';
 import type { CheckLink } from './adapters/web/linkChecker.ts';
@@ -24,6 +25,8 @@ export interface Jobs {
     tx: Orm,
     job: { readonly queue: string; readonly schema: Schema },
     data: z.input<Schema>,
+    /** Fewer than the queue allows. */
+    most?: { readonly retries: number },
   ): Promise<void>;
   /** Makes the workers of every process look for work now instead of at their next turn. */
   kick(): void;
@@ -41,6 +44,8 @@ export interface Deps {
   readonly engines: Engines;
   /** Set by environment variables, which win over the settings; null if they set none. */
   readonly environmentModels: Models | null;
+  /** Models in files, which run in this process. */
+  readonly local: LocalModels;
   readonly secrets: SecretBox;
   readonly readWebPage: ReadWebPage;
   readonly checkLink: CheckLink;

@@ -13,10 +13,13 @@ import { registerHostRoutes } from '#host/hostRoutes.ts';
 import { remoteHostOf } from './adapters/host/remoteHost.ts';
 import { openJobQueue } from './jobs/jobQueue.ts';
 import { modelsOfEnvironment } from './adapters/model/engineOf.ts';
+import { flawOfGguf } from './adapters/model/gguf/ggufFile.ts';
+import { ggufModels, type LocalModels } from './adapters/model/gguf/ggufModels.ts';
+import { isLibraryIn, libraryIn } from './adapters/model/gguf/llamaLibrary.ts';
 import { secretBoxOf } from './adapters/secrets/secretBox.ts';
 import { linksOfWeb, webReader } from './adapters/web/webReader.ts';
 import { buildApp, buildWorkerApp } from './app.ts';
-import { type Config, datesOf, pageConfigOf } from './config.ts';
+import { type Config, ConfigError, datesOf, pageConfigOf } from './config.ts';
 import type { Deps, LocalGrants } from './deps.ts';
 import { closerOf } from './http/closing.ts';
 import { wakeupsOver } from './lib/wakeups.ts';
@@ -30,6 +33,9 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
+/** Where `npm run models:gguf` installs the library that reads GGUF files. */
+const MODELS_FOLDER = join(ROOT, '.models');
+
 const BYTES_PER_MB = 1024 * 1024;
 
 /** Starts what the role of this process requires: the API, the worker, or both. */
@@ -40,6 +46,8 @@ export async function startServer(config: Config, log: FastifyBaseLogger): Promi
   };
   try {
     const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir } = config;
+    const local = await localModels(config, log);
+    closers.push(local.release);
     const database = await openDatabase({ databaseUrl, dataDir, log });
     closers.push(database.close);
     await migrate(database);
@@ -52,9 +60,9 @@ export async function startServer(config: Config, log: FastifyBaseLogger): Promi
       wakeups,
       secrets: secretBoxOf(config),
       environmentModels: modelsOfEnvironment(config),
+      local,
       log,
     };
-    const web = config.URL_IMPORT_ALLOW_PRIVATE ? { isAllowed: () => true } : {};
     const deps: Deps = {
       host: host.directory,
       localGrants: host.localGrants,
@@ -62,8 +70,7 @@ export async function startServer(config: Config, log: FastifyBaseLogger): Promi
       jobs,
       ...modelDeps,
       engines: enginesOf(modelDeps),
-      readWebPage: webReader(web),
-      checkLink: linksOfWeb(web),
+      ...webOf(config),
       imageBytesPerWorkspace: config.IMAGES_PER_WORKSPACE_MB * BYTES_PER_MB,
       now,
       newId: randomUUID,
@@ -78,6 +85,24 @@ export async function startServer(config: Config, log: FastifyBaseLogger): Promi
     await stop();
     throw error;
   }
+}
+
+/** Reads what is on the web. */
+function webOf({ URL_IMPORT_ALLOW_PRIVATE }: Config): Pick<Deps, 'readWebPage' | 'checkLink'> {
+  const web = URL_IMPORT_ALLOW_PRIVATE ? { isAllowed: () => true } : {};
+  return { readWebPage: webReader(web), checkLink: linksOfWeb(web) };
+}
+
+/** Throws if the file of the configuration is not there, which is better said now than to the first writer. */
+async function localModels(
+  { MODEL_GGUF: path }: Config,
+  log: FastifyBaseLogger,
+): Promise<LocalModels> {
+  const flaw = path === null ? null : await flawOfGguf(path);
+  if (flaw !== null) throw new ConfigError(`MODEL_GGUF: ${path} ${flaw}.`);
+  if (path !== null && !isLibraryIn(MODELS_FOLDER))
+    throw new ConfigError('MODEL_GGUF needs node-llama-cpp. Install it with npm run models:gguf.');
+  return ggufModels(() => libraryIn(MODELS_FOLDER), log);
 }
 
 interface Host {

@@ -4,6 +4,7 @@ import { answerShapes } from './answerShapes.ts';
 import { type Generated, stalePages, withGeneratedPart, writePages } from './lib/generated.ts';
 import { isMain } from './lib/run.ts';
 import { machinePages } from './machinePages.ts';
+import { modelTable } from './modelTable.ts';
 import { notices } from './notices.ts';
 import { specMap } from './specMap.ts';
 
@@ -27,6 +28,7 @@ export const GENERATORS = {
   'answer shapes': answerShapes,
   'machine pages': machinePages,
   'configuration table': configTable,
+  'table of models': modelTable,
   'spec map': specMap,
   'third-party notices': notices,
 } as const satisfies Record<string, () => Generated>;

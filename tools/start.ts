@@ -1,5 +1,6 @@
 /** `npm start`: builds the page when its sources changed, then becomes the server. */
 import { isBuildCurrent } from './build.ts';
+import { ensureLlamaLibrary } from './lib/llamaLibrary.ts';
 import { runNode } from './lib/run.ts';
 
 if (!isBuildCurrent()) {
@@ -10,5 +11,9 @@ if (!isBuildCurrent()) {
     console.error(output);
     process.exit(1);
   }
+}
+if (process.env.MODEL_GGUF?.trim()) {
+  const problem = await ensureLlamaLibrary();
+  if (problem !== '') console.error(problem); // the server then says what is missing
 }
 await import('../server/main.ts');

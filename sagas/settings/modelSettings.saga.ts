@@ -49,7 +49,7 @@ function* list({ payload: body }: ReturnType<typeof modelSettings.listRequested>
 
 function* test({ payload: body }: ReturnType<typeof modelSettings.testRequested>) {
   const { installation } = yield* services();
-  const { tested } = yield* callApi(installation.testModels, { body });
+  const tested = yield* callApi(installation.testModels, { body });
   yield* put(modelSettings.tested({ tested }));
 }
 

@@ -55,9 +55,10 @@ export async function openJobQueue(
   });
   const kick = () => wakeups.ring(WORK_TOPIC);
   return {
-    async enqueue(tx, { queue }, data) {
+    async enqueue(tx, { queue }, data, most) {
       await boss.send(queue, data as object, {
         db: fromDrizzle(tx as DrizzleTransactionLike, sql),
+        ...(most && { retryLimit: Math.min(most.retries, retries.retryLimit) }),
       });
     },
     kick,
@@ -108,9 +109,11 @@ async function startWorkers(
   const workers: string[] = [];
   for (let worker = 0; worker < job.concurrency; worker += 1) {
     const polling = worker === 0 ? POLLING : BACKSTOP;
-    const id = await boss.work(job.queue, job.cron ? {} : polling, async ([given]) => {
+    const options = { ...(job.cron ? {} : polling), includeMetadata: true } as const;
+    const id = await boss.work(job.queue, options, async ([given]) => {
       if (!given) return;
-      const ran = job.run(deps, job.schema.parse(given.data), given.signal);
+      const attempt = { isLast: given.retryCount >= given.retryLimit };
+      const ran = job.run(deps, job.schema.parse(given.data), given.signal, attempt);
       await (job.cron ? ran : ran.finally(kick)); // there may be more
     });
     if (!job.cron) workers.push(id);

@@ -3,7 +3,8 @@ import type { ModelFailure } from '#contract/installation.route.ts';
 import type {
   ModelServerRequest,
   ModelsRequest,
-  TestedModel,
+  ModelsTested,
+  ModelsTestRequest,
 } from '#contract/installation.schema.ts';
 import type { PortError } from '#contract/problems.ts';
 import { machineSlice } from '../lib/machineSlice.ts';
@@ -33,7 +34,7 @@ const modelSettingsMachine = defineMachine({
 export type ModelSettingsResult =
   | { readonly type: 'saved' | 'removed' }
   | { readonly type: 'notListed'; readonly failure: ModelFailure }
-  | { readonly type: 'tested'; readonly tested: readonly TestedModel[] }
+  | { readonly type: 'tested'; readonly tested: ModelsTested }
   | { readonly type: 'failed'; readonly error: PortError };
 
 export interface ModelSettingsState {
@@ -61,7 +62,7 @@ export const modelSettings = machineSlice<ModelSettingsState>()(modelSettingsMac
       status: 'listing',
       result: null,
     }),
-    testRequested: (from, _models: ModelsRequest) => ({
+    testRequested: (from, _models: ModelsTestRequest) => ({
       ...from,
       status: 'testing',
       result: null,
@@ -76,7 +77,7 @@ export const modelSettings = machineSlice<ModelSettingsState>()(modelSettingsMac
       typeof found.names === 'string'
         ? ended(from, { type: 'notListed', failure: found.names })
         : { ...ended(from, null), names: found.names },
-    tested: (from, { tested }: { readonly tested: readonly TestedModel[] }) =>
+    tested: (from, { tested }: { readonly tested: ModelsTested }) =>
       ended(from, { type: 'tested', tested }),
     saved: (from) => ended(from, { type: 'saved' }),
     removed: (from) => ended(from, { type: 'removed' }),

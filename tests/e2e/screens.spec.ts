@@ -27,6 +27,16 @@ const SCREENS: readonly [name: string, path: string, drawn: (page: Page) => Prom
     '/content/settings',
     (page) => expect(page.getByText('Used', { exact: true })).toBeVisible(),
   ],
+  [
+    'settings of the workspace',
+    '/content/settings?section=workspace',
+    (page) => expect(page.getByRole('region', { name: 'Dictionary' })).toBeVisible(),
+  ],
+  [
+    'settings of the models',
+    '/content/settings?section=models',
+    (page) => expect(page.getByText(/^An administrator of this installation/)).toBeVisible(),
+  ],
   ['articles', '/content/articles', (page) => expect(page.getByText('Slow coffee')).toBeVisible()],
   ['wizard', '/content/articles/create', (page) => expect(page.getByLabel('Topic')).toBeVisible()],
   ['article', '', (page) => expect(editorOf(page)).toContainText('Slow coffee')],
@@ -140,6 +150,20 @@ test('a page is loaded on demand, and a skeleton is shown until then', async () 
   await expect(page.getByRole('status').filter({ hasText: 'Loading…' })).toBeVisible();
   release();
   await expect(page.getByLabel('Topic')).toBeVisible();
+  await page.close();
+});
+
+// §d.installation.2
+test(`the form of the models is accessible and fits ${inEveryWay}`, async () => {
+  const page = await admin.context.newPage();
+  await page.goto('/content/settings?section=models');
+  await expect(page.getByRole('button', { name: 'Test', exact: true })).toBeVisible();
+  await seeInBothThemes(page, 'models of a server');
+  await page.getByLabel('Server').selectOption('gguf');
+  await page.getByLabel('Path of the file').fill('/nowhere/model.gguf');
+  await page.getByRole('button', { name: 'Test', exact: true }).click();
+  await expect(page.getByText(/Not offered/)).toBeVisible();
+  await seeInBothThemes(page, 'test of a file');
   await page.close();
 });
 

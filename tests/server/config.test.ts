@@ -29,6 +29,7 @@ test('an empty environment gives the defaults', () => {
     MODEL_API_KEY: null,
     MODEL_NAME: null,
     ANTHROPIC_API_KEY: null,
+    MODEL_GGUF: null,
     URL_IMPORT_ALLOW_PRIVATE: false,
     LOG_LEVEL: 'info',
     RATE_LIMIT_PER_MINUTE: 1000,
@@ -128,6 +129,9 @@ test.each([
   [{ ...BASE, MODEL_NAME: 'm', ANTHROPIC_API_KEY: 'k' }, 'ANTHROPIC_API_KEY is set together'],
   [{ MODEL_API_KEY: 'k' }, 'MODEL_API_KEY is for MODEL_BASE_URL'],
   [{ MODEL_NAME: 'm' }, 'MODEL_NAME is set without'],
+  [{ MODEL_GGUF: 'm.gguf', ANTHROPIC_API_KEY: 'k' }, 'MODEL_GGUF is set together'],
+  [{ ...BASE, MODEL_NAME: 'm', MODEL_GGUF: 'm.gguf' }, 'MODEL_GGUF is set together'],
+  [{ MODEL_GGUF: 'm.gguf', MODEL_NAME: 'm' }, 'MODEL_NAME is set without'],
 ])('%j is an invalid combination, and the message says why', (env, message) => {
   expect(() => configOf(env)).toThrow(message);
 });
@@ -139,6 +143,7 @@ test.each([
   { HOST_API_SECRET: 's' },
   { ANTHROPIC_API_KEY: 'k' },
   { ANTHROPIC_API_KEY: 'k', MODEL_NAME: 'm' },
+  { MODEL_GGUF: '/srv/m.gguf' },
   { ROLE: 'worker', DATABASE_URL: 'postgres://localhost/content' },
 ])('%j is a valid configuration', (env) => {
   expect(configOf(env)).toMatchObject(env);

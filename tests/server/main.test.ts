@@ -57,6 +57,14 @@ test('a bad configuration is refused before anything is touched', async () => {
   expect(refused.output()).toMatch(/^The configuration is not usable: PORT .*; LOG_LEVEL .*\.\n$/);
 });
 
+// §d.installation.7
+test('a file that cannot be a model is refused at the start', async () => {
+  await files.database.close();
+  const refused = run({ MODEL_GGUF: '/nowhere/model.gguf' });
+  expect(await refused.ended).toBe(1);
+  expect(refused.output()).toBe('MODEL_GGUF: /nowhere/model.gguf does not exist.\n');
+});
+
 test('two signals at once, as npm sends them, are one request to stop; a later one stops at once', async () => {
   await files.database.close();
   for (const [pauseMs, code] of [

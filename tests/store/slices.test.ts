@@ -111,6 +111,7 @@ const aRecord = {
 };
 const p = { id: 'p1' };
 
+const NO_EMBEDDINGS = { name: 'a', outcome: { result: 'notOffered' } } as const;
 const SOME_MODELS = {
   protocol: 'openai',
   address: 'http://localhost:8080',
@@ -244,11 +245,11 @@ const rigs: Readonly<Record<string, Rig>> = {
   }),
   modelSettings: rigOf(modelSettings, {
     listRequested: [{ protocol: 'openai', address: 'http://localhost:8080' }],
-    testRequested: [SOME_MODELS],
+    testRequested: [{ ...SOME_MODELS, withImage: true }],
     saveRequested: [SOME_MODELS],
     removeRequested: [{ what: 'key' }, { what: 'models' }],
     listed: [{ names: ['a'] }, { names: 'model_busy' }],
-    tested: [{ tested: [] }],
+    tested: [{ tested: { tested: [], embeddings: NO_EMBEDDINGS, image: null } }],
     failed: [{ error: anAnswer(500) }],
   }),
   share: rigOf(share, {

@@ -12,6 +12,25 @@ import { TASK_NAMES } from '#contract/tasks.ts';
 import type { Outline } from '#contract/content.schema.ts';
 import { sanitiseBlock } from '#server/adapters/html/sanitise.ts';
 import type { Engine, ModelAnswer, Piece, Written } from '#server/adapters/model/engine.ts';
+import type { ModelConfig } from '#server/adapters/model/engineOf.ts';
+import type { LocalModels } from '#server/adapters/model/gguf/ggufModels.ts';
+
+/** An environment that sets no model. */
+export const NO_MODEL: ModelConfig = {
+  MODEL_BASE_URL: null,
+  MODEL_API_KEY: null,
+  MODEL_NAME: null,
+  ANTHROPIC_API_KEY: null,
+  MODEL_GGUF: null,
+};
+
+/** For tests whose models are on a server. */
+export const NO_FILES: LocalModels = {
+  model() {
+    throw new Error('There is no file.');
+  },
+  async release() {},
+};
 
 export const draftTask = (change: Partial<DraftTask> = {}): DraftTask => ({
   kind: 'draft',

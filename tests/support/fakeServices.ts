@@ -199,21 +199,22 @@ function defaultPorts({ page, host, sidebar, release, storage, streams, work }: 
     },
     installation: {
       getModels: async () => someModels(),
-      putModels: async ({ body: { apiKey, prices = null, ...models } }) =>
-        someModels({ ...models, prices, key: apiKey === undefined ? 'none' : 'stored' }),
+      putModels: async ({ body: { protocol, address, fast, best, prices = null, ...rest } }) => {
+        const key = 'apiKey' in rest ? 'stored' : 'none';
+        return someModels({ protocol, address, fast, best, prices, key });
+      },
       deleteModels: async () => ({ source: 'none', models: null }),
       deleteModelKey: async () => someModels({ key: 'none' }),
       listModels: async () => ({ result: 'listed', names: ['large', 'small'] }),
-      testModels: async ({ body: { best } }) => ({
-        tested: [
-          {
-            name: best,
-            text: { result: 'worked', ms: 120 },
-            streaming: { result: 'worked', ms: 80 },
-            structured: { result: 'worked', ms: 200 },
-          },
-        ],
-      }),
+      testModels: async ({ body: { best, withImage = false } }) => {
+        const works = { result: 'worked', ms: 120 } as const;
+        const notOffered = { name: best, outcome: { result: 'notOffered' } } as const;
+        return {
+          tested: [{ name: best, text: works, streaming: works, structured: works }],
+          embeddings: notOffered,
+          image: withImage ? notOffered : null,
+        };
+      },
     },
     limit: {
       getLimits: async () => someLimits(),

@@ -15,6 +15,7 @@ const CANDIDATES = [
     'a@example.com',
     '2026-01-01T00:00:00Z',
     '0.15',
+    '/nowhere/model.gguf',
   ],
   ...[1, 1000, true, null],
 ];

@@ -1,6 +1,6 @@
 import type { Outline } from '#contract/content.schema.ts';
-import type { ProblemCode } from '#contract/problems.ts';
 import type { TaskName } from '#contract/tasks.ts';
+import type { ModelFailureCode } from '#domain/writing/modelRules.ts';
 import type { OutlineTask, ProposalTask, WritingTask } from '#domain/writing/writingTask.ts';
 
 /** What a run has written so far. An engine continues after it, also in another process. */
@@ -57,9 +57,11 @@ export type Piece =
   | { readonly type: 'outline'; readonly outline: Outline }
   | { readonly type: 'block'; readonly at: number; readonly html: string };
 
-/** Gives each task its engine. A job that runs keeps the one it was given. */
+/** Gives each task its engine. A job that runs keeps those it was given. */
 export interface Engines {
   engineFor(task: TaskName): Promise<Engine>;
+  /** The engine and, if that has failed for good, the one that writes on; null if it is no other one. */
+  enginesFor(task: TaskName): Promise<{ readonly engine: Engine; readonly spare: Engine | null }>;
   /** The setting has changed: the next task gets the new engine, here at once, and in other processes soon. */
   changed(): void;
 }
@@ -81,9 +83,6 @@ export interface Engine {
   propose(task: ProposalTask, options: ProposeOptions): AsyncIterable<Alternative>;
 }
 
-/** Why a model did not write, as problem codes that the page has a text for. */
-export type EngineFailure = Extract<ProblemCode, `model_${string}`>;
-
 interface EngineErrorOptions {
   readonly isTransient: boolean;
   readonly retryAfterMs?: number | null;
@@ -92,7 +91,8 @@ interface EngineErrorOptions {
 }
 
 export class EngineError extends Error {
-  readonly code: EngineFailure;
+  /** The page has a text for it. */
+  readonly code: ModelFailureCode;
   /** Whether another attempt may succeed. */
   readonly isTransient: boolean;
   /** How long the model's server asked to wait, or null. */
@@ -100,7 +100,7 @@ export class EngineError extends Error {
   /** The answer ended at the model's limit; an attempt that continues behind it gets the rest. */
   readonly isCutOff: boolean;
 
-  constructor(code: EngineFailure, options: EngineErrorOptions) {
+  constructor(code: ModelFailureCode, options: EngineErrorOptions) {
     super(`The model did not write: ${code}`, { cause: options.cause });
     this.code = code;
     this.isTransient = options.isTransient;

@@ -1,4 +1,5 @@
-/** A server that models are asked on: its protocol, its address, its key. */
+/** Where models are asked: a server with its protocol, address and key, or a file that this process loads. */
+import { basename } from 'node:path';
 import { createAnthropic } from '@ai-sdk/anthropic';
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import type { LanguageModel } from 'ai';
@@ -6,10 +7,12 @@ import { z } from 'zod';
 import type { ModelProtocol } from '#contract/installation.route.ts';
 import { EngineError } from './engine.ts';
 import { failureOfStatus } from './aiSdk/engineErrors.ts';
+import type { LocalModels } from './gguf/ggufModels.ts';
+import { flawOfGguf } from './gguf/ggufFile.ts';
 
 export interface ModelServer {
   readonly protocol: ModelProtocol;
-  /** With the path that the endpoints are below, such as `/v1`. */
+  /** With the path that the endpoints are below, such as `/v1`; of gguf, the path of the file. */
   readonly address: string;
   readonly key: string | null;
 }
@@ -47,7 +50,7 @@ const PROTOCOLS: Readonly<
   Record<
     ModelProtocol,
     {
-      model(server: ModelServer, name: string): LanguageModel;
+      model(server: ModelServer, name: string, local: LocalModels): LanguageModel;
       /** The headers of requests that are not made by the AI SDK. */
       headers(key: string): Readonly<Record<string, string>>;
       readonly listPath: string;
@@ -63,14 +66,22 @@ const PROTOCOLS: Readonly<
     headers: (key) => ({ 'x-api-key': key, 'anthropic-version': '2023-06-01' }),
     listPath: '/models?limit=1000',
   },
+  gguf: {
+    model: ({ address }, _name, local) => local.model(address),
+    headers: () => ({}),
+    listPath: '',
+  },
 };
 
 function bearer(key: string): Readonly<Record<string, string>> {
   return key === '' ? {} : { authorization: `Bearer ${key}` };
 }
 
-export const languageModelOf = (server: ModelServer, name: string): LanguageModel =>
-  PROTOCOLS[server.protocol].model(server, name);
+export const languageModelOf = (
+  server: ModelServer,
+  name: string,
+  local: LocalModels,
+): LanguageModel => PROTOCOLS[server.protocol].model(server, name, local);
 
 const OPENAI_HOST = 'api.openai.com';
 
@@ -99,21 +110,49 @@ const listSchema = z.object({ data: z.array(z.object({ id: z.string() })) });
 
 /** The names of the models that a server offers, sorted. Rejects with an `EngineError`. */
 export async function namesOfModels(server: ModelServer): Promise<string[]> {
-  const { headers, listPath } = PROTOCOLS[server.protocol];
-  const unavailable = () => {
-    throw new EngineError('model_unavailable', { isTransient: true });
-  };
-  const response = await fetchModel(server.address.replace(/\/+$/, '') + listPath, {
-    headers: { accept: 'application/json', ...headers(server.key ?? '') },
-    signal: AbortSignal.timeout(LIST_TIMEOUT_MS),
-  }).catch(unavailable);
-  const text = await response.text().catch(unavailable);
-  if (!response.ok) throw new EngineError(failureOfStatus(response.status), { isTransient: false });
-  const list = listSchema.safeParse(jsonOf(text));
+  if (server.protocol === 'gguf') return [await nameOfFile(server.address)];
+  const { listPath } = PROTOCOLS[server.protocol];
+  const signal = AbortSignal.timeout(LIST_TIMEOUT_MS);
+  const { status, text, json } = await askServer(server, listPath, signal);
+  if (status >= 300) throw new EngineError(failureOfStatus(status, text), { isTransient: false });
+  const list = listSchema.safeParse(json);
   if (!list.success) throw new EngineError('model_answer_unusable', { isTransient: false });
   const names = list.data.data.map(({ id }) => id.trim());
   const usable = names.filter((name) => name !== '' && name.length <= NAME_MAX_CHARS);
   return [...new Set(usable)].sort().slice(0, MOST_NAMES);
+}
+
+async function nameOfFile(path: string): Promise<string> {
+  const flaw = await flawOfGguf(path);
+  if (flaw === null) return basename(path);
+  throw new EngineError('model_file_unusable', { isTransient: false, cause: flaw });
+}
+
+/** Asks a server without the AI SDK; with a body by POST. Rejects with an `EngineError` if it does not answer. */
+export async function askServer(
+  server: ModelServer,
+  path: string,
+  signal: AbortSignal,
+  body?: object,
+): Promise<{ readonly status: number; readonly text: string; readonly json: unknown }> {
+  const { headers } = PROTOCOLS[server.protocol];
+  const sent = body && { method: 'POST', body: JSON.stringify(body) };
+  try {
+    const response = await fetchModel(server.address.replace(/\/+$/, '') + path, {
+      ...sent,
+      headers: {
+        accept: 'application/json',
+        ...(sent && { 'content-type': 'application/json' }),
+        ...headers(server.key ?? ''),
+      },
+      signal,
+    });
+    const text = await response.text();
+    return { status: response.status, text, json: jsonOf(text) };
+  } catch (cause) {
+    const code = signal.aborted ? 'model_timed_out' : 'model_unavailable';
+    throw new EngineError(code, { isTransient: true, cause });
+  }
 }
 
 function jsonOf(text: string): unknown {

@@ -1,4 +1,5 @@
-import { MODEL_FOR } from '#domain/writing/modelChoice.ts';
+import type { TaskName } from '#contract/tasks.ts';
+import { type ModelChoice, MODEL_RULES, type ModelRule } from '#domain/writing/modelRules.ts';
 import type { Engine, Engines } from '../../adapters/model/engine.ts';
 import { engineOf } from '../../adapters/model/engineOf.ts';
 import type { Models } from '../../adapters/model/modelServer.ts';
@@ -10,22 +11,22 @@ const TOPIC = 'models';
 /** A wake-up may be lost; the setting is then read again after this time. */
 const REREAD_MS = 5000;
 
-type EngineDeps = Pick<Deps, 'orm' | 'wakeups' | 'secrets' | 'log' | 'environmentModels'>;
-type Pair = Readonly<Record<'fast' | 'best', Engine>>;
+type EngineDeps = Pick<Deps, 'orm' | 'wakeups' | 'secrets' | 'log' | 'environmentModels' | 'local'>;
+type Pair = Readonly<Record<ModelChoice, Engine>>;
 
 /**
  * The engines of the environment or, if it sets no models, of the settings. Another process that changes the
  * settings rings, so nothing needs to be restarted.
  */
 export function enginesOf(deps: EngineDeps): Engines {
-  const { environmentModels, wakeups, log } = deps;
+  const { environmentModels, wakeups, log, local } = deps;
   const pairOf = (models: Models | null): Pair => ({
-    fast: engineOf(models, 'fast', log),
-    best: engineOf(models, 'best', log),
+    fast: engineOf(models, 'fast', { log, local }),
+    best: engineOf(models, 'best', { log, local }),
   });
   if (environmentModels !== null) {
     const pair = pairOf(environmentModels);
-    return { engineFor: async (task) => pair[MODEL_FOR[task]], changed() {} };
+    return { ...handedOut(async () => pair), changed() {} };
   }
   let known = { revision: null as string | null, pair: pairOf(null) };
   const readPair = async (): Promise<Pair> => {
@@ -38,10 +39,24 @@ export function enginesOf(deps: EngineDeps): Engines {
   const reading = rereadAfter(REREAD_MS, readPair);
   wakeups.onRing(TOPIC, reading.forget);
   return {
-    engineFor: async (task) => (await reading.value())[MODEL_FOR[task]],
+    ...handedOut(reading.value),
     changed() {
       reading.forget(); // a ring of our own arrives after the answer to the request
       wakeups.ring(TOPIC);
+    },
+  };
+}
+
+/** Hands out the engines of a pair by the rules of each task. */
+function handedOut(pairOf: () => Promise<Pair>): Pick<Engines, 'engineFor' | 'enginesFor'> {
+  return {
+    engineFor: async (task) => (await pairOf())[MODEL_RULES[task].model],
+    async enginesFor(task: TaskName) {
+      const { model, fallback }: ModelRule = MODEL_RULES[task];
+      const pair = await pairOf();
+      const engine = pair[model];
+      const spare = fallback && pair[fallback];
+      return { engine, spare: spare?.model === engine.model ? null : spare };
     },
   };
 }

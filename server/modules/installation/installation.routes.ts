@@ -15,5 +15,5 @@ export const installationHandlers = (deps: Deps): GroupHandlers<'installation'> 
   deleteModels: () => removeModels(deps),
   deleteModelKey: ({ caller }) => removeKey(deps, caller),
   listModels: ({ body }) => listModels(deps, body),
-  testModels: async ({ body }) => ({ tested: await testModels(deps, body) }),
+  testModels: ({ body }) => testModels(deps, body),
 });

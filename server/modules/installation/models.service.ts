@@ -4,12 +4,14 @@ import type {
   ModelNames,
   ModelServerRequest,
   ModelsRequest,
-  TestedModel,
+  ModelsTested,
+  ModelsTestRequest,
 } from '#contract/installation.schema.ts';
 import type { PriceList } from '#domain/access/cost.ts';
 import type { InstallationSettingRow, StoredModels } from '#db/schema/product.ts';
 import { probe } from '../../adapters/model/aiSdk/probe.ts';
 import { EngineError } from '../../adapters/model/engine.ts';
+import { tryExtra } from '../../adapters/model/extras.ts';
 import {
   languageModelOf,
   type Models,
@@ -55,11 +57,10 @@ export async function priceList({
 
 function presentEnvironment(environment: Models): InstallationModels {
   const { protocol, fast, best } = environment;
-  const { origin, pathname } = new URL(environment.address); // the rest may hold a password
   const key = environment.key === null ? 'none' : 'stored';
   const models = {
     protocol,
-    address: origin + pathname,
+    address: shownAddress(environment.address),
     fast,
     best,
     key,
@@ -67,6 +68,12 @@ function presentEnvironment(environment: Models): InstallationModels {
     updatedAt: null,
   } as const;
   return { source: 'environment', models };
+}
+
+/** Without what may hold a password. */
+function shownAddress(address: string): string {
+  const url = URL.parse(address);
+  return url === null ? address : url.origin + url.pathname;
 }
 
 async function keyStateOf(deps: Deps, row: InstallationSettingRow) {
@@ -78,11 +85,13 @@ async function keyStateOf(deps: Deps, row: InstallationSettingRow) {
 export async function saveModels(
   deps: Deps,
   { userId }: Caller,
-  { apiKey, ...request }: ModelsRequest,
+  request: ModelsRequest,
 ): Promise<InstallationModels> {
   refuseIfEnvironment(deps);
-  const value: StoredModels = { ...request, address: withPath(request.address) };
-  const given = apiKey === undefined ? null : await sealed(deps, apiKey, value.address);
+  const { protocol, fast, best, prices } = request;
+  const value: StoredModels = { protocol, address: withPath(request), fast, best, prices };
+  const apiKey = keyIn(request);
+  const given = apiKey === null ? null : await sealed(deps, apiKey, value.address);
   await deps.orm.transaction(async (tx) => {
     const kept = await findSetting(tx, NAME);
     const isSameServer = kept !== null && isOneServer(kept.value.address, value.address);
@@ -122,28 +131,49 @@ export async function listModels(deps: Deps, request: ModelServerRequest): Promi
 
 /** Less than the page waits for an answer. */
 const TEST_MS = 25_000;
-const TEST_PATIENCE = { outlineMs: 20_000, firstWordMs: 20_000, nextWordMs: 10_000 };
+const TEST_PATIENCE = { answerMs: 20_000, firstWordMs: 20_000, nextWordMs: 10_000 };
 
-/** Tries the models, both at once; one that has both parts is tried once. */
-export async function testModels(deps: Deps, request: ModelsRequest): Promise<TestedModel[]> {
+/** Tries the models and what else their server offers, all at once; one that has both parts is tried once. */
+export async function testModels(deps: Deps, request: ModelsTestRequest): Promise<ModelsTested> {
   const server = await serverOf(deps, request);
   const signal = AbortSignal.timeout(TEST_MS);
   const names = [...new Set([request.best, request.fast])];
-  const { log } = deps;
-  return Promise.all(
-    names.map((name) => {
-      const model = languageModelOf(server, name);
-      return probe({ model, name, log, patience: TEST_PATIENCE }, signal);
-    }),
-  );
+  const { log, local } = deps;
+  const [tested, extras] = await Promise.all([
+    Promise.all(
+      names.map((name) => {
+        const model = languageModelOf(server, name, local);
+        return probe({ model, name, log, patience: TEST_PATIENCE }, signal);
+      }),
+    ),
+    testExtras(server, request, signal),
+  ]);
+  return { tested, ...extras };
+}
+
+async function testExtras(
+  server: ModelServer,
+  { best: model, withImage }: ModelsTestRequest,
+  signal: AbortSignal,
+): Promise<Pick<ModelsTested, 'embeddings' | 'image'>> {
+  const listed = await namesOfModels(server).catch(() => []); // not every server has a list
+  const asked = { listed, model, signal };
+  const [embeddings, image] = await Promise.all([
+    tryExtra('embeddings', server, asked),
+    withImage ? tryExtra('image', server, asked) : null,
+  ]);
+  return { embeddings, image };
 }
 
 /** The server of a request, with the stored key if none is given and it is for that server. */
 async function serverOf(deps: Deps, request: ModelServerRequest): Promise<ModelServer> {
-  const address = withPath(request.address);
-  const { protocol, apiKey } = request;
-  return { protocol, address, key: apiKey ?? (await keyFor(deps, address)) };
+  const address = withPath(request);
+  const { protocol } = request;
+  return { protocol, address, key: keyIn(request) ?? (await keyFor(deps, address)) };
 }
+
+const keyIn = (request: ModelServerRequest): string | null =>
+  (request.protocol === 'gguf' ? null : request.apiKey) ?? null;
 
 async function keyFor(deps: Deps, address: string): Promise<string | null> {
   const row = await findSetting(deps.orm, NAME);
@@ -152,10 +182,14 @@ async function keyFor(deps: Deps, address: string): Promise<string | null> {
 }
 
 /** A key is for one scheme, host and port: it must not go anywhere else without being entered again. */
-const isOneServer = (one: string, other: string) => new URL(one).origin === new URL(other).origin;
+const isOneServer = (one: string, other: string) => originOf(one) === originOf(other);
+
+/** A file has no origin, and no key. */
+const originOf = (address: string) => URL.parse(address)?.origin ?? address;
 
 /** Every server that we know has its endpoints below /v1, and people rarely type it. */
-function withPath(address: string): string {
+function withPath({ protocol, address }: ModelServerRequest): string {
+  if (protocol === 'gguf') return address;
   const url = new URL(address);
   return url.pathname === '/' ? `${url.origin}/v1` : url.href.replace(/\/+$/, '');
 }

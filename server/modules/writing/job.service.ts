@@ -3,6 +3,7 @@ import type { ArticleId, JobId, WorkspaceId } from '#db/schema/ids.ts';
 import { isCounted } from '#domain/access/limits.ts';
 import { canContinue, isJobOver } from '#domain/writing/job.ts';
 import { limitOf } from '#domain/writing/aiTasks.ts';
+import { MODEL_RULES } from '#domain/writing/modelRules.ts';
 import { PROPOSALS } from '#domain/writing/proposals.ts';
 import { type AnyTask, isProposal, isWriting } from '#domain/writing/writingTask.ts';
 import type { TaskName } from '#contract/tasks.ts';
@@ -82,7 +83,7 @@ export async function startJob(
     createdAt: deps.now(),
   });
   if (isWriting(task)) await followJob(tx, articleId, id);
-  await deps.jobs.enqueue(tx, writingJob, { jobId: id });
+  await deps.jobs.enqueue(tx, writingJob, { jobId: id }, MODEL_RULES[task.kind]);
   return { ...row, articleId, task };
 }
 
@@ -125,7 +126,7 @@ export async function continueJob(deps: Deps, call: JobCall): Promise<void> {
     });
     await unmarkFinal(tx, job.id);
     await waitForJob(tx, job.articleId);
-    await deps.jobs.enqueue(tx, writingJob, { jobId: job.id });
+    await deps.jobs.enqueue(tx, writingJob, { jobId: job.id }, MODEL_RULES[job.task.kind]);
   });
   deps.jobs.kick();
 }

@@ -5,6 +5,7 @@ import { isJobOver } from '#domain/writing/job.ts';
 import type { Source } from '#domain/article/origin.ts';
 import { originText } from '#domain/article/originText.ts';
 import { aiTaskOf } from '#domain/writing/aiTasks.ts';
+import { AFTER_FAILURE, RETRY_AFTER_MAX_MS } from '#domain/writing/modelRules.ts';
 import {
   isProposal,
   isWriting,
@@ -13,6 +14,7 @@ import {
 } from '#domain/writing/writingTask.ts';
 import { sanitiseBlock } from '../../adapters/html/sanitise.ts';
 import { EngineError, type Piece } from '../../adapters/model/engine.ts';
+import type { Attempt } from '../../jobs/job.ts';
 import { loggable } from '../../lib/loggable.ts';
 import { readArticleWithText } from '../article/article.api.ts';
 import { readableSources, readWaitingSources } from '../sources/sourceReading.service.ts';
@@ -28,22 +30,28 @@ import { sourceOf } from './sourceOf.ts';
 import { writeUntilStopped } from './stopRequest.ts';
 import { type Progress, writtenSoFar } from './writtenSoFar.service.ts';
 
-/** The longest that a worker waits when the model's server asks it to. */
-const RETRY_AFTER_MAX_MS = 30_000;
-
 /**
  * Runs a writing job, event by event. The queue may hand out a job more than once (a worker died, a
  * server stopped), so a run continues after the last event that was written, and does nothing for a
  * job that is over. Rejects when another attempt may succeed.
  */
-export async function runJob(deps: RunnerDeps, jobId: JobId, signal: AbortSignal): Promise<void> {
+export async function runJob(
+  deps: RunnerDeps,
+  jobId: JobId,
+  signal: AbortSignal,
+  attempt: Attempt = { isLast: false },
+): Promise<void> {
   const job = await findWritingJob(deps.orm, jobId);
   if (job === null || isJobOver(job.state)) return;
   const log = deps.log.child({ logId: job.logId, jobId });
   try {
-    const engine = await deps.engines.engineFor(job.task.kind);
+    const { engine, spare } = await deps.engines.enginesFor(job.task.kind);
     if (!engine.tasks.includes(job.task.kind)) return fail(deps, jobId, 'no_model'); // it was removed
-    await write({ ...deps, log, engine }, job, signal);
+    await write({ ...deps, log, engine }, job, signal).catch((error: unknown) => {
+      if (spare === null || !isForOther(error, attempt)) throw error;
+      log.warn({ err: loggable(error), model: spare.model }, 'the other model writes on');
+      return write({ ...deps, log, engine: spare }, job, signal);
+    });
   } catch (error) {
     log.warn({ err: loggable(error) }, 'draft interrupted');
     if (!(error instanceof EngineError)) throw error;
@@ -53,6 +61,12 @@ export async function runJob(deps: RunnerDeps, jobId: JobId, signal: AbortSignal
     throw error;
   }
 }
+
+/** Whether the model has failed for good, in a way that the other one may not. */
+const isForOther = (error: unknown, { isLast }: Attempt): boolean =>
+  error instanceof EngineError &&
+  AFTER_FAILURE[error.code] !== 'final' &&
+  (isLast || !error.isTransient);
 
 /** Ends a job after its last attempt has failed, and refunds its charge. */
 export async function giveUpJob(deps: RunnerDeps, jobId: JobId): Promise<void> {
@@ -86,7 +100,8 @@ async function writeRest(deps: RunDeps, job: StreamedJob, signal: AbortSignal): 
     return appended;
   };
   log.info({ seq, blocks: progress.written.blocks.length }, 'draft started');
-  if (!progress.isUnderway) await append({ type: 'started', model: engine.model });
+  if (!progress.isUnderway || progress.model !== engine.model)
+    await append({ type: 'started', model: engine.model });
   const sources = await readSources(deps, job, append, signal);
   const source = sourceOf(engine, job.task.kind);
   const withSources = { ...job, task: { ...job.task, sources } };

@@ -3,7 +3,8 @@ import { Problem } from '#contract/problem.ts';
 import type { TitleSuggestion } from '#contract/title.schema.ts';
 import { type Material, NO_WISHES, type ProposalTask } from '#domain/writing/writingTask.ts';
 import { textOfHtml } from '#html/text.ts';
-import { EngineError } from '../../adapters/model/engine.ts';
+import { AFTER_FAILURE } from '#domain/writing/modelRules.ts';
+import { type Engine, EngineError } from '../../adapters/model/engine.ts';
 import type { Deps } from '../../deps.ts';
 import { titlesByPattern } from '../../material/titles.ts';
 
@@ -21,18 +22,30 @@ export async function suggestTitles(
   asked: Asked,
   log: FastifyBaseLogger,
 ): Promise<TitleSuggestion[]> {
-  const engine = await engines.engineFor('titles');
+  const { engine, spare } = await engines.enginesFor('titles');
   if (engine.model === null) return titlesByPattern(asked);
-  const titles: string[] = [];
-  const options = { signal: AbortSignal.timeout(TITLES_MAX_MS), written: [] };
+  const signal = AbortSignal.timeout(TITLES_MAX_MS);
   try {
-    for await (const { blocks } of engine.propose(titlesTask(asked), options))
-      titles.push(textOfHtml(blocks.join(' ')).trim());
+    return await titlesOf(engine, asked, signal).catch((error: unknown) => {
+      const isFinal = error instanceof EngineError && AFTER_FAILURE[error.code] === 'final';
+      if (spare === null || isFinal || signal.aborted) throw error;
+      return titlesOf(spare, asked, signal);
+    });
   } catch (error) {
     log.warn({ err: error }, 'no titles');
-    const code = error instanceof EngineError ? error.code : 'model_unavailable';
-    throw new Problem(code);
+    if (error instanceof EngineError) throw new Problem(error.code);
+    throw new Problem(signal.aborted ? 'model_timed_out' : 'model_unavailable');
   }
+}
+
+async function titlesOf(
+  engine: Engine,
+  asked: Asked,
+  signal: AbortSignal,
+): Promise<TitleSuggestion[]> {
+  const titles: string[] = [];
+  for await (const { blocks } of engine.propose(titlesTask(asked), { signal, written: [] }))
+    titles.push(textOfHtml(blocks.join(' ')).trim());
   return titles.filter((text) => text !== '').map((text) => ({ text, pattern: null }));
 }
 

@@ -8,6 +8,6 @@ export const writingJob = defineJob({
   schema: z.object({ jobId: z.string().transform(queuedJobId) }),
   concurrency: 10, // they wait for a model most of the time
   keepDays: 7, // its events are kept as long as the article
-  run: (deps, { jobId }, signal) => runJob(deps, jobId, signal),
+  run: (deps, { jobId }, signal, attempt) => runJob(deps, jobId, signal, attempt),
   giveUp: (deps, { jobId }) => giveUpJob(deps, jobId),
 });

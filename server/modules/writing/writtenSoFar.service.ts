@@ -12,6 +12,8 @@ export interface Progress {
   readonly seq: number;
   /** Whether the job has begun and has not ended since. */
   readonly isUnderway: boolean;
+  /** What has written last; undefined before it has begun. */
+  readonly model: string | null | undefined;
   readonly written: Written;
   /** Blocks that the new text has already replaced. */
   readonly removed: ReadonlySet<string>;
@@ -42,6 +44,7 @@ export async function writtenSoFar(orm: Orm, job: WritingJob): Promise<Progress>
   return {
     seq: rows.at(-1)?.seq ?? 0,
     isUnderway: last !== undefined && !isJobOver(stateAfter(last)),
+    model: events.findLast((event) => event.type === 'started')?.model,
     written: {
       outline: outlineOf(events),
       blocks: (puts.at(-1)?.edited ?? null) === null ? blocks : [...blocks, ''],

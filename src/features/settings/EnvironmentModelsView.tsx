@@ -9,13 +9,17 @@ interface EnvironmentModelsViewProps {
 
 /** What environment variables set; it cannot be changed here. */
 export function EnvironmentModelsView({ models }: EnvironmentModelsViewProps) {
-  const rows = [
-    [copy.protocol, copy.protocols[models.protocol]],
-    [copy.address, models.address],
-    [copy.apiKey, copy.keyState[models.key]],
-    [copy.best, models.best],
-    [copy.fast, models.fast],
-  ] as const;
+  const kind = [copy.protocol, copy.protocols[models.protocol]] as const;
+  const rows =
+    models.protocol === 'gguf'
+      ? [kind, [copy.file, models.address] as const]
+      : ([
+          kind,
+          [copy.address, models.address],
+          [copy.apiKey, copy.keyState[models.key]],
+          [copy.best, models.best],
+          [copy.fast, models.fast],
+        ] as const);
   return (
     <>
       <Text mb="md">{copy.environment}</Text>

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import type { ModelOutcome, TestedModel } from '#contract/installation.schema.ts';
+import type { ModelExtra, ModelOutcome, ModelsTested } from '#contract/installation.schema.ts';
 import { textOfError } from '#src/kit/copy/problems.ts';
 import type { ModelSettingsState } from '#store/settings/modelSettings.slice.ts';
 import { models } from './models.copy.ts';
@@ -13,7 +13,7 @@ export function ModelsResultView({
 }: {
   readonly state: ModelSettingsState;
 }) {
-  if (result?.type === 'tested') return <Tested tested={result.tested} />;
+  if (result?.type === 'tested') return <Tested {...result.tested} />;
   if (result?.type === 'notListed') return <Wrong text={models.failures[result.failure]} />;
   if (result?.type === 'failed')
     return result.error.fields === undefined ? <Wrong text={textOfError(result.error)} /> : null;
@@ -33,9 +33,10 @@ function Wrong({ text }: { readonly text: string }) {
   );
 }
 
+const EXTRAS = ['embeddings', 'image'] as const;
 const PARTS = ['text', 'streaming', 'structured'] as const;
 
-function Tested({ tested }: { readonly tested: readonly TestedModel[] }) {
+function Tested({ tested, ...extras }: ModelsTested) {
   return (
     <div role="status">
       <table className={classes.tested} aria-label={models.results}>
@@ -62,7 +63,30 @@ function Tested({ tested }: { readonly tested: readonly TestedModel[] }) {
           ))}
         </tbody>
       </table>
+      <dl className={classes.extras}>
+        {EXTRAS.map((name) => {
+          const extra = extras[name];
+          return extra === null ? null : (
+            <div key={name}>
+              <dt>{models.extras[name]}</dt>
+              <dd>
+                <Extra {...extra} />
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
     </div>
+  );
+}
+
+function Extra({ name, outcome }: ModelExtra) {
+  if (outcome.result === 'notOffered') return models.notOffered;
+  if (outcome.result === 'worked') return models.withModel(models.works(outcome.ms), name);
+  return (
+    <Text span inherit c={ERROR}>
+      {models.withModel(models.failures[outcome.failure], name)}
+    </Text>
   );
 }
 

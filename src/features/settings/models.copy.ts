@@ -14,10 +14,15 @@ export const models = {
     openai: 'OpenAI, or any server with its protocol',
     anthropic: 'Anthropic',
     ollama: 'Ollama',
+    gguf: 'A GGUF file on the server',
   } satisfies Readonly<Record<ModelProtocol, string>>,
   address: 'Address',
   addressHelp: 'It may be on this machine or in your own network.',
   addressWrong: 'Enter an address that begins with http:// or https://.',
+  file: 'Path of the file',
+  fileHelp:
+    'On every machine that runs the server. It is read in the server itself, which needs npm run models:gguf once, and memory for the whole file.',
+  fileWrong: 'Enter the whole path of a file that ends in .gguf.',
   apiKey: 'Key',
   keyHelp: {
     none: 'Stored encrypted and never shown again. Leave it empty if the server needs none.',
@@ -46,6 +51,9 @@ export const models = {
   listed: (count: number) =>
     count === 0 ? 'The server offers no models.' : `${count} models found: choose from the lists.`,
   test: 'Test',
+  withImage: 'Also make a test image',
+  withImageHelp:
+    'One picture, which the provider may charge for. Everything else of a test costs a few words.',
   save: 'Save',
   saved: 'Saved. New texts are written with these models; texts being written keep theirs.',
   remove: 'Use no model',
@@ -59,14 +67,22 @@ export const models = {
   results: 'Results of the test',
   model: 'Model',
   parts: { text: 'Text', streaming: 'Streaming', structured: 'Structured output' },
+  extras: { embeddings: 'Embeddings', image: 'Images' },
+  notOffered: 'Not offered. Nothing you can write with needs it.',
+  withModel: (outcome: string, name: string) => `${outcome} (${name})`,
   works: (ms: number) => `Works, ${seconds.format(ms / 1000)}`,
   failures: {
     model_key_rejected: 'The server did not accept the key.',
     model_not_found: 'The server does not know this model or this address.',
     model_refused_request: 'The server refused the request.',
-    model_busy: 'The server is overloaded, or its limit is reached.',
-    model_unavailable: 'The server cannot be reached, or did not answer in time.',
-    model_answer_unusable: 'The answer could not be used.',
+    model_busy: 'The server is overloaded, or its limit is reached. Try again in a few minutes.',
+    model_quota_spent: 'The account has no credit left. Top it up with the provider.',
+    model_unavailable: 'The server cannot be reached. Check the address, and that it runs.',
+    model_timed_out: 'No answer in time. If the model is still being loaded, test it again.',
+    model_context_full: 'The context of the model is too small. Give it at least 8,192 tokens.',
+    model_answer_unusable: 'The answer could not be used. Another model may do better.',
+    model_file_unusable: 'The file cannot be loaded. Check its path; the server log says more.',
+    model_library_missing: 'The server cannot read GGUF files yet. Run npm run models:gguf there.',
   } satisfies Readonly<Record<ModelFailure, string>>,
   written: (name: string | null) =>
     name === null ? 'Drafts are made without a model.' : `Drafts are written with ${name}.`,
@@ -79,4 +95,5 @@ export const USUAL_ADDRESS: Readonly<Record<ModelProtocol, string>> = {
   openai: 'https://api.openai.com/v1',
   anthropic: 'https://api.anthropic.com/v1',
   ollama: 'http://localhost:11434/v1',
+  gguf: '',
 };

@@ -4,64 +4,29 @@ import type {
   InstallationModels,
   ModelServerRequest,
   ModelsRequest,
+  ModelsTestRequest,
 } from '#contract/installation.schema.ts';
 import type { PortError } from '#contract/problems.ts';
+import { PRICE_FIELDS } from './modelPrices.ts';
+import { USUAL_ADDRESS } from './models.copy.ts';
 import {
-  PRICE_FIELDS,
-  priceErrorsOf,
-  pricesOf,
-  type PriceValues,
-  priceValuesOf,
-} from './modelPrices.ts';
-import { models, USUAL_ADDRESS } from './models.copy.ts';
-
-export interface ModelsValues extends PriceValues {
-  readonly protocol: ModelProtocol;
-  readonly address: string;
-  readonly apiKey: string;
-  readonly best: string;
-  readonly fast: string;
-}
-type Field = keyof ModelsValues;
-type Errors = Readonly<Partial<Record<Field, string>>>;
+  errorsOf,
+  isFile,
+  type ModelsErrors,
+  type ModelsField,
+  type ModelsValues,
+  requestOf,
+  serverOf,
+  valuesOf,
+} from './modelsValues.ts';
 
 interface ModelsForm {
   readonly stored: InstallationModels['models'];
   readonly error: PortError | null;
   onList(server: ModelServerRequest): void;
-  onTest(request: ModelsRequest): void;
+  onTest(request: ModelsTestRequest): void;
   onSave(request: ModelsRequest): void;
 }
-
-const valuesOf = (stored: InstallationModels['models']): ModelsValues => ({
-  protocol: stored?.protocol ?? 'openai',
-  address: stored?.address ?? USUAL_ADDRESS.openai,
-  apiKey: '',
-  best: stored?.best ?? '',
-  fast: stored === null || stored.fast === stored.best ? '' : stored.fast,
-  ...priceValuesOf(stored?.prices ?? null),
-});
-
-function errorsOf(values: ModelsValues): Errors {
-  const { address, best } = values;
-  return {
-    ...priceErrorsOf(values),
-    ...(/^https?:\/\/\S+$/i.test(address.trim()) ? {} : { address: models.addressWrong }),
-    ...(best.trim() === '' ? { best: models.bestWrong } : {}),
-  };
-}
-
-function serverOf({ protocol, address, apiKey }: ModelsValues): ModelServerRequest {
-  const key = apiKey.trim();
-  return { protocol, address: address.trim(), ...(key === '' ? {} : { apiKey: key }) };
-}
-
-const requestOf = (values: ModelsValues): ModelsRequest => ({
-  ...serverOf(values),
-  best: values.best.trim(),
-  fast: values.fast.trim() || values.best.trim(),
-  prices: pricesOf(values),
-});
 
 /** The form keeps what was typed, except the key, which is cleared once it is stored. */
 export function useModelsForm({ stored, error, onList, onTest, onSave }: ModelsForm) {
@@ -77,9 +42,9 @@ export function useModelsForm({ stored, error, onList, onTest, onSave }: ModelsF
   useEffect(() => {
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [attempts, error]);
-  const errors: Errors = { ...error?.fields, ...errorsOf(values) };
+  const errors: ModelsErrors = { ...error?.fields, ...errorsOf(values) };
   /** Does it if the fields that it needs are valid; otherwise shows what is wrong with them. */
-  const doWith = (fields: readonly Field[], act: () => void) => {
+  const doWith = (fields: readonly ModelsField[], act: () => void) => {
     setShown((before) => new Set([...before, ...fields]));
     if (fields.some((name) => errorsOf(values)[name] !== undefined)) setAttempts(attempts + 1);
     else act();
@@ -87,18 +52,24 @@ export function useModelsForm({ stored, error, onList, onTest, onSave }: ModelsF
   return {
     form,
     values,
+    isFile: isFile(values),
     change,
     changeProtocol(protocol: ModelProtocol) {
       const isUsual = Object.values(USUAL_ADDRESS).includes(values.address.trim());
-      change({ protocol, ...(isUsual ? { address: USUAL_ADDRESS[protocol] } : {}) });
+      const usual = USUAL_ADDRESS[protocol];
+      change({ protocol, ...(isUsual && usual !== '' ? { address: usual } : {}) });
     },
-    field: (name: Field) => ({
+    field: (name: ModelsField) => ({
       name,
       error: shown.has(name) || error?.fields?.[name] !== undefined ? (errors[name] ?? null) : null,
       onBlur: () => setShown((before) => new Set(before).add(name)),
     }),
     list: () => doWith(['address'], () => onList(serverOf(values))),
-    test: () => doWith(['address', 'best'], () => onTest({ ...requestOf(values), prices: null })), // no prices needed
+    test: () =>
+      doWith(['address', 'best'], () => {
+        const withImage = values.withImage && !isFile(values);
+        onTest({ ...requestOf(values), prices: null, withImage }); // no prices needed
+      }),
     submit(event: FormEvent) {
       event.preventDefault();
       doWith(['address', 'best', ...PRICE_FIELDS], () => onSave(requestOf(values)));

@@ -52,8 +52,18 @@ export const problemTexts: Readonly<Record<ProblemCode, string>> = {
   model_refused_request:
     'The model refused the request. Shorter notes may help; the server log says more.',
   model_busy: 'The model is overloaded. Continue in a few minutes.',
+  model_quota_spent:
+    'The account of the model has no credit left. Ask your administrator to top it up.',
   model_unavailable: 'The model could not be reached. Continue in a few minutes.',
+  model_timed_out:
+    'The model did not answer in time. Continue; if it happens again, ask your administrator for a faster model.',
+  model_context_full:
+    'The text is too long for the model. Select less, shorten the notes, or ask your administrator for a model with more context.',
   model_answer_unusable: 'The answer of the model could not be used. Continue to try again.',
+  model_file_unusable:
+    'The server cannot load the file of the model. Ask your administrator to check it.',
+  model_library_missing:
+    'The server lacks the library that reads the file of the model. Ask your administrator to install it.',
   secrets_unavailable:
     'The server cannot encrypt the key. Check secrets.key in its data folder, or set SECRETS_KEY.',
   database_unavailable:

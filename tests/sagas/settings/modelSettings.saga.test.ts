@@ -71,7 +71,10 @@ test('a server that lists nothing says why, and the names from before stay', asy
 test('a test has a result for each model, and changes nothing', async () => {
   const page = await setup();
   await page.ask(modelSettings.testRequested(models));
-  expect(page.settings().result).toMatchObject({ type: 'tested', tested: [{ name: 'large' }] });
+  expect(page.settings().result).toMatchObject({
+    type: 'tested',
+    tested: { tested: [{ name: 'large' }], embeddings: { name: 'large' }, image: null },
+  });
   expect(page.callsOf('installation.putModels')).toEqual([]);
 });
 

@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { eq, sql } from 'drizzle-orm';
+import { rowsOf } from '#db/database.ts';
 import { countHit } from '#db/rateWindow.ts';
 import type { ArticleId } from '#db/schema/ids.ts';
 import { article, rateWindow } from '#db/schema/product.ts';
+import { MODEL_RULES } from '#domain/writing/modelRules.ts';
 import { JOBS } from '#server/jobs.ts';
 import { tidyingJob } from '#server/modules/article/tidying.job.ts';
 import {
+  draftRequest,
   type TestServer,
   testServer,
   userWithWorkspace,
@@ -39,6 +42,28 @@ test('tidying removes articles that were deleted long ago, and rate windows that
   ];
   expect(await kept()).toEqual([1, 1]);
   now = new Date('2027-01-01T00:00:00.000Z');
-  await tidyingJob.run(server.deps, undefined, new AbortController().signal);
+  await tidyingJob.run(server.deps, undefined, new AbortController().signal, {
+    isLast: true,
+  });
   expect(await kept()).toEqual([0, 0]);
 });
+
+// §d.installation.9
+test('a job is tried again as often as its task allows', async () => {
+  const { user, workspaceId } = await userWithWorkspace(server);
+  const before = (await queued()).length;
+  await server.call(user, 'POST', `/content/${workspaceId}/drafts`, draftRequest());
+  await server.call(user, 'POST', `/content/${workspaceId}/outlines`, draftRequest());
+  const retries = (await queued()).slice(before);
+  expect(retries).toEqual([MODEL_RULES.draft.retries, MODEL_RULES.outline.retries]);
+  expect(new Set(retries).size).toBe(2);
+});
+
+/** How often each queued job may be tried again. */
+async function queued(): Promise<unknown[]> {
+  const rows = await rowsOf(
+    server.database.orm,
+    sql`select retry_limit from pgboss.job where name = 'writing' order by created_on`,
+  );
+  return rows.map((row) => Object(row).retry_limit);
+}

@@ -15,6 +15,8 @@ import { createEmbeddedHost } from '#host/embeddedHost.ts';
 import { registerHostRoutes } from '#host/hostRoutes.ts';
 import { embeddedEngine } from '#server/adapters/model/embedded/embeddedEngine.ts';
 import type { Engine, Engines } from '#server/adapters/model/engine.ts';
+import { ggufModels, type LocalModels } from '#server/adapters/model/gguf/ggufModels.ts';
+import { libraryIn } from '#server/adapters/model/gguf/llamaLibrary.ts';
 import type { Models } from '#server/adapters/model/modelServer.ts';
 import type { CheckLink } from '#server/adapters/web/linkChecker.ts';
 import { secretBoxOf } from '#server/adapters/secrets/secretBox.ts';
@@ -99,6 +101,8 @@ export interface TestServerOptions {
   /** Without it, the engine of the settings, and so the embedded one at first. */
   readonly engine?: Engine;
   readonly environmentModels?: Models;
+  /** Without it, there is no library to read GGUF files with. */
+  readonly local?: LocalModels;
   readonly readWebPage?: ReadWebPage;
   readonly checkLink?: CheckLink;
   readonly now?: () => Date;
@@ -129,6 +133,7 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
     wakeups,
     secrets: secretBoxOf({ SECRETS_KEY: Buffer.alloc(32, 7), DATA_DIR: '' }),
     environmentModels: options.environmentModels ?? null,
+    local: options.local ?? ggufModels(() => libraryIn('/nowhere'), logger),
     log: logger,
   };
   const deps: Deps = {
@@ -205,6 +210,7 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
 /** The same engine for every task. */
 export const always = (engine: Engine): Engines => ({
   engineFor: async () => engine,
+  enginesFor: async () => ({ engine, spare: null }),
   changed() {},
 });
 

@@ -143,6 +143,7 @@ const OPTIONAL = [
   'kit/ClaimsNote.tsx',
   'kit/CostLine.tsx',
   'kit/LimitedButton.tsx',
+  'kit/ModelHint.tsx',
   'kit/SavedPrompts.tsx',
 ];
 /** These have their own tests: dialogs of the editor that no page of this test opens. */

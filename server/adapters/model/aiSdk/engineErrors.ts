@@ -8,21 +8,27 @@ import {
   StreamProviderError,
   TypeValidationError,
 } from 'ai';
-import { EngineError, type EngineFailure } from '../engine.ts';
+import { mayPass, type ModelFailureCode } from '#domain/writing/modelRules.ts';
+import { EngineError } from '../engine.ts';
 
-const OF_STATUS: Readonly<Record<number, EngineFailure>> = {
+const OF_STATUS: Readonly<Record<number, ModelFailureCode>> = {
   401: 'model_key_rejected',
+  402: 'model_quota_spent',
   403: 'model_key_rejected',
   404: 'model_not_found',
   408: 'model_unavailable',
   429: 'model_busy',
+  529: 'model_busy', // Anthropic's
 };
 
-const TRANSIENT: ReadonlySet<EngineFailure> = new Set([
-  'model_busy',
-  'model_unavailable',
-  'model_answer_unusable',
-]);
+/** What servers say in the body of a refusal, each in its own words. */
+const IN_WORDS: readonly (readonly [RegExp, ModelFailureCode])[] = [
+  [
+    /insufficient_quota|credit balance is too low|exceeded your current quota/i,
+    'model_quota_spent',
+  ],
+  [/context[_ ](?:length|size|window)|prompt is too long|maximum context/i, 'model_context_full'],
+];
 
 const UNREADABLE = [
   NoObjectGeneratedError,
@@ -38,25 +44,31 @@ export function engineErrorOf(error: unknown): EngineError {
   if (error instanceof EngineError) return error;
   const code = failureOf(error);
   return new EngineError(code, {
-    isTransient: TRANSIENT.has(code),
+    isTransient: mayPass(code),
     retryAfterMs: APICallError.isInstance(error) ? retryAfterOf(error) : null,
     cause: code === 'model_key_rejected' ? null : error, // some servers repeat the key
   });
 }
 
-function failureOf(error: unknown): EngineFailure {
+function failureOf(error: unknown): ModelFailureCode {
   if (isUnreadable(error)) return 'model_answer_unusable';
   if (!APICallError.isInstance(error) && !StreamProviderError.isInstance(error)) {
     return 'model_unavailable';
   }
-  return failureOfStatus(error.statusCode ?? 0);
+  const body = APICallError.isInstance(error) ? (error.responseBody ?? '') : '';
+  return failureOfStatus(error.statusCode ?? 0, `${body} ${error.message}`);
 }
 
-/** What a status other than 2xx means. */
-export function failureOfStatus(status: number): EngineFailure {
+/** What a status other than 2xx means, with the body of its answer. */
+export function failureOfStatus(status: number, body = ''): ModelFailureCode {
+  const said = IN_WORDS.find(([words]) => words.test(body));
+  if (said !== undefined && !REJECTED.has(status)) return said[1];
   const isRefused = status >= 400 && status < 500;
   return OF_STATUS[status] ?? (isRefused ? 'model_refused_request' : 'model_unavailable');
 }
+
+/** Their bodies may repeat anything of the request. */
+const REJECTED: ReadonlySet<number> = new Set([401, 403, 404]);
 
 /** A truncated answer does not count as unreadable: that is a network error. */
 function isUnreadable(error: unknown): boolean {

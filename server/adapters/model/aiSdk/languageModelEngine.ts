@@ -1,6 +1,7 @@
 /** Writes with a language model: first the outline, then section by section, while the model answers. */
 import { OUTLINE_LIMITS } from '#contract/content.route.ts';
-import { type StreamedTask, TASK_NAMES } from '#contract/tasks.ts';
+import { type StreamedTask, TASK_NAMES, type TaskName } from '#contract/tasks.ts';
+import { MODEL_RULES, type Patience } from '#domain/writing/modelRules.ts';
 import {
   type DraftTask,
   type Material,
@@ -16,7 +17,13 @@ import { passagePrompt } from '../../../prompts/passage.ts';
 import { sectionPrompt } from '../../../prompts/section.ts';
 import { withCitations } from '../../../prompts/sources.ts';
 import { workingOutline } from '../embedded/embeddedEngine.ts';
-import { type Engine, EngineError, type Piece, type WriteOptions } from '../engine.ts';
+import {
+  type Engine,
+  EngineError,
+  type OnAnswer,
+  type Piece,
+  type WriteOptions,
+} from '../engine.ts';
 import { z } from 'zod';
 import { escapeText } from '#html/escape.ts';
 import { element } from '../html.ts';
@@ -32,6 +39,9 @@ import { askObject, type AskedModel } from './questions.ts';
 import { propose } from './proposals.ts';
 import { type Block, textBlocks } from './textBlocks.ts';
 
+type Asked = Omit<AskedModel, 'patience' | 'onAnswer'> & {
+  readonly patience?: Patience | undefined;
+};
 type Write<Task> = (asked: AskedModel, task: Task, options: WriteOptions) => AsyncGenerator<Piece>;
 
 /** How a model writes each task. */
@@ -44,14 +54,18 @@ const WRITERS: { readonly [Name in StreamedTask]: Write<TaskOf<Name>> } = {
 const writerOf = <Name extends StreamedTask>(task: TaskOf<Name>): Write<TaskOf<Name>> =>
   WRITERS[task.kind as Name];
 
-export function languageModelEngine(asked: AskedModel): Engine {
+/** An engine that asks a model. Its patience is that of each task, unless it is given one. */
+export function languageModelEngine({ patience, ...model }: Asked): Engine {
+  const askedFor = (task: TaskName, onAnswer: OnAnswer | undefined): AskedModel => {
+    return { ...model, patience: patience ?? MODEL_RULES[task], onAnswer };
+  };
   return {
-    model: asked.name,
+    model: model.name,
     tasks: TASK_NAMES,
     write: (task, options) =>
-      cited(writerOf(task)({ ...asked, onAnswer: options.onAnswer }, task, options), task),
-    plan: (task, { signal, onAnswer }) => plan({ ...asked, onAnswer }, task, signal),
-    propose: (task, options) => propose({ ...asked, onAnswer: options.onAnswer }, task, options),
+      cited(writerOf(task)(askedFor(task.kind, options.onAnswer), task, options), task),
+    plan: (task, { signal, onAnswer }) => plan(askedFor('outline', onAnswer), task, signal),
+    propose: (task, options) => propose(askedFor(task.kind, options.onAnswer), task, options),
   };
 }
 
@@ -143,8 +157,12 @@ const outlineAnswer = z.object({
     .max(OUTLINE_SECTIONS.most),
 });
 
-const askForOutline = (asked: AskedModel, task: Material, signal: AbortSignal) =>
-  askObject(asked, outlinePrompt(task), outlineAnswer, usable, signal);
+/** Within a draft too, an outline may take no longer than by itself. */
+function askForOutline(asked: AskedModel, task: Material, signal: AbortSignal) {
+  const answerMs = Math.min(asked.patience.answerMs, MODEL_RULES.outline.answerMs);
+  const patience = { ...asked.patience, answerMs };
+  return askObject({ ...asked, patience }, outlinePrompt(task), outlineAnswer, usable, signal);
+}
 
 /** A draft never fails because of its outline: the one made without a model is good enough. */
 const outlineOf = async (asked: AskedModel, task: Material, signal: AbortSignal) =>

@@ -10,7 +10,8 @@ import {
 } from 'ai';
 import type { z } from 'zod';
 import type { Prompt } from '../../../prompts/prompt.ts';
-import { EngineError, type EngineFailure, type OnAnswer } from '../engine.ts';
+import type { ModelFailureCode, Patience } from '#domain/writing/modelRules.ts';
+import { EngineError, type OnAnswer } from '../engine.ts';
 import { engineErrorOf } from './engineErrors.ts';
 
 export interface ModelLog {
@@ -28,21 +29,6 @@ export interface AskedModel {
   readonly onAnswer?: OnAnswer | undefined;
 }
 
-export interface Patience {
-  /** For an outline, which arrives as a whole. */
-  readonly outlineMs: number;
-  /** Until the first word; a local model needs a while to read the prompt. */
-  readonly firstWordMs: number;
-  /** Between two words. */
-  readonly nextWordMs: number;
-}
-
-export const PATIENCE: Patience = {
-  outlineMs: 180_000,
-  firstWordMs: 120_000,
-  nextWordMs: 60_000,
-};
-
 /**
  * More than an answer needs, because the reasoning of many models counts too, but not much more: some servers
  * refuse a prompt that does not fit into the model's context window together with this many tokens.
@@ -52,7 +38,7 @@ const MAX_OUTPUT_TOKENS = 4096;
 const COMMON = { maxRetries: 0, maxOutputTokens: MAX_OUTPUT_TOKENS }; // the job queue tries again
 
 /** After these failures, the other form is tried; at the end, the caller can do without an answer. */
-const FORM_ONLY: ReadonlySet<EngineFailure> = new Set([
+const FORM_ONLY: ReadonlySet<ModelFailureCode> = new Set([
   'model_answer_unusable',
   'model_refused_request', // many servers do not support structured output
 ]);
@@ -117,14 +103,14 @@ async function askInForm<T>(
   signal: AbortSignal,
 ): Promise<T> {
   const startedAt = performance.now();
+  const end = AbortSignal.timeout(asked.patience.answerMs);
   try {
     const answer = await generateText({
       model: asked.model,
       ...textOf(question),
       ...COMMON,
       output,
-      abortSignal: signal,
-      timeout: { totalMs: asked.patience.outlineMs },
+      abortSignal: AbortSignal.any([signal, end]),
     });
     note(asked, question, answer.finishReason, answer.usage, startedAt);
     return answer.output;
@@ -132,9 +118,12 @@ async function askInForm<T>(
     signal.throwIfAborted();
     if (NoObjectGeneratedError.isInstance(error) && error.usage !== undefined)
       note(asked, question, error.finishReason ?? 'other', error.usage, startedAt);
-    throw engineErrorOf(error);
+    throw end.aborted ? timedOut(error) : engineErrorOf(error);
   }
 }
+
+const timedOut = (cause: unknown) =>
+  new EngineError('model_timed_out', { isTransient: true, cause });
 
 const textOf = ({ instructions, prompt }: Prompt) => ({ instructions, prompt });
 
@@ -150,7 +139,9 @@ export async function* askText(
 ): AsyncGenerator<string> {
   const end = new AbortController();
   const endIn = (ms: number) => setTimeout(() => end.abort(), ms);
-  let silence = endIn(asked.patience.firstWordMs);
+  const { firstWordMs, nextWordMs, answerMs } = asked.patience;
+  const whole = endIn(answerMs);
+  let silence = endIn(firstWordMs);
   try {
     const { stream } = streamText({
       model: asked.model,
@@ -162,13 +153,14 @@ export async function* askText(
     for await (const text of textsOf(stream, asked, question)) {
       clearTimeout(silence);
       if (text !== null) yield text;
-      silence = endIn(asked.patience.nextWordMs);
+      silence = endIn(nextWordMs);
     }
   } catch (error) {
     signal.throwIfAborted();
-    throw engineErrorOf(error);
+    throw end.signal.aborted ? timedOut(error) : engineErrorOf(error);
   } finally {
     clearTimeout(silence);
+    clearTimeout(whole);
     end.abort();
   }
 }
@@ -191,6 +183,7 @@ async function* textsOf(
         yield part.text;
         break;
       case 'reasoning-delta':
+      case 'ping':
         yield null;
         break;
       case 'error':

@@ -7,11 +7,14 @@ import {
   type ModelConfig,
   modelsOfEnvironment,
 } from '#server/adapters/model/engineOf.ts';
-import { type ModelLog, PATIENCE, type Patience } from '#server/adapters/model/aiSdk/questions.ts';
+import type { ModelLog } from '#server/adapters/model/aiSdk/questions.ts';
+import type { Patience } from '#domain/writing/modelRules.ts';
 import {
   bySection,
   draftTask,
   type EngineRun,
+  NO_FILES,
+  NO_MODEL,
   NOTHING,
   runEngine,
   passageTask,
@@ -27,21 +30,15 @@ interface Options {
 }
 
 function engineOf(config: ModelConfig, log: ModelLog, options: Options = {}): Engine {
-  const { patience = PATIENCE, ...change } = options;
+  const { patience, ...change } = options;
   const models = modelsOfEnvironment(config);
-  return engineOfModels(models && { ...models, ...change }, 'best', log, patience);
+  const all = models && { ...models, ...change };
+  return engineOfModels(all, 'best', { log, local: NO_FILES, patience });
 }
 
 type Request = { readonly messages: readonly { readonly content: unknown }[] };
 
 const KEY = 'sk-a-key-that-nobody-must-see';
-const NO_MODEL: ModelConfig = {
-  MODEL_BASE_URL: null,
-  MODEL_API_KEY: null,
-  MODEL_NAME: null,
-  ANTHROPIC_API_KEY: null,
-};
-
 const HEADINGS = ['Why it matters', 'How it works', 'What to do next'];
 const OUTLINE = HEADINGS.map((heading) => ({ heading, points: ['one', 'two'] }));
 const PARTS = ['First **bold** words, and more.', '- one\n- two', 'Last words.'];
@@ -282,7 +279,7 @@ describe.each(PROTOCOLS)('over %s', (_name, engine) => {
     [404, final('model_not_found')],
     [429, transient('model_busy', 7000)],
     [500, transient('model_unavailable')],
-    [529, transient('model_unavailable')],
+    [529, transient('model_busy')],
   ])('status %d ends a draft at once, without a second request', async (status, expected) => {
     const message = `No, not with ${KEY}.`;
     mock.onMessage(OUTLINE_ASKED, { error: { message }, status, retryAfter: 7 });
@@ -292,11 +289,23 @@ describe.each(PROTOCOLS)('over %s', (_name, engine) => {
     expect(mock.getRequests()).toHaveLength(1);
   });
 
-  test.each([400, 402, 413, 422])('status %d for a section is not retried', async (status) => {
+  // §d.installation.9
+  test.each([
+    [400, 'No.', 'model_refused_request'],
+    [413, 'No.', 'model_refused_request'],
+    [422, 'No.', 'model_refused_request'],
+    [402, 'No.', 'model_quota_spent'],
+    [429, 'You exceeded your current quota.', 'model_quota_spent'],
+    [400, 'Your credit balance is too low to access the API.', 'model_quota_spent'],
+    [400, 'the request exceeds the available context size', 'model_context_full'],
+    [400, "This model's maximum context length is 8192 tokens.", 'model_context_full'],
+    [400, 'prompt is too long: 210000 tokens > 200000 maximum', 'model_context_full'],
+    [403, 'Your key is not for this context length.', 'model_key_rejected'],
+  ])('status %d with “%s” ends a section as %s', async (status, message, code) => {
     mock.onMessage(OUTLINE_ASKED, { content: JSON.stringify({ sections: OUTLINE }) });
-    mock.onMessage(SECTION_ASKED, { error: { message: 'No.' }, status });
+    mock.onMessage(SECTION_ASKED, { error: { message }, status });
     const run = await runEngine(engine(), draftTask());
-    expect(failure(run)).toEqual(final('model_refused_request'));
+    expect(failure(run)).toMatchObject({ code, isTransient: false });
     expect(run.blocks).toEqual(DRAFT.slice(0, 2));
   });
 
@@ -415,9 +424,9 @@ describe.each(PROTOCOLS)('over %s', (_name, engine) => {
 
   test('the wait for an outline has a limit', async () => {
     mock.onMessage(OUTLINE_ASKED, { content: '{}' }, { chaos: { latencyMs: 20_000 } });
-    const patience = { outlineMs: 50, firstWordMs: 60_000, nextWordMs: 60_000 };
+    const patience = { answerMs: 50, firstWordMs: 60_000, nextWordMs: 60_000 };
     const run = await runEngine(engine({ patience }), draftTask());
-    expect(failure(run)).toEqual(transient('model_unavailable'));
+    expect(failure(run)).toEqual(transient('model_timed_out'));
   });
 
   test.each([

@@ -8,6 +8,7 @@ import { engineOf } from '#server/adapters/model/engineOf.ts';
 import {
   draftTask,
   type EngineRun,
+  NO_FILES,
   NOTHING,
   runEngine,
   sectionTask,
@@ -28,7 +29,8 @@ const engineOver =
   (protocol: ModelProtocol) =>
   (key = server.apiKey): Engine => {
     const { baseUrl: address, model } = server;
-    return engineOf({ protocol, address, key, fast: model, best: model }, 'best', SILENT);
+    const models = { protocol, address, key, fast: model, best: model };
+    return engineOf(models, 'best', { log: SILENT, local: NO_FILES });
   };
 const openAi = engineOver('openai');
 const anthropic = engineOver('anthropic');

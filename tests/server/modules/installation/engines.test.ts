@@ -6,6 +6,7 @@ import { wakeupsOver } from '#server/lib/wakeups.ts';
 import { enginesOf } from '#server/modules/installation/engines.service.ts';
 import { putSetting } from '#server/modules/installation/installationSetting.repo.ts';
 import { pooledDatabase } from '#tests/support/database.ts';
+import { NO_FILES } from '#tests/support/engineRun.ts';
 import pino from 'pino';
 
 const MODELS: Omit<Models, 'key'> = {
@@ -34,6 +35,7 @@ async function aProcess() {
     secrets: secretBoxOf({ SECRETS_KEY: Buffer.alloc(32), DATA_DIR: '' }),
     log: pino({ level: 'silent' }),
     environmentModels: null,
+    local: NO_FILES,
   });
   const put = (best: string, secret: string | null = null) =>
     putSetting(orm, {
@@ -123,6 +125,23 @@ test('a key that cannot be decrypted leaves an engine without it', async () => {
   try {
     await put('first', 'v1.00000000.AAAA');
     expect(await model()).toBe('first');
+  } finally {
+    await dispose();
+  }
+});
+
+// §d.installation.9
+test('the other model is the spare one, unless both are the same', async () => {
+  const { engines, put, dispose } = await aProcess();
+  try {
+    await put('large');
+    const draft = await engines.enginesFor('draft');
+    expect([draft.engine.model, draft.spare?.model]).toEqual(['large', 'small']);
+    const rephrase = await engines.enginesFor('rephrase');
+    expect([rephrase.engine.model, rephrase.spare?.model]).toEqual(['small', 'large']);
+    await put('small');
+    engines.changed();
+    expect((await engines.enginesFor('draft')).spare).toBeNull();
   } finally {
     await dispose();
   }

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { rowsOf } from '#db/database.ts';
 import { installationSetting } from '#db/schema/product.ts';
@@ -9,6 +12,8 @@ import {
   startServer,
   type TestServer as HttpServer,
 } from '#tests/support/httpServer.ts';
+import { aPng } from '#tests/support/images.ts';
+import { tinyModel } from '#tests/support/tinyModel.ts';
 import { type TestServer, testServer, type TestUser } from '#tests/server/support/testServer.ts';
 
 const KEY = 'sk-nobody-may-see-this';
@@ -43,6 +48,14 @@ const json = (response: ServerResponse, body: unknown, status = 200) => {
 function answersWell(response: ServerResponse, { url, body }: Asked): void {
   if (url.startsWith('/v1/models')) {
     json(response, { data: ['small', 'large', 'small'].map((id) => ({ id })) });
+    return;
+  }
+  if (url === '/v1/embeddings') {
+    json(response, { data: [{ embedding: [0.1, -2] }, { embedding: [3, 4] }] });
+    return;
+  }
+  if (url === '/v1/images/generations') {
+    json(response, { data: [{ b64_json: aPng().toString('base64') }] });
     return;
   }
   const { stream, response_format: form } = body as { stream?: boolean; response_format?: unknown };
@@ -216,7 +229,7 @@ test.each([
   ['address', 'https://me:secret@models.example.com/v1'],
   ['address', 'https://models.example.com/v1?key=1'],
   ['address', 'https://models.example.com/v1#x'],
-  ['protocol', 'gguf'],
+  ['protocol', 'grpc'],
   ['apiKey', 'two words'],
   ['apiKey', 'schlüssel'],
   ['apiKey', ''],
@@ -278,10 +291,20 @@ test('an endless answer is cut off', async () => {
 // §d.installation.4
 test('a test says what works and how fast, for each model once', async () => {
   const test = async (change = {}) =>
-    (await server.call(admin, 'POST', `${PATH}/test`, request(change))).body.tested;
+    (await server.call(admin, 'POST', `${PATH}/test`, request(change))).body;
   const result = (name: string) => ({ name, text: works, streaming: works, structured: works });
-  expect(await test()).toEqual([result('large'), result('small')]);
-  expect(await test({ fast: 'large' })).toEqual([result('large')]);
+  const embeddings = { name: 'large', outcome: works };
+  expect(await test()).toEqual({
+    tested: [result('large'), result('small')],
+    embeddings,
+    image: null,
+  });
+  expect(model.asked.map(({ url }) => url)).not.toContain('/v1/images/generations');
+  expect(await test({ fast: 'large', withImage: true })).toEqual({
+    tested: [result('large')],
+    embeddings,
+    image: { name: 'large', outcome: works },
+  });
   expect(await read()).toMatchObject({ source: 'none' }); // it stores nothing
 });
 
@@ -306,6 +329,44 @@ test('a test says what does not work, and why', async () => {
   });
   answer = (response) => json(response, { choices: [] });
   expect((await test()).text).toEqual(broken(expect.stringMatching(/^model_/)));
+});
+
+// §d.installation.7
+test('a file is stored by its path, without a key, and its test says what is missing', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'toolkit-gguf-'));
+  const [file, page] = ['model.gguf', 'page.gguf'].map((name) => join(folder, name)) as [
+    string,
+    string,
+  ];
+  writeFileSync(file, tinyModel());
+  writeFileSync(page, '<html>');
+  const gguf = (address: string) =>
+    request({ protocol: 'gguf', address, fast: 'model.gguf', best: 'model.gguf' });
+  const list = async (address: string) =>
+    (await server.call(admin, 'POST', `${PATH}/list`, gguf(address))).body;
+  try {
+    const saved = await server.call(admin, 'PUT', PATH, gguf(file));
+    expect(saved.body.models).toMatchObject({ protocol: 'gguf', address: file, key: 'none' });
+    expect((await server.deps.engines.engineFor('draft')).model).toBe('model.gguf');
+    expect(await list(file)).toEqual({ result: 'listed', names: ['model.gguf'] });
+    for (const wrong of [page, join(folder, 'none.gguf')])
+      expect(await list(wrong)).toEqual(broken('model_file_unusable'));
+    const { tested, embeddings } = (await server.call(admin, 'POST', `${PATH}/test`, gguf(file)))
+      .body;
+    expect(tested).toMatchObject([{ text: broken('model_library_missing') }]);
+    expect(embeddings.outcome).toEqual({ result: 'notOffered' });
+    for (const address of [
+      'model.gguf',
+      '/etc/passwd',
+      'https://example.com/model.gguf',
+      '/a\n.gguf',
+    ])
+      expect((await server.call(admin, 'PUT', PATH, gguf(address))).body.fields).toEqual({
+        address: expect.stringMatching(/^Enter the whole path/),
+      });
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });
 
 test('testing is limited in rate', async () => {

@@ -468,6 +468,7 @@ test('a job in steps is removed with its steps after 90 days', async () => {
       { ...server.deps, now: () => new Date(Date.now() + days * 86_400_000) },
       undefined,
       new AbortController().signal,
+      { isLast: true },
     );
   await tidyAfter(89);
   expect(await stepsOf(id)).toHaveLength(1);

@@ -592,6 +592,65 @@ test.each([
   },
 );
 
+// §d.installation.9
+test.each([
+  ['model_busy', true, 2],
+  ['model_not_found', false, 1],
+  ['model_context_full', false, 1],
+] as const)(
+  'after %s the other model writes on, and its text is its own',
+  async (code, isTransient, attempts) => {
+    const first = scriptedEngine(function* () {
+      yield paragraph(0, 'one');
+      throw new EngineError(code, { isTransient });
+    });
+    const spare = { ...scriptedEngine(() => [paragraph(1, 'two')]), model: 'spare' };
+    const live = await testServer({ engine: first, works: false });
+    try {
+      const who = await userWithWorkspace(live);
+      const { jobId, path } = await startDraft(live, who);
+      const engines = { ...always(first), enginesFor: async () => ({ engine: first, spare }) };
+      const { signal } = new AbortController();
+      for (let attempt = 1; attempt <= attempts; attempt += 1) {
+        const isLast = attempt === 2;
+        const done = runJob({ ...live.deps, engines }, jobId, signal, { isLast });
+        if (attempt < attempts) await expect(done).rejects.toThrow(EngineError);
+        else await done;
+      }
+      const events = (await eventsOf(live, who.user, path)).map(({ data }) => data);
+      expect(events.filter(({ type }) => type === 'started').map(({ model }) => model)).toEqual([
+        'scripted',
+        'spare',
+      ]);
+      expect(events.at(-1)).toEqual({ type: 'finished' });
+      const last = events.filter(({ type }) => type === 'put').at(-1);
+      expect([last?.html, last?.source.model]).toEqual(['<p>two</p>', 'spare']);
+      expect(await used(live, who.user)).toBe(1);
+    } finally {
+      await live.close();
+    }
+  },
+);
+
+test('a key that is rejected is not tried with the other model', async () => {
+  const first = scriptedEngine(() => {
+    throw new EngineError('model_key_rejected', { isTransient: false });
+  });
+  const spare = scriptedEngine(() => [paragraph(0)]);
+  const live = await testServer({ engine: first, works: false });
+  try {
+    const who = await userWithWorkspace(live);
+    const { jobId, path } = await startDraft(live, who);
+    const engines = { ...always(first), enginesFor: async () => ({ engine: first, spare }) };
+    await runJob({ ...live.deps, engines }, jobId, new AbortController().signal, { isLast: true });
+    expect(spare.asked).toEqual([]);
+    const events = await eventsOf(live, who.user, path);
+    expect(events.at(-1)?.data).toMatchObject({ type: 'failed', code: 'model_key_rejected' });
+  } finally {
+    await live.close();
+  }
+});
+
 test('a draft that is finished after a failed attempt has no failure', async () => {
   let attempts = 0;
   const engine = scriptedEngine(() => {

@@ -424,6 +424,7 @@ describe('a proposal', () => {
         { ...server.deps, now: () => new Date(Date.now() + days * 86_400_000) },
         {},
         new AbortController().signal,
+        { isLast: true },
       );
     const before = await jobs();
     await runOn(89);

@@ -108,15 +108,56 @@ test('a test shows what works and how fast, and what is wrong in a sentence', as
           structured: { result: 'failed', failure: 'model_answer_unusable' },
         },
       ],
+      embeddings: { name: 'embed', outcome: { result: 'worked', ms: 300 } },
+      image: { name: 'large', outcome: { result: 'notOffered' } },
     }),
   });
   await button(panel, 'Test');
   const table = within(await panel.findByRole('table', { name: 'Results of the test' }));
   expect(table.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
     'Works, 1.2 sec',
-    'The server cannot be reached, or did not answer in time.',
-    'The answer could not be used.',
+    'The server cannot be reached. Check the address, and that it runs.',
+    'The answer could not be used. Another model may do better.',
   ]);
+  expect(panel.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+    'Works, 0.3 sec (embed)',
+    'Not offered. Nothing you can write with needs it.',
+  ]);
+});
+
+// §d.installation.4
+test('an image is made only if it is asked for, and its cost is said before', async () => {
+  const { panel, callsOf } = await openModels();
+  const asked = () => callsOf('installation.testModels').map(({ args }) => args);
+  await button(panel, 'Test');
+  const choice = panel.getByRole('checkbox', { name: 'Also make a test image' });
+  expect(choice).toHaveAccessibleDescription(/may charge for/);
+  await userEvent.click(choice);
+  await button(panel, 'Test');
+  const [without, withImage] = [false, true].map((it) => [
+    expect.objectContaining({ body: expect.objectContaining({ withImage: it }) }),
+  ]);
+  await waitFor(() => expect(asked()).toEqual([without, withImage]));
+});
+
+// §d.installation.7
+test('a file has a path in place of address, key, names and prices', async () => {
+  const { panel, callsOf } = await openModels({ getModels: async () => NONE });
+  await fill(panel, 'Address', 'http://10.0.0.7:8080');
+  await userEvent.selectOptions(panel.getByLabelText('Server'), 'A GGUF file on the server');
+  for (const name of ['Key', 'Best model', 'Input of the best model', 'Also make a test image'])
+    expect(panel.queryByLabelText(new RegExp(`^${name}`))).toBeNull();
+  await fill(panel, 'Path of the file', 'model.gguf');
+  await button(panel, 'Save');
+  expect(await panel.findByText(/^Enter the whole path/)).toBeVisible();
+  await fill(panel, 'Path of the file', '/srv/models/Writer 7B.gguf');
+  await button(panel, 'Save');
+  await waitFor(() => expect(savedBody(callsOf)).toHaveLength(1));
+  const name = 'Writer 7B.gguf';
+  const file = { protocol: 'gguf', address: `/srv/models/${name}`, best: name, fast: name };
+  expect(savedBody(callsOf)).toEqual([{ body: { ...file, prices: null } }]);
+  await userEvent.selectOptions(panel.getByLabelText('Server'), 'Anthropic');
+  expect(panel.getByLabelText(/^Address/)).toHaveValue('http://10.0.0.7:8080'); // nothing typed is lost
 });
 
 test('a server that lists nothing says why', async () => {

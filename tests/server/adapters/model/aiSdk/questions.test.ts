@@ -6,6 +6,8 @@ import { EngineError } from '#server/adapters/model/engine.ts';
 import { engineOf, modelsOfEnvironment } from '#server/adapters/model/engineOf.ts';
 import {
   draftTask,
+  NO_FILES,
+  NO_MODEL,
   NOTHING,
   proposalTask,
   runEngine,
@@ -18,7 +20,7 @@ import { startServer, type TestServer } from '#tests/support/httpServer.ts';
 
 const SILENT = { info() {}, warn() {} };
 const LONG_MS = 60_000;
-const PATIENT = { outlineMs: LONG_MS, firstWordMs: LONG_MS, nextWordMs: LONG_MS };
+const PATIENT = { answerMs: LONG_MS, firstWordMs: LONG_MS, nextWordMs: LONG_MS };
 
 let server: TestServer;
 afterEach(() => server.close());
@@ -26,13 +28,9 @@ afterEach(() => server.close());
 /** An engine whose model server sends the head and then answers as the test says. */
 async function engineOn(answer: (response: ServerResponse) => void, patience = PATIENT) {
   server = await startServer(answer);
-  const config = {
-    MODEL_BASE_URL: `${server.url}/v1`,
-    MODEL_API_KEY: null,
-    MODEL_NAME: 'm',
-    ANTHROPIC_API_KEY: null,
-  };
-  return engineOf(modelsOfEnvironment(config), 'best', SILENT, patience);
+  const config = { ...NO_MODEL, MODEL_BASE_URL: `${server.url}/v1`, MODEL_NAME: 'm' };
+  const options = { log: SILENT, local: NO_FILES, patience };
+  return engineOf(modelsOfEnvironment(config), 'best', options);
 }
 
 const sse = (data: string) => `data: ${data}\n\n`;
@@ -52,7 +50,7 @@ const codeOf = (error: unknown) =>
 test('a model server that accepts a request and never answers times out', async () => {
   const engine = await engineOn(() => undefined, { ...PATIENT, firstWordMs: 30 });
   const { error } = await runEngine(engine, sectionTask());
-  expect(codeOf(error)).toEqual(['model_unavailable', true]);
+  expect(codeOf(error)).toEqual(['model_timed_out', true]);
 });
 
 test('the head of an answer does not count as its first word', async () => {
@@ -61,7 +59,7 @@ test('the head of an answer does not count as its first word', async () => {
     { ...PATIENT, firstWordMs: 30 },
   );
   const { error } = await runEngine(engine, sectionTask());
-  expect(codeOf(error)).toEqual(['model_unavailable', true]);
+  expect(codeOf(error)).toEqual(['model_timed_out', true]);
 });
 
 test('a model that falls silent in mid-sentence times out, and its text stays', async () => {
@@ -70,8 +68,23 @@ test('a model that falls silent in mid-sentence times out, and its text stays', 
     nextWordMs: 30,
   });
   const { error, blocks } = await runEngine(engine, sectionTask());
-  expect(codeOf(error)).toEqual(['model_unavailable', true]);
+  expect(codeOf(error)).toEqual(['model_timed_out', true]);
   expect(blocks).toEqual(['<p>One two</p>']);
+});
+
+// §d.installation.9
+test('an answer that never ends is ended, and its text stays', async () => {
+  const engine = await engineOn(
+    (response) => {
+      stream(response, say('One'));
+      const more = setInterval(() => response.write(say(' more')), 5);
+      response.once('close', () => clearInterval(more));
+    },
+    { ...PATIENT, answerMs: 200 },
+  );
+  const { error, blocks } = await runEngine(engine, sectionTask());
+  expect(codeOf(error)).toEqual(['model_timed_out', true]);
+  expect(blocks.join('')).toMatch(/^<p>One( more)+<\/p>$/);
 });
 
 test('reasoning counts as a sign of life and not as text', async () => {

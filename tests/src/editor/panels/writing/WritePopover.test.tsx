@@ -157,7 +157,7 @@ describe('the tasks', () => {
   });
 
   test('without a model are those that need none, and it says so', async () => {
-    await open(8, { hasModel: false, tasks: ['shorten'], hint: 'Not without a model.' });
+    await open(8, { hasModel: false, tasks: ['shorten'], hint: <p>Not without a model.</p> });
     expect(button('Shorten')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Rephrase' })).toBeNull();
     expect(screen.getByText('Not without a model.')).toBeVisible();

@@ -1,0 +1,96 @@
+/** What a model server may offer beside text: embeddings and images, by the endpoints of the OpenAI protocol. */
+import { z } from 'zod';
+import type { ModelExtra } from '#contract/installation.schema.ts';
+import { readImage } from '../image/readImage.ts';
+import { EngineError } from './engine.ts';
+import { failureOfStatus } from './aiSdk/engineErrors.ts';
+import { askServer, type ModelServer } from './modelServer.ts';
+
+interface Extra {
+  readonly path: string;
+  /** Names of models that are for it. */
+  readonly names: RegExp;
+  body(model: string): object;
+  /** Whether an answer is what was asked for. */
+  isUsable(answer: unknown): boolean;
+}
+
+const TEXTS = ['Coffee', 'A bicycle in the rain'];
+const DIMENSIONS_MAX = 65_536;
+const embeddingsAnswer = z.object({
+  data: z
+    .array(z.object({ embedding: z.array(z.number()).min(1).max(DIMENSIONS_MAX) }))
+    .length(TEXTS.length),
+});
+
+const PICTURE = 'A plain white coffee cup on a wooden table.';
+const imageAnswer = z.object({ data: z.array(z.object({ b64_json: z.string() })).min(1) });
+const IMAGE_TYPES: ReadonlySet<string> = new Set(['image/png', 'image/jpeg', 'image/webp']);
+
+const EXTRAS = {
+  embeddings: {
+    path: '/embeddings',
+    names: /embed|minilm|(?:^|[/-])(?:bge|gte|e5)-/i,
+    body: (model) => ({ model, input: TEXTS, encoding_format: 'float' }),
+    isUsable(answer) {
+      const read = embeddingsAnswer.safeParse(answer);
+      const [one = [], other = []] = read.data?.data.map(({ embedding }) => embedding) ?? [];
+      const differ = one.some((value, at) => value !== other[at]);
+      return one.length === other.length && differ; // also: not all of it is zero
+    },
+  },
+  image: {
+    path: '/images/generations',
+    names: /image|dall-e|diffusion|flux/i,
+    body: (model) => ({
+      ...{ model, prompt: PICTURE, n: 1, size: '1024x1024' },
+      // Newer models always answer so, and refuse to be told.
+      ...(/^gpt-image/i.test(model) ? {} : { response_format: 'b64_json' }),
+    }),
+    isUsable(answer) {
+      const [image] = imageAnswer.safeParse(answer).data?.data ?? [];
+      return image !== undefined && isPicture(Buffer.from(image.b64_json, 'base64'));
+    },
+  },
+} as const satisfies Record<string, Extra>;
+
+/** Whether the bytes are a whole image of a kind that an article can show. */
+function isPicture(bytes: Uint8Array): boolean {
+  try {
+    return IMAGE_TYPES.has(readImage(bytes).type);
+  } catch {
+    return false;
+  }
+}
+
+/** Not every server knows the path; some know it, and say that they do not do it. */
+const NOT_OFFERED: ReadonlySet<number> = new Set([404, 405, 501]);
+
+/** Tries one of them, with a model that the server lists for it or else with the given one. */
+export async function tryExtra(
+  kind: keyof typeof EXTRAS,
+  server: ModelServer,
+  { listed, model, signal }: { listed: readonly string[]; model: string; signal: AbortSignal },
+): Promise<ModelExtra> {
+  const extra: Extra = EXTRAS[kind];
+  const name = listed.find((one) => extra.names.test(one)) ?? model;
+  if (!OFFERING.has(server.protocol)) return { name, outcome: { result: 'notOffered' } };
+  const startedAt = performance.now();
+  try {
+    const { status, text, json } = await askServer(server, extra.path, signal, extra.body(name));
+    if (NOT_OFFERED.has(status)) return { name, outcome: { result: 'notOffered' } };
+    if (status >= 300) return { name, outcome: failed(failureOfStatus(status, text)) };
+    if (!extra.isUsable(json)) return { name, outcome: failed('model_answer_unusable') };
+    const ms = Math.round(performance.now() - startedAt);
+    return { name, outcome: { result: 'worked', ms } };
+  } catch (error) {
+    return {
+      name,
+      outcome: failed(error instanceof EngineError ? error.code : 'model_unavailable'),
+    };
+  }
+}
+
+const OFFERING: ReadonlySet<ModelServer['protocol']> = new Set(['openai', 'ollama']);
+
+const failed = (failure: EngineError['code']) => ({ result: 'failed', failure }) as const;
