@@ -3,7 +3,7 @@ import type { Routes } from './routes.ts';
 import type { Shape } from './shape.ts';
 
 /** Changes with whatever goes over the wire; see `CONTRACT_HEADER`. */
-export const CONTRACT_VERSION = 'ab68793152f4';
+export const CONTRACT_VERSION = '58726dc25ebf';
 
 /** The shape of each answer; of one event where the route streams. */
 export const answerShapes: {
@@ -53,7 +53,7 @@ export const answerShapes: {
     deleteModels: {fields:{source:"string",models:{oneOf:[{fields:{protocol:"string",address:"string",fast:"string",best:"string",key:"string",prices:{oneOf:[{fields:{currency:"id",best:{oneOf:[{fields:{input:"id",output:"id"}},"null"]},fast:{oneOf:[{fields:{input:"id",output:"id"}},"null"]}}},"null"]},updatedAt:{oneOf:["time","null"]}}},"null"]}}},
     deleteModelKey: {fields:{source:"string",models:{oneOf:[{fields:{protocol:"string",address:"string",fast:"string",best:"string",key:"string",prices:{oneOf:[{fields:{currency:"id",best:{oneOf:[{fields:{input:"id",output:"id"}},"null"]},fast:{oneOf:[{fields:{input:"id",output:"id"}},"null"]}}},"null"]},updatedAt:{oneOf:["time","null"]}}},"null"]}}},
     listModels: {oneOf:[{fields:{result:{is:"listed"},names:{list:"string"}}},{fields:{result:{is:"failed"},failure:"string"}}]},
-    testModels: {fields:{tested:{list:{fields:{name:"string",text:{oneOf:[{fields:{result:{is:"worked"},ms:"natural"}},{fields:{result:{is:"failed"},failure:"string"}}]},streaming:{oneOf:[{fields:{result:{is:"worked"},ms:"natural"}},{fields:{result:{is:"failed"},failure:"string"}}]},structured:{oneOf:[{fields:{result:{is:"worked"},ms:"natural"}},{fields:{result:{is:"failed"},failure:"string"}}]}}}}}},
+    testModels: {fields:{tested:{list:{fields:{name:"string",text:{oneOf:[{fields:{result:{is:"worked"},ms:"natural"}},{fields:{result:{is:"failed"},failure:"string"}}]},streaming:{oneOf:[{fields:{result:{is:"worked"},ms:"natural"}},{fields:{result:{is:"failed"},failure:"string"}}]},structured:{oneOf:[{fields:{result:{is:"worked"},ms:"natural"}},{fields:{result:{is:"failed"},failure:"string"}}]}}}},embeddings:{fields:{name:"string",outcome:{oneOf:[{fields:{result:{is:"worked"},ms:"natural"}},{fields:{result:{is:"failed"},failure:"string"}},{fields:{result:{is:"notOffered"}}}]}}},image:{oneOf:[{fields:{name:"string",outcome:{oneOf:[{fields:{result:{is:"worked"},ms:"natural"}},{fields:{result:{is:"failed"},failure:"string"}},{fields:{result:{is:"notOffered"}}}]}}},"null"]}}},
   },
   limit: {
     getLimits: {fields:{article:{fields:{used:"natural",total:"natural",ttl:"natural"}},smm:{fields:{used:"natural",total:"natural",ttl:"natural"}},serpBased:{fields:{used:"natural",total:"natural",ttl:"natural",details:{fields:{addon:"natural"}}}},aiFeatures:{fields:{used:"natural",total:"natural",ttl:"natural"}},aiImages:{fields:{used:"natural",total:"natural",ttl:"natural"}},humanizerScore:{fields:{used:"natural",total:"natural",ttl:"natural"}},humanizerRewrite:{fields:{used:"natural",total:"natural",ttl:"natural"}}}},

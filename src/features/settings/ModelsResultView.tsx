@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core';
+import type { ModelFailure } from '#contract/installation.route.ts';
 import type { ModelExtra, ModelOutcome, ModelsTested } from '#contract/installation.schema.ts';
 import { textOfError } from '#src/kit/copy/problems.ts';
 import type { ModelSettingsState } from '#store/settings/modelSettings.slice.ts';
@@ -54,11 +55,17 @@ function Tested({ tested, ...extras }: ModelsTested) {
           {tested.map((one) => (
             <tr key={one.name}>
               <th scope="row">{one.name}</th>
-              {PARTS.map((part) => (
-                <td key={part} data-part={models.parts[part]}>
-                  <Outcome outcome={one[part]} />
+              {sharedFailure(one) === null ? (
+                PARTS.map((part) => (
+                  <td key={part} data-part={models.parts[part]}>
+                    <Outcome outcome={one[part]} />
+                  </td>
+                ))
+              ) : (
+                <td colSpan={PARTS.length} data-part={models.allParts}>
+                  <Outcome outcome={one.text} />
                 </td>
-              ))}
+              )}
             </tr>
           ))}
         </tbody>
@@ -78,6 +85,12 @@ function Tested({ tested, ...extras }: ModelsTested) {
       </dl>
     </div>
   );
+}
+
+/** Why nothing works, if it is one reason, which is then said once. */
+function sharedFailure(one: ModelsTested['tested'][number]): ModelFailure | null {
+  const failures = PARTS.map((part) => (one[part].result === 'failed' ? one[part].failure : null));
+  return new Set(failures).size === 1 ? (failures[0] ?? null) : null;
 }
 
 function Extra({ name, outcome }: ModelExtra) {

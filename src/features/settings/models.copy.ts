@@ -67,6 +67,7 @@ export const models = {
   results: 'Results of the test',
   model: 'Model',
   parts: { text: 'Text', streaming: 'Streaming', structured: 'Structured output' },
+  allParts: 'All of it',
   extras: { embeddings: 'Embeddings', image: 'Images' },
   notOffered: 'Not offered. Nothing you can write with needs it.',
   withModel: (outcome: string, name: string) => `${outcome} (${name})`,

@@ -125,6 +125,20 @@ test('a test shows what works and how fast, and what is wrong in a sentence', as
   ]);
 });
 
+test('one reason for everything is said once', async () => {
+  const wrong = { result: 'failed', failure: 'model_key_rejected' } as const;
+  const { panel } = await openModels({
+    testModels: async () => ({
+      tested: [{ name: 'large', text: wrong, streaming: wrong, structured: wrong }],
+      embeddings: { name: 'large', outcome: wrong },
+      image: null,
+    }),
+  });
+  await button(panel, 'Test');
+  const table = within(await panel.findByRole('table', { name: 'Results of the test' }));
+  expect(table.getByRole('cell')).toHaveTextContent('The server did not accept the key.');
+});
+
 // §d.installation.4
 test('an image is made only if it is asked for, and its cost is said before', async () => {
   const { panel, callsOf } = await openModels();
