@@ -104,6 +104,10 @@ export const agreements: Agreements = {
       places.every((place) => !country || place.country === country),
   },
   title: { postTitles: standsAlone },
+  translation: {
+    postTranslation: ({ article }, args) => isInWorkspace(article, args),
+    getTranslations: isOfArticle,
+  },
   upgrade: { paidUser: standsAlone },
   url: {
     postUrl: standsAlone,

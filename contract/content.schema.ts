@@ -7,7 +7,13 @@ import {
   PASSAGE_INSTRUCTION_MAX_CHARS,
   PASSAGE_PART_MAX_CHARS,
 } from './content.route.ts';
-import { articleSchema, blockIdSchema, idSchema, sourceSchema } from './article.schema.ts';
+import {
+  articleSchema,
+  blockIdSchema,
+  idSchema,
+  searchFieldsSchema,
+  sourceSchema,
+} from './article.schema.ts';
 import { jobSchemas, ofJob, progressSchema, requestIdSchema } from './job.schema.ts';
 import { limitsSchema } from './limit.schema.ts';
 import type { SchemasOf } from './route.ts';
@@ -79,6 +85,20 @@ export const generationEventSchema = z.discriminatedUnion('type', [
   /** The sources are being read, before anything is written. */
   z.object({ type: z.literal('reading'), done: z.int().min(0), total: z.int().min(1) }),
   z.object({ type: z.literal('outlined'), outline: outlineSchema }),
+  /** Title and search fields of a translation, where the original has them. `was` is the title until then. */
+  z.object({
+    type: z.literal('named'),
+    was: z.string(),
+    title: z.string(),
+    fields: searchFieldsSchema,
+  }),
+  /** How many blocks of the original are translated, and of all of them; `blocks` is how many have been written. */
+  z.object({
+    type: z.literal('translated'),
+    done: z.int().min(0),
+    total: z.int().min(0),
+    blocks: z.int().min(0),
+  }),
   z.object({
     type: z.literal('put'),
     id: blockIdSchema,
@@ -122,6 +142,8 @@ export const resumedSchema = z.object({
   id: blockIdSchema,
   after: blockIdSchema.nullable(),
   html: z.string(),
+  /** How far a translation is. */
+  translated: z.object({ done: z.int().min(0), total: z.int().min(0) }).optional(),
 });
 
 /** Which section to write anew, or to write more of; `baseVersion` is the version of the article that the request is based on. */
@@ -158,6 +180,12 @@ const passageRequestSchema = z.object({
   place: placeSchema,
 });
 
+/** The language to translate an article into, as it is when the request arrives. */
+const translationRequestSchema = z.object({
+  requestId: requestIdSchema,
+  language: languageSchema,
+});
+
 /** What to propose, and for which place; `baseVersion` is the version that contains the place. */
 export const proposalRequestSchema = z.object({
   requestId: z.string().min(8).max(64),
@@ -175,13 +203,14 @@ export const taskRequestSchemas = {
   draft: draftRequestSchema,
   section: sectionRequestSchema,
   passage: passageRequestSchema,
+  translation: translationRequestSchema,
 } as const satisfies Record<StreamedTask, z.ZodObject>;
 
 /** The answer to every request that charges. It carries the caller's limits after the charge. */
 const chargedSchema = z.object({ jobId: idSchema, limits: limitsSchema });
 
 /** The answer to a request that creates an article or takes one that is still empty. */
-const begunSchema = chargedSchema.extend({ article: articleSchema });
+export const begunSchema = chargedSchema.extend({ article: articleSchema });
 
 export const contentSchemas = {
   postDraft: {

@@ -6,6 +6,7 @@ import { installationSchemas } from './installation.schema.ts';
 import { limitSchemas } from './limit.schema.ts';
 import { locationSchemas } from './location.schema.ts';
 import { titleSchemas } from './title.schema.ts';
+import { translationSchemas } from './translation.schema.ts';
 import { upgradeSchemas } from './upgrade.schema.ts';
 import { userSchemas } from './user.schema.ts';
 import { urlSchemas } from './url.schema.ts';
@@ -21,6 +22,7 @@ export const contractSchemas = {
   limit: limitSchemas,
   location: locationSchemas,
   title: titleSchemas,
+  translation: translationSchemas,
   upgrade: upgradeSchemas,
   url: urlSchemas,
   user: userSchemas,

@@ -56,6 +56,7 @@ export const PROBLEM_TITLES: Readonly<Record<ProblemCode, string>> = {
   set_by_environment: 'The setting comes from the environment of the server.',
   job_running: 'A job is writing the article.',
   work_running: 'The workspace has enough jobs of this kind.',
+  nothing_to_translate: 'The article is empty, or in that language already.',
   too_large: 'The text is too large to be saved.',
   image_unreadable: 'The file is not an image of a known type.',
   image_too_large: 'The image has too many pixels.',

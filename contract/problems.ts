@@ -27,6 +27,7 @@ export const PROBLEM_STATUS = {
   set_by_environment: 409,
   job_running: 409,
   work_running: 409,
+  nothing_to_translate: 422,
   too_large: 413,
   image_unreadable: 422,
   image_too_large: 422,

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { limitRoutes } from './limit.route.ts';
 import { locationRoutes } from './location.route.ts';
 import { titleRoutes } from './title.route.ts';
+import { translationRoutes } from './translation.route.ts';
 import { upgradeRoutes } from './upgrade.route.ts';
 import { userRoutes } from './user.route.ts';
 import { articleRoutes } from './article.route.ts';
@@ -24,6 +25,7 @@ export const routes = {
   limit: limitRoutes,
   location: locationRoutes,
   title: titleRoutes,
+  translation: translationRoutes,
   upgrade: upgradeRoutes,
   url: urlRoutes,
   user: userRoutes,

@@ -21,6 +21,7 @@ import { sourcesSaga } from './sources/sources.saga.ts';
 import { sidePanelSaga } from './article/sidePanel.saga.ts';
 import { dictionarySaga } from './spelling/dictionary.saga.ts';
 import { spellingSaga } from './spelling/spelling.saga.ts';
+import { translationSaga } from './writing/translation.saga.ts';
 import { usageExportSaga } from './access/usageExport.saga.ts';
 import { versionsSaga } from './history/versions.saga.ts';
 import { modelHintsSaga } from './settings/modelHints.saga.ts';
@@ -50,6 +51,7 @@ export const writingWorkflows: Record<string, Workflow> = {
   job: jobSaga,
   proposal: proposalSaga,
   savedPrompts: savedPromptsSaga,
+  translation: translationSaga,
   work: workSaga,
   spelling: spellingSaga,
   dictionary: dictionarySaga,

@@ -21,6 +21,7 @@ import { dictionaryHandlers } from './modules/spelling/dictionary.routes.ts';
 import { installationHandlers } from './modules/installation/installation.routes.ts';
 import { locationHandlers } from './modules/writing/location.routes.ts';
 import { titleHandlers } from './modules/writing/title.routes.ts';
+import { translationHandlers } from './modules/writing/translation.routes.ts';
 import { limitHandlers, upgradeHandlers } from './modules/access/access.routes.ts';
 import { sharePages } from './modules/sharing/share.routes.ts';
 import { serveShareStyle } from './modules/sharing/shareStyle.routes.ts';
@@ -142,6 +143,7 @@ function handlersOf(deps: Deps): Handlers {
     limit: limitHandlers(deps),
     location: locationHandlers(),
     title: titleHandlers(deps),
+    translation: translationHandlers(deps),
     upgrade: upgradeHandlers(deps),
     url: urlHandlers(deps),
     user: userHandlers(deps),

@@ -9,10 +9,10 @@ import { articleDelete } from './article/delete.slice.ts';
 import { articleJournal } from './article/journal.slice.ts';
 import { articleIndex } from './article/list.slice.ts';
 import { articleLock } from './article/lock.slice.ts';
-import { originMarks } from './article/originMarks.slice.ts';
 import { articleReport } from './article/report.slice.ts';
 import { articleSave } from './article/save.slice.ts';
 import { sidePanel } from './article/sidePanel.slice.ts';
+import { textLayer } from './article/textLayer.slice.ts';
 import { folderSetup } from './folders/setup.slice.ts';
 import { versions } from './history/versions.slice.ts';
 import { imageUpload } from './images/upload.slice.ts';
@@ -27,6 +27,7 @@ import { token } from './session/token.slice.ts';
 import { modelHints } from './settings/modelHints.slice.ts';
 import { modelSettings } from './settings/modelSettings.slice.ts';
 import { share } from './sharing/share.slice.ts';
+import { claimAtCaret } from './sources/claimAtCaret.slice.ts';
 import { sourceWork } from './sources/sourceWork.slice.ts';
 import { spelling } from './spelling/spelling.slice.ts';
 import { articleExport } from './transfer/export.slice.ts';
@@ -34,6 +35,7 @@ import { articleImport } from './transfer/import.slice.ts';
 import { job } from './writing/job.slice.ts';
 import { proposal } from './writing/proposal.slice.ts';
 import { savedPrompts } from './writing/savedPrompts.slice.ts';
+import { translation } from './writing/translation.slice.ts';
 import { articleWizard } from './writing/wizard.slice.ts';
 import { work } from './writing/work.slice.ts';
 
@@ -52,8 +54,8 @@ export const subjects = {
     articleLock,
     articleReport,
     articleSave,
-    originMarks,
     sidePanel,
+    textLayer,
   },
   history: { versions },
   settings: { modelHints, modelSettings },
@@ -61,8 +63,8 @@ export const subjects = {
   spelling: { spelling },
   transfer: { articleExport, articleImport },
   images: { imageUpload },
-  writing: { articleWizard, job, proposal, savedPrompts, work },
-  sources: { sourceWork },
+  writing: { articleWizard, job, proposal, savedPrompts, translation, work },
+  sources: { claimAtCaret, sourceWork },
   resources: { resources },
 };
 

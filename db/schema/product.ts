@@ -80,6 +80,11 @@ export const article = pgTable(
     /** The newest generation job, and the last of its events that is part of the body. */
     generationJobId: uuid('generation_job_id').$type<JobId>(),
     generationSeq: integer('generation_seq').notNull(),
+    /** The first article of those that say the same in different languages; null if there are no others. */
+    translationGroup: uuid('translation_group').$type<ArticleId>(),
+    /** The article and the version that this one was translated from. Either may be deleted before the other. */
+    translatedFrom: uuid('translated_from').$type<ArticleId>(),
+    translatedVersion: integer('translated_version'),
     /** Who made the newest version; null if it was made before this was recorded. */
     editedBy: text('edited_by'),
     /** When an earlier state was last kept as a version; null before the first. */
@@ -91,6 +96,7 @@ export const article = pgTable(
   (table) => [
     index('article_list').on(table.workspaceId, table.createdAt.desc(), table.id.desc()),
     index('article_deleted').on(table.deletedAt),
+    index('article_translations').on(table.translationGroup),
   ],
 );
 export type ArticleRow = typeof article.$inferSelect;
@@ -329,6 +335,9 @@ export const job = pgTable(
     uniqueIndex('job_outline_request')
       .on(table.userId, table.workspaceId, table.requestId)
       .where(sql`${table.kind} = 'outline'`),
+    uniqueIndex('job_translation_request')
+      .on(table.userId, table.workspaceId, table.requestId)
+      .where(sql`${table.kind} = 'translation'`),
     uniqueIndex('job_workspace_request')
       .on(table.userId, table.workspaceId, table.kind, table.requestId)
       .where(sql`${table.articleId} is null`),

@@ -119,6 +119,12 @@ const AI_TASKS: { readonly [Name in StreamedTask]: AiTask<TaskOf<Name>> } = {
     },
     apply: asBlocksOrWithin,
   },
+  translation: {
+    limit: 'aiFeatures',
+    benefit: 'createArticle',
+    place: () => ({ after: null, replaces: [], within: null }),
+    apply: asBlocks,
+  },
 };
 
 export const aiTaskOf = <Name extends StreamedTask>(task: TaskOf<Name>): AiTask<TaskOf<Name>> =>

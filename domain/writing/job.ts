@@ -13,6 +13,8 @@ export type StepState = (typeof STEP_STATES)[number];
 const STATE_AFTER: Readonly<Record<GenerationEvent['type'], JobState>> = {
   started: 'running',
   reading: 'running',
+  named: 'running',
+  translated: 'running',
   outlined: 'running',
   put: 'running',
   proposed: 'running',

@@ -12,12 +12,13 @@ export const MODEL_HINTS = [
 ] as const;
 export type ModelHintPlace = (typeof MODEL_HINTS)[number];
 
-/** The place that says what becomes of a task without a model. */
-const HINT_OF: Readonly<Record<TaskName, ModelHintPlace>> = {
+/** The place that says what becomes of a task without a model; null: none that can be hidden. */
+const HINT_OF: Readonly<Record<TaskName, ModelHintPlace | null>> = {
   outline: 'sections',
   draft: 'draft',
   section: 'tasks',
   passage: 'tasks',
+  translation: null, // its dialog can do nothing else, so what it says cannot be hidden
   rephrase: 'tasks',
   simplify: 'tasks',
   shorten: 'tasks',

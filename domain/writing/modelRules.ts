@@ -38,6 +38,9 @@ const WRITING: ModelRule = {
 /** Its answer arrives as a whole. */
 const PLANNING: ModelRule = { ...WRITING, retries: 3, answerMs: 180_000 };
 
+/** Some texts at a time: each answer arrives as a whole. */
+const TRANSLATING: ModelRule = { ...WRITING, answerMs: 180_000 };
+
 /** The writer waits for it, and an attempt begins the alternative anew. */
 const CHANGING: ModelRule = {
   model: 'fast',
@@ -56,6 +59,7 @@ export const MODEL_RULES = {
   draft: WRITING,
   section: WRITING,
   passage: WRITING,
+  translation: TRANSLATING,
   introduction: ADDING,
   conclusion: ADDING,
   faq: ADDING,

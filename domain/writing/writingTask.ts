@@ -1,4 +1,5 @@
 /** What an engine is asked to write; stored with its job, so that any worker can go on with it. */
+import type { SearchFields } from '#contract/article.schema.ts';
 import type { Outline } from '#contract/content.schema.ts';
 import {
   isProposed,
@@ -88,6 +89,19 @@ export interface PassageTask extends Material, Passage {
   readonly headings: readonly string[];
 }
 
+/** A whole article in another language. The language of the material is the new one. */
+export interface TranslationTask extends Material {
+  readonly kind: 'translation';
+  /** Of the original (BCP 47). */
+  readonly from: string;
+  /** The original as it was when it was asked for: its title and search fields, and the HTML of its blocks. */
+  readonly original: {
+    readonly title: string;
+    readonly fields: SearchFields;
+    readonly blocks: readonly string[];
+  };
+}
+
 /** A text that is proposed for a place of the article, in one or more alternatives. */
 export interface ProposalTask extends Material, Passage {
   readonly kind: ProposedTask;
@@ -99,7 +113,7 @@ export interface ProposalTask extends Material, Passage {
 }
 
 /** A task that is written into the article as it comes. */
-export type WritingTask = DraftTask | SectionTask | PassageTask;
+export type WritingTask = DraftTask | SectionTask | PassageTask | TranslationTask;
 
 /** What a job stores. */
 export type AnyTask = WritingTask | OutlineTask | ProposalTask;

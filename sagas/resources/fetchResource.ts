@@ -91,6 +91,7 @@ const reads: { readonly [N in ResourceName]: Read<N> } = {
   prompts: { port: ({ user }) => user.getPrompts, retries: READ_RETRIES },
   limits: { port: ({ limit }) => limit.getLimits, retries: READ_RETRIES },
   sources: { port: ({ url }) => url.getSources, retries: READ_RETRIES },
+  translations: { port: ({ translation }) => translation.getTranslations, retries: READ_RETRIES },
   usage: { port: ({ limit }) => limit.getUsage, retries: READ_RETRIES },
   userConfig: { port: ({ user }) => user.getConfig, retries: READ_RETRIES },
 };

@@ -13,10 +13,12 @@ import { requestSettled } from '../access/access.api.ts';
 import { changeText } from '../article/article.api.ts';
 import { services } from '../lib/services.ts';
 import { updateCached } from '../resources/resources.api.ts';
+import { takeNames } from './takeNames.ts';
 import type { StreamMessage } from '#services/writing/writing.ports.ts';
 
 type StreamEvent = Extract<StreamMessage, { type: 'event' }>;
 
+const isResumed = (message: StreamMessage) => message.type === 'resumed';
 const isEvent = (message: StreamMessage): message is StreamEvent => message.type === 'event';
 
 /** Puts a batch of a job's events into the article: one change of the editor, one of the queue. */
@@ -30,6 +32,7 @@ export function* receive(messages: readonly StreamMessage[]) {
   const { articleId, jobId, run } = followed;
   const { editor } = yield* services();
   yield* call(editor.flush, { articleId }); // so that the draft includes what was just typed
+  yield* takeNames(articleId, events);
   const position = { jobId, seq: last.seq };
   yield* changeText(articleId, yield* select(selectOps, articleId, events), run, (ops) =>
     articleSave.streamed({ articleId, ops, position }),
@@ -39,8 +42,10 @@ export function* receive(messages: readonly StreamMessage[]) {
   yield* endWith(followed, last);
 }
 
-/** Tells the editor what the job had written before, so that it keeps what the writer has changed since. */
-function* recall({ articleId, run }: FollowedJob, messages: readonly StreamMessage[]) {
+/** Tells the editor what the job had written before, so that it keeps what the writer has changed since; and the banner how far it was. */
+function* recall({ articleId, run, lastSeq }: FollowedJob, messages: readonly StreamMessage[]) {
+  const translated = messages.find(isResumed)?.block.translated;
+  if (translated) yield* put(job.progressed({ articleId, seq: lastSeq, translated }));
   const ops = messages.flatMap((message) => {
     if (message.type === 'resumed') return [putOf(message.block)];
     if (message.type !== 'event' || message.event.type !== 'put') return [];
@@ -96,6 +101,10 @@ function saidBy(event: StreamEvent['event']): Partial<Progress> {
     case 'reading': {
       const { done, total } = event;
       return { reading: done < total ? { done, total } : null };
+    }
+    case 'translated': {
+      const { done, total } = event;
+      return { translated: { done, total } };
     }
     case 'outlined':
       return { headings: event.outline.map((section) => section.heading) };

@@ -11,6 +11,8 @@ export interface Scaffold {
   readonly terms: string;
   readonly question: string;
   readonly place: string;
+  /** Beside a translation of which something may be wrong. */
+  readonly compare: string;
 }
 
 const ENGLISH: Scaffold = {
@@ -41,6 +43,7 @@ const ENGLISH: Scaffold = {
   terms: 'Terms to use: {terms}',
   question: 'Question to answer: {question}',
   place: 'Say what is particular about {place}.',
+  compare: 'Compare with the original: {what}',
 };
 
 const GERMAN: Scaffold = {
@@ -70,6 +73,7 @@ const GERMAN: Scaffold = {
   terms: 'Begriffe: {terms}',
   question: 'Zu beantworten: {question}',
   place: 'Sagen Sie, was hier besonders ist: {place}.',
+  compare: 'Mit dem Original vergleichen: {what}',
 };
 
 const SPANISH: Scaffold = {
@@ -99,6 +103,7 @@ const SPANISH: Scaffold = {
   terms: 'Términos: {terms}',
   question: 'Pregunta por responder: {question}',
   place: 'Explique qué es particular de {place}.',
+  compare: 'Comparar con el original: {what}',
 };
 
 const FRENCH: Scaffold = {
@@ -129,6 +134,7 @@ const FRENCH: Scaffold = {
   terms: 'Termes à employer : {terms}',
   question: 'Question à traiter : {question}',
   place: 'Dites ce qui est particulier ici : {place}.',
+  compare: 'À comparer avec l’original : {what}',
 };
 
 const SCAFFOLDS: Readonly<Record<string, Scaffold>> = {

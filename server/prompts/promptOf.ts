@@ -4,6 +4,7 @@ import { PASSAGE } from './passage.ts';
 import type { Prompt } from './prompt.ts';
 import { PROPOSAL_VERSION } from './proposal.ts';
 import { SECTION } from './section.ts';
+import { TRANSLATION } from './translation.ts';
 
 type PromptId = Pick<Prompt, 'name' | 'version'>;
 
@@ -12,6 +13,7 @@ const OTHERS: { readonly [Name in Exclude<TaskName, ProposedTask>]: PromptId } =
   draft: DRAFT_SECTION,
   section: SECTION,
   passage: PASSAGE,
+  translation: TRANSLATION,
 };
 
 /** The prompt that the text of a task is written with. */

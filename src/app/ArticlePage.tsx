@@ -3,6 +3,8 @@ import { HistoryButton } from '#src/features/history/HistoryButton.tsx';
 import { ImagesProvider } from '#src/features/images/ImagesProvider.tsx';
 import { ShareButton } from '#src/features/sharing/ShareButton.tsx';
 import { ExportMenu } from '#src/features/transfer/ExportMenu.tsx';
+import { TranslateButton } from '#src/features/writing/translate/TranslateButton.tsx';
+import { TranslationsNote } from '#src/features/writing/translate/TranslationsNote.tsx';
 import { ARTICLE_PANELS } from './articlePanels.ts';
 
 /** The article page, with the buttons, panels and images of other features. Features do not import each other. */
@@ -11,8 +13,10 @@ export function ArticlePage() {
     <ImagesProvider>
       <Article
         panels={ARTICLE_PANELS}
+        notes={(articleId) => <TranslationsNote articleId={articleId} />}
         tools={(articleId) => (
           <>
+            <TranslateButton articleId={articleId} />
             <HistoryButton articleId={articleId} />
             <ShareButton articleId={articleId} />
             <ExportMenu articleId={articleId} />

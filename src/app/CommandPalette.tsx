@@ -2,7 +2,14 @@ import { createSpotlight, Spotlight, type SpotlightActionData } from '@mantine/s
 import '@mantine/core/styles/ModalBase.css';
 import '@mantine/core/styles/Modal.css';
 import { useMantineColorScheme } from '@mantine/core';
-import { IconFileText, IconKeyboard, IconLogin, IconLogout, IconSearch } from '@tabler/icons-react';
+import {
+  IconFileText,
+  IconKeyboard,
+  IconLanguage,
+  IconLogin,
+  IconLogout,
+  IconSearch,
+} from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import './commandPalette.css';
 import { app } from '#src/kit/copy/app.ts';
@@ -14,6 +21,8 @@ import { schemes } from './schemes.ts';
 import { furtherPages, sidebarItems, useReachable } from './sidebarItems.ts';
 import { signOut } from '#store/session/signOut.slice.ts';
 import { articles } from '#src/kit/copy/articles.ts';
+import { articleSave } from '#store/article/save.slice.ts';
+import { translation } from '#store/writing/translation.slice.ts';
 import { articleDelete } from '#store/article/delete.slice.ts';
 import { articleIndex } from '#store/article/list.slice.ts';
 import { selectAllArticles } from '#store/article/allArticles.ts';
@@ -55,6 +64,7 @@ export function CommandPalette({ isOpen, onClose }: OverlayProps) {
       leftSection: <Icon size={20} stroke={1.6} />,
       onClick: () => setColorScheme(value),
     })),
+    ...useArticleActions(),
     {
       id: 'shortcuts',
       label: app.shortcuts,
@@ -81,6 +91,23 @@ export function CommandPalette({ isOpen, onClose }: OverlayProps) {
       searchProps={SEARCH}
     />
   );
+}
+
+/** What can be done with the open article. */
+function useArticleActions(): SpotlightActionData[] {
+  const dispatch = useAppDispatch();
+  const { articleId = '' } = useAppSelector(router.selectLocation).params;
+  const workspaceId = useAppSelector(folderSetup.selectWorkspaceId);
+  const isOpen = useAppSelector((state) => articleSave.selectIsOpen(state, articleId));
+  if (!isOpen || workspaceId === null) return [];
+  return [
+    {
+      id: 'translate',
+      label: app.translate,
+      leftSection: <IconLanguage size={20} stroke={1.6} />,
+      onClick: () => void dispatch(translation.opened({ articleId, workspaceId })),
+    },
+  ];
 }
 
 /** Articles shown at most; more words narrow the search. */

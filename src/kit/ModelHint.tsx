@@ -46,7 +46,8 @@ function Hint({ place, tasks }: ModelHintProps & { readonly tasks: readonly Task
   );
 }
 
-function WhoCanHelp() {
+/** Leads to the models in the settings, or says whom to ask. */
+export function WhoCanHelp() {
   const isAdmin = useAppSelector(host.selectUser)?.isAdmin === true;
   const email = useAppSelector(config.selectSupportEmail);
   if (isAdmin) return <AppLink to="/settings?section=models">{copy.setUp}</AppLink>;

@@ -20,6 +20,7 @@ export interface ResourceTypes {
   prompts: Api['user']['getPrompts'];
   limits: Api['limit']['getLimits'];
   sources: Api['url']['getSources'];
+  translations: Api['translation']['getTranslations'];
   usage: Api['limit']['getUsage'];
   userConfig: Api['user']['getConfig'];
 }

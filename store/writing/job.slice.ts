@@ -88,6 +88,7 @@ export const job = machineSlice<WritingJob>()(jobMachine, {
       run: `${jobId}/${lastSeq}`,
       model: undefined,
       reading: null,
+      translated: null,
       headings: null,
       heading: null,
       drops: 0,

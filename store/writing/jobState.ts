@@ -28,6 +28,8 @@ export interface Progress {
   readonly model: string | null | undefined;
   /** How many of its sources are read; null unless they are being read. */
   readonly reading: { readonly done: number; readonly total: number } | null;
+  /** How many blocks of the original are translated; null for other jobs. */
+  readonly translated: { readonly done: number; readonly total: number } | null;
   /** Headings of the sections to write, in order; null until they are known. */
   readonly headings: readonly string[] | null;
   /** The section that is being written. */

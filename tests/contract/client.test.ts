@@ -132,6 +132,14 @@ test('every answer of the real server is accepted', async () => {
   await refusedOrNot(
     api.content.postPassage({ ...ofArticle, body: { ...target, instruction: 'More', place } }),
   );
+  const language = 'de';
+  await refusedOrNot(
+    api.translation.postTranslation({
+      ...ofArticle,
+      body: { requestId: nextRequestId(), language },
+    }),
+  );
+  expect(await api.translation.getTranslations(ofArticle)).toMatchObject({ translations: [] });
   const task = { name: 'meta' as const };
   const request = { ...target, requestId: nextRequestId(), task, place };
   const { jobId } = await api.content.postProposal({ ...ofArticle, body: request });

@@ -9,6 +9,7 @@ import { articleImport } from '#store/transfer/import.slice.ts';
 import { articleLock } from '#store/article/lock.slice.ts';
 import { articleReport } from '#store/article/report.slice.ts';
 import { articleSave } from '#store/article/save.slice.ts';
+import { translation } from '#store/writing/translation.slice.ts';
 import { articleWizard } from '#store/writing/wizard.slice.ts';
 import { EMPTY_WIZARD } from '#store/writing/wizardValues.ts';
 import { folderSetup } from '#store/folders/setup.slice.ts';
@@ -251,6 +252,11 @@ const rigs: Readonly<Record<string, Rig>> = {
     listed: [{ names: ['a'] }, { names: 'model_busy' }],
     tested: [{ tested: { tested: [], embeddings: NO_EMBEDDINGS, image: null } }],
     failed: [{ error: anAnswer(500) }],
+  }),
+  translation: rigOf(translation, {
+    opened: [w],
+    asked: [{ ...w, requestId: 'r', language: 'de' }],
+    refused: [{ error: anAnswer(500) }],
   }),
   share: rigOf(share, {
     opened: [w],

@@ -6,8 +6,10 @@ import {
   type PassageTask,
   type ProposalTask,
   type SectionTask,
+  type TranslationTask,
   type WritingTask,
 } from '#domain/writing/writingTask.ts';
+import { NO_FIELDS } from '#domain/article/searchFields.ts';
 import { TASK_NAMES } from '#contract/tasks.ts';
 import type { Outline } from '#contract/content.schema.ts';
 import { sanitiseBlock } from '#server/adapters/html/sanitise.ts';
@@ -72,6 +74,19 @@ export const proposalTask = (change: Partial<ProposalTask> = {}): ProposalTask =
   return { ...passage, kind: 'rephrase', newTone: null, targetLanguage: null, ...change };
 };
 
+export const translationTask = (change: Partial<TranslationTask> = {}): TranslationTask => ({
+  ...NO_WISHES,
+  kind: 'translation',
+  topic: 'Cold brew (German)',
+  keywords: [],
+  language: 'de',
+  location: '',
+  notes: '',
+  from: 'en',
+  original: { title: 'Cold brew', fields: NO_FIELDS, blocks: ['<p>Steep it for 18 hours.</p>'] },
+  ...change,
+});
+
 /** The alternatives of a proposal as they were in the end, and how many pieces they came in. */
 export async function runProposal(engine: Engine, task: ProposalTask, written: string[][] = []) {
   const { signal } = new AbortController();
@@ -134,7 +149,8 @@ export async function runEngine(
       if (isDeepStrictEqual(piece, last)) throw new Error('A piece came twice.');
       pieces.push(piece);
       if (piece.type === 'outline') outline = piece.outline;
-      else if (piece.at > blocks.length) throw new Error(`Block ${blocks.length} was left out.`);
+      if (piece.type !== 'block') continue;
+      if (piece.at > blocks.length) throw new Error(`Block ${blocks.length} was left out.`);
       else blocks[piece.at] = sanitiseBlock(piece.html);
       onPiece?.(piece, blocks);
     }

@@ -222,6 +222,14 @@ function defaultPorts({ page, host, sidebar, release, storage, streams, work }: 
     },
     location: { getPlaces: async () => ({ places: [] }) },
     title: { postTitles: async () => ({ titles: [] }) },
+    translation: {
+      postTranslation: async ({ workspaceId, body }) => ({
+        article: anArticle({ id: idOf(94), workspaceId, language: body.language }),
+        jobId: idOf(95),
+        limits: someLimits(),
+      }),
+      getTranslations: async ({ articleId }) => ({ articleId, translations: [] }),
+    },
     user: {
       getConfig: async () => ({}),
       postConfig: async ({ body }) => body,

@@ -1,3 +1,4 @@
+import type { SearchFields } from '#contract/article.schema.ts';
 import type { Outline } from '#contract/content.schema.ts';
 import type { TaskName } from '#contract/tasks.ts';
 import type { ModelFailureCode } from '#domain/writing/modelRules.ts';
@@ -8,6 +9,16 @@ export interface Written {
   readonly outline: Outline | null;
   /** HTML of the blocks of this run, in order, as they were stored (sanitised). */
   readonly blocks: readonly string[];
+  /** How far a translation is; absent before its title is translated. */
+  readonly translated?: TranslatedSoFar | undefined;
+}
+
+export interface TranslatedSoFar {
+  /** Blocks of the original. */
+  readonly done: number;
+  readonly total: number;
+  /** Blocks that were written for them: a slot may stand behind a block. */
+  readonly blocks: number;
 }
 
 /** What one answer of a model took. Tokens are null where its server did not say. */
@@ -55,7 +66,9 @@ export interface Alternative {
  */
 export type Piece =
   | { readonly type: 'outline'; readonly outline: Outline }
-  | { readonly type: 'block'; readonly at: number; readonly html: string };
+  | { readonly type: 'block'; readonly at: number; readonly html: string }
+  | { readonly type: 'named'; readonly title: string; readonly fields: SearchFields }
+  | ({ readonly type: 'translated' } & TranslatedSoFar);
 
 /** Gives each task its engine. A job that runs keeps those it was given. */
 export interface Engines {

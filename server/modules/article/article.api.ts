@@ -15,7 +15,7 @@ import {
   readBody,
   updateArticle,
 } from './article.repo.ts';
-import { type NewArticle, newArticleRow } from './article.service.ts';
+import { groupOf, type NewArticle, newArticleRow } from './article.service.ts';
 
 interface ArticleWithText {
   readonly row: ArticleRow;
@@ -76,6 +76,17 @@ export async function addArticle(
   const row = newArticleRow(deps, workspaceId, article);
   await insertArticle(tx, row);
   return row;
+}
+
+/** Adds an article without text that is going to say the same as another one. Both know of each other from then on. */
+export async function addTranslation(
+  deps: Deps,
+  tx: Orm,
+  article: NewArticle & { readonly original: ArticleRow },
+): Promise<ArticleRow> {
+  const { original } = article;
+  await updateArticle(tx, original.id, { translationGroup: groupOf(original) });
+  return addArticle(deps, tx, original.workspaceId, article);
 }
 
 /**

@@ -35,6 +35,8 @@ export interface NewArticle {
   /** BCP 47. */
   readonly language?: string | undefined;
   readonly fields?: FieldsChange | undefined;
+  /** The article that it says the same as, if it is a translation. */
+  readonly original?: ArticleRow;
 }
 
 /** A row for an article without text. */
@@ -61,12 +63,24 @@ export function newArticleRow(
     generationJobId: null,
     generationSeq: 0,
     editedBy: article.authorId,
+    ...translationOf(article.original),
     versionKeptAt: null,
     createdAt: now,
     updatedAt: now,
     deletedAt: null,
   };
 }
+
+/** What ties a translation to its original. The first article of a group gives it its id. */
+function translationOf(original: ArticleRow | undefined) {
+  return {
+    translationGroup: original === undefined ? null : groupOf(original),
+    translatedFrom: original?.id ?? null,
+    translatedVersion: original?.version ?? null,
+  };
+}
+
+export const groupOf = ({ id, translationGroup }: ArticleRow): ArticleId => translationGroup ?? id;
 
 /** Creates an article. An article that starts with text counts as set up (spec §4). */
 export async function createArticle(

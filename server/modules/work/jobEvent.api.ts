@@ -4,7 +4,7 @@ import type { JobId } from '#db/schema/ids.ts';
 import { jobEvent, type JobEventRow } from '#db/schema/product.ts';
 import type { GenerationEvent } from '#contract/content.schema.ts';
 
-type PutEvent = Extract<GenerationEvent, { type: 'put' }>;
+type Of<Type extends GenerationEvent['type']> = Extract<GenerationEvent, { type: Type }>;
 
 /** Rejects if the number is taken: two workers cannot both write the same event. */
 export async function insertEvent(
@@ -31,17 +31,27 @@ export function eventsAfter(
     .limit(limit);
 }
 
-/** The last `put` at or before event `seq`; null if there is none. */
-export async function lastPut(orm: Orm, jobId: JobId, seq: number): Promise<PutEvent | null> {
-  const isPut = sql`${jobEvent.data} ->> 'type' = 'put'`;
+/** The last event of a type at or before event `seq`; null if there is none. */
+export async function lastOf<Type extends GenerationEvent['type']>(
+  orm: Orm,
+  jobId: JobId,
+  seq: number,
+  type: Type,
+): Promise<Of<Type> | null> {
+  const isOfType = sql`${jobEvent.data} ->> 'type' = ${type}`;
   const [row] = await orm
-    .select()
+    .select({ data: jobEvent.data })
     .from(jobEvent)
-    .where(and(eq(jobEvent.jobId, jobId), lte(jobEvent.seq, seq), isPut))
+    .where(and(eq(jobEvent.jobId, jobId), lte(jobEvent.seq, seq), isOfType))
     .orderBy(desc(jobEvent.seq))
     .limit(1);
-  return row?.data.type === 'put' ? row.data : null;
+  return row !== undefined && isOf(row.data, type) ? row.data : null;
 }
+
+const isOf = <Type extends GenerationEvent['type']>(
+  event: GenerationEvent,
+  type: Type,
+): event is Of<Type> => event.type === type;
 
 export function eventsOf(orm: Orm, jobId: JobId): Promise<JobEventRow[]> {
   return orm.select().from(jobEvent).where(eq(jobEvent.jobId, jobId)).orderBy(asc(jobEvent.seq));

@@ -15,7 +15,7 @@ import {
   hasWritten,
   headingsOf,
   insertEvent,
-  lastPut,
+  lastOf,
 } from './jobEvent.api.ts';
 
 /** `over`: the job had already ended. `stopping`: it was asked to stop, so only a final event is written. */
@@ -63,7 +63,7 @@ export async function writeEvent(
   const isFinal = isJobOver(state);
   await insertEvent(tx, job.id, seq, event, isFinal);
   const change = {
-    ...(await progressAfter(tx, job.id, event)),
+    ...(await progressAfter(tx, job, event)),
     ...(state === job.state ? {} : { state, failure: codeOf(event) }),
     ...(event.type === 'started' ? { startedAt: deps.now() } : {}),
     ...(isFinal ? { finishedAt: deps.now(), doing: null } : {}),
@@ -94,13 +94,14 @@ export const workTopic = (workspaceId: WorkspaceId): string => `work/${workspace
 /** What an event says of the progress of its job. */
 async function progressAfter(
   tx: Orm,
-  jobId: JobId,
+  job: JobRow,
   event: GenerationEvent,
 ): Promise<Partial<Pick<JobRow, 'done' | 'failed' | 'total' | 'doing'>>> {
   if (event.type === 'outlined') return { total: event.outline.length || null };
   if (event.type === 'proposed') return event.isComplete ? { done: event.at + 1 } : {};
-  if (event.type === 'put')
-    return event.html.startsWith('<h2>') ? { done: await headingsOf(tx, jobId) } : {};
+  if (event.type === 'translated') return { done: event.done, total: event.total || null };
+  const isSection = event.type === 'put' && event.html.startsWith('<h2>');
+  if (isSection && job.kind !== 'translation') return { done: await headingsOf(tx, job.id) };
   if (event.type !== 'progress') return {};
   const { done, failed, total, doing } = event;
   return { done, failed, total, doing };
@@ -167,12 +168,14 @@ function isInForce({ data, isFinal }: JobEventRow): boolean {
   return isFinal || !isJobOver(stateAfter(data));
 }
 
-/** The block that the events after `seq` continue, if there is one. */
+/** The block that the events after `seq` continue, if there is one, and how far a translation is. */
 async function resumedAt({ orm }: Pick<Deps, 'orm'>, jobId: JobId, seq: number) {
-  const put = await lastPut(orm, jobId, seq);
+  const put = await lastOf(orm, jobId, seq, 'put');
   if (put === null) return [];
   const { id, after, html } = put;
-  return [{ data: { type: 'resumed', id, after, html } as const }];
+  const translated = await lastOf(orm, jobId, seq, 'translated');
+  const progress = translated && { translated: { done: translated.done, total: translated.total } };
+  return [{ data: { type: 'resumed', id, after, html, ...progress } as const }];
 }
 
 function messageOf(event: JobEventRow): SseMessage<GenerationEvent> {

@@ -40,7 +40,7 @@ export const startOutline = (deps: Deps, call: Caller & { readonly body: Brief }
     return { kind: 'outline', ...asked };
   });
 
-type Begun = Omit<DraftResponse, 'limits'>;
+export type Begun = Omit<DraftResponse, 'limits'>;
 
 async function startArticle<Request extends Brief>(
   deps: Deps,
@@ -114,7 +114,7 @@ async function startOnArticle(
 }
 
 /** Two jobs at once would write into each other. */
-async function refuseSecondJob(tx: Orm, { generationJobId }: ArticleRow): Promise<void> {
+export async function refuseSecondJob(tx: Orm, { generationJobId }: ArticleRow): Promise<void> {
   const job = generationJobId === null ? null : await findJob(tx, generationJobId);
   if (job !== null && !isJobOver(job.state)) throw new Problem('job_running');
 }

@@ -169,6 +169,8 @@ function isSameBlock(next: Piece, waiting: Piece): boolean {
 /** The event that puts a piece of the run into the article. */
 function eventOf({ job: { id: jobId, task }, source }: Run, piece: Piece): GenerationEvent {
   if (piece.type === 'outline') return { type: 'outlined', outline: piece.outline };
+  if (piece.type === 'named') return { ...piece, was: task.topic };
+  if (piece.type === 'translated') return piece;
   const { place, apply } = aiTaskOf(task);
   const put = sanitised(apply.put(place(task), { ...piece, jobId }));
   // The title of a draft is what the writer has typed.

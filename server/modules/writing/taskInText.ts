@@ -9,8 +9,8 @@ import type { ArticleBody } from '#domain/article/body.ts';
 import { headingsOf, sectionOf } from '#domain/article/section.ts';
 import type { Material, ProposalTask, TaskOf } from '#domain/writing/writingTask.ts';
 
-/** The tasks on the text of an existing article; a draft creates its article. */
-export type TaskInText = Exclude<StreamedTask, 'draft'>;
+/** The tasks on the text of an existing article; a draft and a translation create theirs. */
+export type TaskInText = Exclude<StreamedTask, 'draft' | 'translation'>;
 
 type MakeTask<Name extends TaskInText> = (
   text: ArticleBody,

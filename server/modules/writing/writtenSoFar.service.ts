@@ -48,6 +48,7 @@ export async function writtenSoFar(orm: Orm, job: WritingJob): Promise<Progress>
     written: {
       outline: outlineOf(events),
       blocks: (puts.at(-1)?.edited ?? null) === null ? blocks : [...blocks, ''],
+      translated: events.findLast((event) => event.type === 'translated'),
     },
     removed: new Set(events.flatMap((event) => (event.type === 'remove' ? [event.id] : []))),
   };

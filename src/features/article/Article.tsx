@@ -19,6 +19,7 @@ import type { RootState } from '#store/subjects.ts';
 import { resources } from '#store/resources/resources.slice.ts';
 import { router } from '#store/session/router.slice.ts';
 import { ArticleHeader } from './ArticleHeader.tsx';
+import { ArticleClaims } from './ArticleClaims.tsx';
 import { ArticleOrigins } from './ArticleOrigins.tsx';
 import { ArticleSpeller } from './ArticleSpeller.tsx';
 import { ArticleWriter } from './ArticleWriter.tsx';
@@ -40,21 +41,30 @@ const ReadArticle = lazy(async () => ({
 interface ArticleProps {
   /** The buttons of other features in the header. */
   readonly tools: (articleId: string) => ReactNode;
+  /** What other features say about the article, above its text. */
+  readonly notes: (articleId: string) => ReactNode;
   readonly panels: readonly ArticlePanel[];
 }
 
 /** The article page. Sagas open and close the article when the address changes; this only shows it. */
-export function Article({ tools, panels }: ArticleProps) {
+export function Article({ tools, notes, panels }: ArticleProps) {
   const { articleId = '' } = useAppSelector(router.selectLocation).params;
   const isOpen = useAppSelector((state) => articleSave.selectIsOpen(state, articleId));
   const lock = useAppSelector((state) => articleLock.selectStatus(state, articleId));
   // An open article does not subscribe to what readers are shown, which each save replaces.
   if (isOpen && lock === 'mine')
-    return <OpenArticle key={articleId} {...{ articleId, panels }} tools={tools(articleId)} />;
-  return <UnopenedArticle articleId={articleId} />;
+    return (
+      <OpenArticle
+        key={articleId}
+        {...{ articleId, panels }}
+        tools={tools(articleId)}
+        notes={notes(articleId)}
+      />
+    );
+  return <UnopenedArticle articleId={articleId} notes={notes(articleId)} />;
 }
 
-function UnopenedArticle({ articleId }: { articleId: string }) {
+function UnopenedArticle({ articleId, notes }: Pick<OpenArticleProps, 'articleId' | 'notes'>) {
   const workspaceId = useWorkspaceId();
   const args = { workspaceId, articleId };
   const entry = useAppSelector((state) => resources.selectEntry(state, 'article', args));
@@ -65,7 +75,7 @@ function UnopenedArticle({ articleId }: { articleId: string }) {
   if (error?.status === 404 || error?.status === 422) return <UnknownArticle />;
   if (error !== null && error.status !== 402) throw error; // to the error boundary (spec §8)
   const isRead = !canWrite || lock === 'elsewhere' || lock === 'taking';
-  if (isRead && article !== undefined) return <ReadArticle article={article} />;
+  if (isRead && article !== undefined) return <ReadArticle article={article} notes={notes} />;
   return <PageSkeleton label={copy.opening} />;
 }
 
@@ -82,9 +92,10 @@ function UnknownArticle() {
 interface OpenArticleProps extends Pick<ArticleProps, 'panels'> {
   readonly articleId: string;
   readonly tools: ReactNode;
+  readonly notes: ReactNode;
 }
 
-function OpenArticle({ articleId, tools, panels }: OpenArticleProps) {
+function OpenArticle({ articleId, tools, notes, panels }: OpenArticleProps) {
   const dispatch = useAppDispatch();
   const store = useStore<RootState>();
   const { register, makeBlockId } = useEditorHost();
@@ -95,28 +106,31 @@ function OpenArticle({ articleId, tools, panels }: OpenArticleProps) {
       <div className={classes.columns}>
         <div className={classes.text}>
           <DraftBanner articleId={articleId} />
+          {notes}
           <ImageUploads articleId={articleId} />
           <EmptyArticle articleId={articleId} />
           <Suspense fallback={<PageSkeleton label={copy.opening} />}>
             <div className={classes.editor}>
               <ArticleSpeller articleId={articleId}>
                 <ArticleWriter articleId={articleId}>
-                  <ArticleOrigins articleId={articleId}>
-                    <GuardedEditor
-                      articleId={articleId}
-                      readBody={() =>
-                        articleSave.selectDraft(store.getState(), articleId)?.body ?? EMPTY_BODY
-                      }
-                      language={language}
-                      onBlocksEdited={(ops) => dispatch(articleSave.edited({ articleId, ops }))}
-                      makeBlockId={makeBlockId}
-                      register={(handle) => register(articleId, handle)}
-                      onCrash={(crash) => dispatch(editorCrash.crashed({ articleId, ...crash }))}
-                      onCopy={() =>
-                        dispatch(articleExport.requested({ articleId, format: 'richText' }))
-                      }
-                    />
-                  </ArticleOrigins>
+                  <ArticleClaims articleId={articleId}>
+                    <ArticleOrigins articleId={articleId}>
+                      <GuardedEditor
+                        articleId={articleId}
+                        readBody={() =>
+                          articleSave.selectDraft(store.getState(), articleId)?.body ?? EMPTY_BODY
+                        }
+                        language={language}
+                        onBlocksEdited={(ops) => dispatch(articleSave.edited({ articleId, ops }))}
+                        makeBlockId={makeBlockId}
+                        register={(handle) => register(articleId, handle)}
+                        onCrash={(crash) => dispatch(editorCrash.crashed({ articleId, ...crash }))}
+                        onCopy={() =>
+                          dispatch(articleExport.requested({ articleId, format: 'richText' }))
+                        }
+                      />
+                    </ArticleOrigins>
+                  </ArticleClaims>
                 </ArticleWriter>
               </ArticleSpeller>
             </div>

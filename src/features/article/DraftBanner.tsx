@@ -8,12 +8,13 @@ import { resources } from '#store/resources/resources.slice.ts';
 import { article as copy } from './article.copy.ts';
 import { textOfProblem } from '#src/kit/copy/problems.ts';
 import type { JobStatus } from '#store/writing/job.slice.ts';
-import type { Progress } from '#store/writing/jobState.ts';
+import type { Progress, WritingJob } from '#store/writing/jobState.ts';
 import classes from './article.module.css';
 
 const UNKNOWN = {
   model: undefined,
   reading: null,
+  translated: null,
   headings: null,
   heading: null,
   outcome: null,
@@ -40,11 +41,23 @@ export function DraftBanner({ articleId }: { articleId: string }) {
       {...UNKNOWN}
       {...current}
       hint={<ModelHint place="draft" />}
+      model={modelOf(current, earlier)}
       onStop={() => dispatch(job.stopRequested())}
       onContinue={isStopped ? goOn(current.jobId, current.lastSeq) : undefined}
       onDismiss={() => dispatch(job.left())}
     />
   );
+}
+
+/** A page that was loaded in the middle of a job has not heard how it began. */
+function modelOf(
+  current: WritingJob,
+  earlier: ReturnType<typeof resources.selectArticleJob>,
+): Progress['model'] {
+  if (!('jobId' in current)) return undefined;
+  return current.model === undefined && earlier?.jobId === current.jobId
+    ? earlier.model
+    : current.model;
 }
 
 interface DraftBannerViewProps extends Progress {
@@ -99,8 +112,10 @@ export function DraftBannerView(props: DraftBannerViewProps) {
 }
 
 function statusText(banner: DraftBannerViewProps): string {
-  const { status, reading, headings, heading, outcome, failure } = banner;
+  const { status, reading, translated, headings, heading, outcome, failure } = banner;
   if (status === 'following' && reading !== null) return copy.reading(reading.done, reading.total);
+  if (status === 'following' && translated !== null)
+    return copy.translating(translated.done, translated.total);
   if (status === 'following' && headings !== null && heading !== null) {
     const at = headings.indexOf(heading);
     if (at >= 0) return copy.writingSection(heading, at + 1, headings.length);

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
 import type { Article } from '#contract/article.schema.ts';
 import { useAppDispatch, useAppSelector } from '#src/kit/hooks.ts';
 import { articleLock } from '#store/article/lock.slice.ts';
@@ -10,13 +11,14 @@ import type { ArticleLockStatus } from '#store/article/lock.slice.ts';
 import classes from './article.module.css';
 
 /** The article, read-only: it is open in another tab, or the account has no write access. */
-export function ReadArticle({ article }: { article: Article }) {
+export function ReadArticle({ article, notes }: { article: Article; notes: ReactNode }) {
   const dispatch = useAppDispatch();
   const back = useAppSelector(router.selectPreviousPath) ?? '/articles';
   const lock = useAppSelector((state) => articleLock.selectStatus(state, article.id));
   return (
     <ReadArticleView
       article={article}
+      notes={notes}
       backTo={back}
       lock={lock}
       onEditHere={() => dispatch(articleLock.takeOverRequested({ articleId: article.id }))}
@@ -26,6 +28,8 @@ export function ReadArticle({ article }: { article: Article }) {
 
 interface ReadArticleViewProps {
   readonly article: Pick<Article, 'title' | 'language' | 'blocks'>;
+  /** What other features say about it, above its text. */
+  readonly notes: ReactNode;
   readonly backTo: string;
   /** `elsewhere` and `taking`: open in another tab. Anything else: no write access. */
   readonly lock: ArticleLockStatus;
@@ -33,7 +37,7 @@ interface ReadArticleViewProps {
 }
 
 /** An article, and why it cannot be edited here (spec §6, workspace write access). */
-function ReadArticleView({ article, backTo, lock, onEditHere }: ReadArticleViewProps) {
+function ReadArticleView({ article, notes, backTo, lock, onEditHere }: ReadArticleViewProps) {
   const isElsewhere = lock === 'elsewhere' || lock === 'taking';
   return (
     <article className={classes.article}>
@@ -53,6 +57,7 @@ function ReadArticleView({ article, backTo, lock, onEditHere }: ReadArticleViewP
               </Button>
             ) : null}
           </div>
+          {notes}
           <div className={classes.editor}>
             <ArticleText blocks={article.blocks} language={article.language} />
           </div>

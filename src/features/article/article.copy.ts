@@ -18,6 +18,7 @@ export const article = {
   starting: 'Asking for the text…',
   writing: 'Writing…',
   reading: (done: number, total: number) => `Reading your sources: ${done} of ${total}`,
+  translating: (done: number, total: number) => `Translating: ${done} of ${total} blocks`,
   reconnecting: 'Connection lost – reconnecting…',
   stopping: 'Stopping…',
   stop: 'Stop',

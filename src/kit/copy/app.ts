@@ -16,6 +16,7 @@ export const app = {
   commands: 'Search or jump to',
   noCommand: 'Nothing found',
   goTo: (title: string) => `Go to ${title}`,
+  translate: 'Translate this article into…',
   shortcuts: 'Keyboard shortcuts',
   back: 'Back',
   close: 'Close',

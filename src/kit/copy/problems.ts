@@ -29,6 +29,8 @@ export const problemTexts: Readonly<Record<ProblemCode, string>> = {
     'Environment variables of the server set this. Change it there, or remove them first.',
   job_running: 'The article is being written. Wait until it is done, or stop it.',
   work_running: 'This is being done for the workspace already. The start page shows how far it is.',
+  nothing_to_translate:
+    'There is nothing to translate: the article has no text, or is in this language already.',
   too_large: 'The text is too large to be saved. Remove a part of it and try again.',
   image_unreadable: 'This file is not a PNG, JPEG, GIF or WebP image.',
   image_too_large: 'This image has too many pixels. Make it smaller and try again.',

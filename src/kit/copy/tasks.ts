@@ -5,6 +5,7 @@ export const taskNames: Readonly<Record<JobKind, string>> = {
   draft: 'Draft',
   section: 'Section',
   passage: 'Passage',
+  translation: 'Translation',
   rephrase: 'Rephrase',
   simplify: 'Simplify',
   shorten: 'Shorten',

@@ -11,6 +11,7 @@ import { job } from '#store/writing/job.slice.ts';
 import { modelSettings } from '#store/settings/modelSettings.slice.ts';
 import { savedPrompts } from '#store/writing/savedPrompts.slice.ts';
 import { proposal } from '#store/writing/proposal.slice.ts';
+import { translation } from '#store/writing/translation.slice.ts';
 import { imageUpload } from '#store/images/upload.slice.ts';
 import { notices } from '#store/session/notices.slice.ts';
 import { spelling } from '#store/spelling/spelling.slice.ts';
@@ -150,6 +151,9 @@ const MUTATIONS: Readonly<Record<string, readonly [Act, PortOverrides?]>> = {
       const place = { type: 'behind', blockId: 'p' } as const;
       dispatch(job.passageRequested({ ...of, place, instruction: 'More' }));
     },
+  ],
+  'translation.postTranslation': [
+    ({ dispatch }) => dispatch(translation.languageChosen({ ...of, language: 'de' })),
   ],
   'content.postProposal': [
     ({ dispatch }) => {

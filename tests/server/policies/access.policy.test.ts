@@ -71,6 +71,7 @@ const BODIES: Readonly<Record<string, (folderId: string) => object>> = {
     instruction: 'Shorter',
     place: { type: 'behind', blockId: null },
   }),
+  'translation.postTranslation': () => ({ requestId: nextRequestId(), language: 'de' }),
   'dictionary.postWords': () => ({ words: ['Acme'] }),
   'dictionary.removeWords': () => ({ words: ['Acme'] }),
   'installation.putModels': () => A_MODEL,

@@ -136,8 +136,12 @@ const OPTIONAL = [
   'app/dashboard/RunningWork.tsx',
   'features/article/ArticleSpeller.tsx',
   'features/article/ArticleWriter.tsx',
+  'features/article/ClaimsLayer.tsx',
   'features/article/search/SearchPanel.tsx',
   'features/settings/ModelsSection.tsx',
+  'features/sources/SourcesPanel.tsx', // claims are shown without what is known of them
+  'features/writing/translate/TranslateDialog.tsx',
+  'features/writing/translate/TranslationsNote.tsx',
   'features/writing/wizard/ArticleWizard.tsx',
   'features/writing/wizard/CityField.tsx',
   'kit/ClaimsNote.tsx',
@@ -164,7 +168,7 @@ test('the table has every file that reads a resource', () => {
     (file) => file !== 'features/article/Article.tsx',
   );
   expect(calls(/\buse(Resource|Limits|Articles?)\(/)).toEqual([...thrown, ...ELSEWHERE].sort());
-  expect(calls(/\buseOptional(Resource|Limits)\(/)).toEqual(OPTIONAL);
+  expect(calls(/\buse(Optional(Resource|Limits)|Ledger|Translations)\(/)).toEqual(OPTIONAL);
 });
 
 test('limits are shown with what is reserved, in every view', () => {

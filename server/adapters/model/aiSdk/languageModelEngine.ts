@@ -38,6 +38,7 @@ import {
 import { askObject, type AskedModel } from './questions.ts';
 import { propose } from './proposals.ts';
 import { type Block, textBlocks } from './textBlocks.ts';
+import { translation } from './translation.ts';
 
 type Asked = Omit<AskedModel, 'patience' | 'onAnswer'> & {
   readonly patience?: Patience | undefined;
@@ -49,6 +50,7 @@ const WRITERS: { readonly [Name in StreamedTask]: Write<TaskOf<Name>> } = {
   draft,
   section,
   passage,
+  translation,
 };
 
 const writerOf = <Name extends StreamedTask>(task: TaskOf<Name>): Write<TaskOf<Name>> =>

@@ -41,6 +41,7 @@ const WRITERS: { readonly [Name in StreamedTask]: Writer<TaskOf<Name>> | null } 
   draft: { outline: (task) => task.outline ?? draftOutline(task), blocks: workingDraft },
   section: { outline: null, blocks: sectionSlot },
   passage: null,
+  translation: null,
 };
 
 const writerOf = <Name extends StreamedTask>(task: TaskOf<Name>): Writer<TaskOf<Name>> | null =>

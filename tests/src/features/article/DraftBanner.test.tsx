@@ -13,6 +13,7 @@ const drawBanner = (props: Partial<ComponentProps<typeof DraftBannerView>>) =>
       status="following"
       model={null}
       reading={null}
+      translated={null}
       headings={null}
       heading={null}
       outcome={null}
@@ -36,6 +37,12 @@ test('a draft that is being written says so, says that there is no model, and ca
 test('before the job has named what writes, nothing is said about it', () => {
   drawBanner({ model: undefined });
   expect(screen.queryByText(/without a model/)).toBeNull();
+});
+
+// §d.translation.5
+test('of a translation, it says how many blocks are done', () => {
+  drawBanner({ translated: { done: 4, total: 60 } });
+  expect(screen.getByRole('status')).toHaveTextContent('Translating: 4 of 60 blocks');
 });
 
 test('with an outline, it says which section is being written and how many there are', () => {

@@ -1,0 +1,35 @@
+import { IconLanguage } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
+import { HeaderButton } from '#src/kit/ArticleBar.tsx';
+import { useAppDispatch, useAppSelector, useWorkspaceId } from '#src/kit/hooks.ts';
+import { useEverOpen } from '#src/kit/ui/useOpening.ts';
+import { translation } from '#store/writing/translation.slice.ts';
+import { translate as copy } from './translate.copy.ts';
+import classes from './translate.module.css';
+
+const TranslateDialog = lazy(async () => ({
+  default: (await import('./TranslateDialog.tsx')).TranslateDialog,
+}));
+
+/** Opens the dialog that has an article translated. So do the command palette and, on a small screen, the note above the text. */
+export function TranslateButton({ articleId }: { articleId: string }) {
+  const dispatch = useAppDispatch();
+  const workspaceId = useWorkspaceId();
+  const isOpen = useAppSelector((state) => translation.selectIsOpen(state, articleId));
+  const isWanted = useEverOpen(isOpen);
+  return (
+    <>
+      <span className={classes.inHeader}>
+        <HeaderButton
+          name={copy.open}
+          icon={IconLanguage}
+          isExpanded={isOpen}
+          onClick={() => dispatch(translation.opened({ articleId, workspaceId }))}
+        />
+      </span>
+      <Suspense fallback={null}>
+        {isWanted ? <TranslateDialog articleId={articleId} isOpen={isOpen} /> : null}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+export const translate = {
+  open: 'Translate into…',
+  title: 'Translate into another language',
+  hint: 'A new article is written beside this one, block by block. Headings, lists, tables, images and links stay as they are; figures are compared with the original.',
+  language: 'Language',
+  languageHelp: 'What is not saved yet is saved first.',
+  exists: (name: string) => `${name} (exists)`,
+  cancel: 'Cancel',
+  start: 'Translate',
+  starting: 'Starting the translation…',
+  failed: 'The translation was not started.',
+  withoutModel: 'Translating takes a model, and none is set up.',
+  translationOf: 'Translation of',
+  hasChanged: 'The original was edited after it was translated.',
+  alsoIn: 'Also in:',
+  untitled: 'Untitled article',
+} as const;
