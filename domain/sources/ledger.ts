@@ -4,6 +4,7 @@ import { collapsed } from '#html/text.ts';
 import { textUnitsOf } from '#html/units.ts';
 import type { ArticleBody, BlockId } from '../article/body.ts';
 import { csvOf } from '../csv.ts';
+import type { ClaimWords } from './claimPlaces.ts';
 import type { Claim, ClaimKind, PlacedClaim } from './claims.ts';
 
 /** The longest quotation that may be printed without asking. */
@@ -73,6 +74,14 @@ function stateOf(known: StoredClaim | undefined): ClaimState {
   if (known.isMine) return 'mine';
   return known.state === 'unknown' ? 'unchecked' : known.state;
 }
+
+/** Names an entry within its article. */
+export const nameOf = ({ kind, key }: Pick<LedgerEntry, 'kind' | 'key'>): string =>
+  `${kind} ${key}`;
+
+/** The words of an entry as the text has them; a link is known by its text. */
+export const wordsOf = ({ kind, text, statement }: LedgerEntry): ClaimWords =>
+  kind === 'link' ? { text: statement, within: '' } : { text, within: statement };
 
 export const isTooLong = ({ kind, words }: LedgerEntry): boolean =>
   kind === 'quote' && words > QUOTE_MOST_WORDS;

@@ -1,4 +1,5 @@
 import type { BlockId, BlockOp } from '#domain/article/body.ts';
+import type { ClaimWords } from '#domain/sources/claimPlaces.ts';
 import type { JournalRecord } from '#domain/article/journal.ts';
 import type { Unsubscribe } from '../lib/definePorts.ts';
 
@@ -28,8 +29,12 @@ export type EditorPorts = {
   }): void;
   /** Reports at once what was typed and not reported yet. */
   flush(of: { readonly articleId: string }): void;
-  /** Scrolls to a block, with the caret at its start; does nothing if the block does not exist. */
-  reveal(place: { readonly articleId: string; readonly blockId: BlockId }): void;
+  /** Scrolls to a block, with the caret at its start, or at that of words in it; does nothing if the block does not exist. */
+  reveal(place: {
+    readonly articleId: string;
+    readonly blockId: BlockId;
+    readonly words?: ClaimWords;
+  }): void;
 };
 
 export type JournalPorts = {

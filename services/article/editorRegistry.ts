@@ -1,4 +1,5 @@
 import type { BlockId, BlockOp } from '#domain/article/body.ts';
+import type { ClaimWords } from '#domain/sources/claimPlaces.ts';
 import type { Unsubscribe } from '../lib/definePorts.ts';
 import type { EditorPorts } from './article.ports.ts';
 
@@ -11,7 +12,7 @@ export interface EditorHandle {
   recall(put: { readonly ops: readonly BlockOp[]; readonly run: string }): void;
   caret(): BlockId | null;
   flush(): void;
-  reveal(blockId: BlockId): void;
+  reveal(blockId: BlockId, words?: ClaimWords): void;
 }
 
 export interface EditorRegistry {
@@ -36,7 +37,7 @@ export function createEditorRegistry(): EditorRegistry {
       apply: ({ articleId, ops, run }) => handles.get(articleId)?.apply({ ops, run }) ?? ops,
       recall: ({ articleId, ops, run }) => handles.get(articleId)?.recall({ ops, run }),
       flush: ({ articleId }) => handles.get(articleId)?.flush(),
-      reveal: ({ articleId, blockId }) => handles.get(articleId)?.reveal(blockId),
+      reveal: ({ articleId, blockId, words }) => handles.get(articleId)?.reveal(blockId, words),
     },
     register(articleId, handle) {
       handles.set(articleId, handle);

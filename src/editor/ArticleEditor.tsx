@@ -5,6 +5,7 @@ import '@mantine/core/styles/Divider.css';
 import './editor.css';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { ArticleBody, BlockId, BlockOp } from '#domain/article/body.ts';
+import type { ClaimWords } from '#domain/sources/claimPlaces.ts';
 import { editorTexts } from '#src/editor/copy/editor.ts';
 import { ArticleSurface } from './ArticleSurface.tsx';
 import type { EditorHandle } from './EditorContext.ts';
@@ -12,6 +13,7 @@ import { drawnBlock, whenDrawn } from './kernel/drawnText.ts';
 import type { DrawnText } from './kernel/EditorSurface.tsx';
 import { withPlainCommits } from './kernel/drawing/plainCommits.ts';
 import { startReporting } from './kernel/reporting.ts';
+import { ClaimMarks } from './panels/claims/ClaimMarks.tsx';
 import { OriginMarks } from './panels/origin/OriginMarks.tsx';
 import { SelectionCount } from './panels/count/SelectionCount.tsx';
 import { SessionContext, useSession } from './kernel/SessionContext.ts';
@@ -58,8 +60,8 @@ export function ArticleEditor(props: ArticleEditorProps) {
   }, []);
   useEffect(() => {
     const { apply, recall, body, caret, flush } = session;
-    const reveal = (blockId: BlockId) => {
-      const key = session.goTo(blockId);
+    const reveal = (blockId: BlockId, words?: ClaimWords) => {
+      const key = session.goTo(blockId, words);
       if (key === null) return;
       focus();
       // To the middle: the header and the toolbar cover the top.
@@ -89,6 +91,7 @@ export function ArticleEditor(props: ArticleEditorProps) {
         />
       </SessionContext>
       <OriginMarks session={session} />
+      <ClaimMarks session={session} root={rootOf} />
       <SelectionCount session={session} language={props.language} />
     </section>
   );

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { ArticleBody, BlockId, BlockOp } from '#domain/article/body.ts';
+import type { ClaimWords } from '#domain/sources/claimPlaces.ts';
 
 /** An open editor, for the rest of the page. */
 export interface EditorHandle {
@@ -18,8 +19,8 @@ export interface EditorHandle {
   caret(): BlockId | null;
   /** Reports immediately what was typed and not reported yet. */
   flush(): void;
-  /** Puts the caret at the start of a block, focuses the text and scrolls there. */
-  reveal(blockId: BlockId): void;
+  /** Puts the caret at the start of a block, or of words in it, focuses the text and scrolls there. */
+  reveal(blockId: BlockId, words?: ClaimWords): void;
   focus(): void;
 }
 

@@ -1,24 +1,15 @@
 import { Text } from '@mantine/core';
 import { useMemo } from 'react';
-import { ledgerOf, openPointsOf } from '#domain/sources/ledger.ts';
-import { articleReport } from '#store/article/report.slice.ts';
+import { openPointsOf } from '#domain/sources/ledger.ts';
 import { openPointsText } from './copy/claims.ts';
-import { useAppSelector, useOptionalResource, useWorkspaceId } from './hooks.ts';
-
-const NONE = [] as const;
+import { useLedger } from './useLedger.ts';
 
 /** What no source says, before an article leaves the house; nothing if there is nothing to say, or nothing is known yet. It stops nobody. */
 export function ClaimsNote({ articleId }: { readonly articleId: string }) {
-  const workspaceId = useWorkspaceId();
-  const known = useOptionalResource('sources', { workspaceId, articleId })?.claims;
-  const claims = useAppSelector((state) => articleReport.select(state, articleId).report?.claims);
-  const body = useAppSelector((state) => articleReport.select(state, articleId).subject?.body);
+  const { entries, isKnown } = useLedger(articleId);
   const text = useMemo(
-    () =>
-      known === undefined
-        ? null
-        : openPointsText(openPointsOf(ledgerOf(claims ?? NONE, known, body))),
-    [claims, known, body],
+    () => (isKnown ? openPointsText(openPointsOf(entries)) : null),
+    [entries, isKnown],
   );
   if (text === null) return null;
   return (

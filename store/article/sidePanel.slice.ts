@@ -1,4 +1,5 @@
 import type { BlockId } from '#domain/article/body.ts';
+import type { ClaimWords } from '#domain/sources/claimPlaces.ts';
 import { plainSlice } from '../lib/plainSlice.ts';
 import { request } from '../lib/transitions.ts';
 
@@ -25,7 +26,11 @@ export const sidePanel = plainSlice<SidePanelState>()('sidePanel', {
   },
   requests: {
     /** A finding was clicked; a saga scrolls to its place in the text. */
-    revealRequested: request<{ readonly articleId: string; readonly blockId: BlockId }>(),
+    revealRequested: request<{
+      readonly articleId: string;
+      readonly blockId: BlockId;
+      readonly words?: ClaimWords;
+    }>(),
   },
   selectors: { selectOpen: ({ open }) => open },
 });

@@ -7,6 +7,8 @@ import Draft, { type ContentBlock, type ContentState, type EditorState } from 'd
 import type { ArticleBody, BlockId, BlockOp } from '#domain/article/body.ts';
 import { blocksOf } from '#domain/article/body.ts';
 import type { Origins } from '#domain/article/origin.ts';
+import { type ClaimWords, placesOf } from '#domain/sources/claimPlaces.ts';
+import { shownText } from './atomicText.ts';
 import { parseBlock } from './contentHtml.ts';
 import { linkDecorator } from './linkDecorator.ts';
 import {
@@ -239,12 +241,22 @@ export class EditorSession {
    * Puts the caret at the start of a block. Returns the key that the block is rendered under, or null for an
    * unknown block.
    */
-  readonly goTo = (id: BlockId): string | null => {
+  readonly goTo = (id: BlockId, words?: ClaimWords): string | null => {
+    const places = this.blocksOf(id).map((block) => {
+      const isText = block.getType() !== 'atomic';
+      const place = words === undefined ? undefined : placesOf(shownText(block), words)[0];
+      return { key: block.getKey(), place, offset: isText ? (place?.start ?? 0) : 0 };
+    });
+    const to = places.find(({ place }) => place !== undefined) ?? places[0];
+    if (to === undefined) return null;
+    this.change(Draft.EditorState.forceSelection(this.#state, caretAt(to.key, to.offset)));
+    return to.key;
+  };
+
+  /** The draft-js blocks of a block of the article, as they are now. */
+  readonly blocksOf = (id: BlockId): readonly ContentBlock[] => {
     this.flush();
-    const key = this.#outline.find((top) => top.id === id)?.blocks[0]?.getKey();
-    if (key === undefined) return null;
-    this.change(Draft.EditorState.forceSelection(this.#state, caretAt(key, 0)));
-    return key;
+    return this.#outline.find((top) => top.id === id)?.blocks ?? [];
   };
 
   #topOf(key: string): TopBlock | undefined {

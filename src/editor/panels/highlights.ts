@@ -5,15 +5,26 @@
 import { drawnBlocks } from '#src/editor/kernel/drawnText.ts';
 import { type ReadText, readText } from '#src/editor/kernel/atomicText.ts';
 import type { Match } from '#src/editor/kernel/find.ts';
+import type { ClaimState } from '#domain/sources/ledger.ts';
 import type { FindingKind } from '#domain/spelling/finding.ts';
 
 /** Names of the `::highlight()` rules in editor.css. */
 const ALL = 'article-match';
 const CURRENT = 'article-current-match';
 const SELECTED = 'article-selection';
-const FINDINGS: Readonly<Record<FindingKind, string>> = {
-  spelling: 'article-spelling',
-  grammar: 'article-grammar',
+/** The underlines of each kind of thing; the kinds differ by their lines. */
+export const UNDERLINES = {
+  findings: { spelling: 'article-spelling', grammar: 'article-grammar' },
+  claims: {
+    verified: 'article-claim-verified',
+    unsupported: 'article-claim-unsupported',
+    dead: 'article-claim-dead',
+    mine: 'article-claim-mine',
+    unchecked: 'article-claim-unchecked',
+  },
+} as const satisfies {
+  readonly findings: Readonly<Record<FindingKind, string>>;
+  readonly claims: Readonly<Record<ClaimState, string>>;
 };
 
 const isAvailable = (): boolean => 'CSS' in globalThis && 'highlights' in CSS;
@@ -38,20 +49,21 @@ export interface Placed<Place extends Match> {
   readonly range: Range;
 }
 
-/** Underlines findings, as near as `showMatches` does, and returns where they are. */
-export function showFindings<Place extends Match & { readonly kind: FindingKind }>(
+/** Underlines places by their kind, as near as `showMatches` does, and returns where they are. */
+export function showUnderlines<Kind extends string, Place extends Match & { readonly kind: Kind }>(
+  names: Readonly<Record<Kind, string>>,
   root: Element | null,
-  findings: readonly Place[],
+  places: readonly Place[],
 ): readonly Placed<Place>[] {
-  const placed = placedIn(root, findings, isNear);
-  for (const [kind, name] of Object.entries(FINDINGS))
+  const placed = placedIn(root, places, isNear);
+  for (const [kind, name] of Object.entries<string>(names))
     show(name, -1, rangesOf(placed.filter(({ place }) => place.kind === kind)));
   return placed;
 }
 
-export function hideFindings(): void {
+export function hideUnderlines(names: Readonly<Record<string, string>>): void {
   if (!isAvailable()) return;
-  for (const name of Object.values(FINDINGS)) CSS.highlights.delete(name);
+  for (const name of Object.values(names)) CSS.highlights.delete(name);
 }
 
 function isNear(block: Element): boolean {

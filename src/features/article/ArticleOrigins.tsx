@@ -1,8 +1,8 @@
 import { type ReactNode, useMemo } from 'react';
 import { OriginMarksContext } from '#src/editor/panels/origin/OriginMarksContext.ts';
 import { useAppSelector } from '#src/kit/hooks.ts';
-import { originMarks } from '#store/article/originMarks.slice.ts';
 import { articleReport } from '#store/article/report.slice.ts';
+import { textLayer } from '#store/article/textLayer.slice.ts';
 
 interface ArticleOriginsProps {
   readonly articleId: string;
@@ -11,7 +11,7 @@ interface ArticleOriginsProps {
 
 /** Tells the editor inside which blocks to mark: those of the last report, so that no key press waits for it. */
 export function ArticleOrigins({ articleId, children }: ArticleOriginsProps) {
-  const isShown = useAppSelector(originMarks.select);
+  const isShown = useAppSelector(textLayer.select) === 'origin';
   const blocks = useAppSelector((state) =>
     isShown ? articleReport.select(state, articleId).report?.origin.blocks : undefined,
   );

@@ -6,12 +6,15 @@ import {
   IconCircleX,
   IconHandStop,
 } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 import type { BlockId } from '#domain/article/body.ts';
+import type { ClaimWords } from '#domain/sources/claimPlaces.ts';
 import {
   type ClaimState,
   isTooLong,
   type LedgerEntry,
   QUOTE_MOST_WORDS,
+  wordsOf,
 } from '#domain/sources/ledger.ts';
 import { claims as copy, kindNames, siteOf, stateText } from './sources.copy.ts';
 import classes from './sources.module.css';
@@ -24,11 +27,13 @@ type Vouched = {
 
 export interface ClaimActions {
   readonly onVouch: (claim: Vouched) => void;
-  readonly onReveal: (blockId: BlockId) => void;
+  readonly onReveal: (blockId: BlockId, words: ClaimWords) => void;
 }
 
 interface ClaimRowProps extends ClaimActions {
   readonly entry: LedgerEntry;
+  /** It comes into sight when the caret comes into it. */
+  readonly isAtCaret: boolean;
 }
 
 /** The signs differ in shape, not in color alone. */
@@ -41,12 +46,16 @@ const SIGNS = {
 } as const satisfies Record<ClaimState, unknown>;
 
 /** What a text claims, what is known of it, and what the writer can do. */
-export function ClaimRowView({ entry, onVouch, onReveal }: ClaimRowProps) {
+export function ClaimRowView({ entry, isAtCaret, onVouch, onReveal }: ClaimRowProps) {
   const { kind, text, state, blockIds, checkedAt } = entry;
   const Sign = SIGNS[state];
   const [blockId] = blockIds;
+  const row = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (isAtCaret) row.current?.scrollIntoView({ block: 'nearest' });
+  }, [isAtCaret]);
   return (
-    <li className={classes.claim}>
+    <li ref={row} className={classes.claim} aria-current={isAtCaret || undefined}>
       <Sign size={18} stroke={1.8} aria-hidden className={classes[state]} />
       <div className={classes.what}>
         <button
@@ -54,7 +63,7 @@ export function ClaimRowView({ entry, onVouch, onReveal }: ClaimRowProps) {
           className={classes.reveal}
           disabled={blockId === undefined}
           title={blockId === undefined ? undefined : copy.reveal(text)}
-          onClick={() => blockId !== undefined && onReveal(blockId)}
+          onClick={() => blockId !== undefined && onReveal(blockId, wordsOf(entry))}
         >
           <VisuallyHidden>{kindNames[kind]}: </VisuallyHidden>
           <Claimed entry={entry} />
@@ -107,16 +116,17 @@ function Evidence({ entry: { url, quoted } }: { readonly entry: LedgerEntry }) {
 function Vouching({ entry, onVouch }: Pick<ClaimRowProps, 'entry' | 'onVouch'>) {
   const { kind, key, state, text } = entry;
   const isMine = state === 'mine';
+  const label = isMine ? copy.vouched : copy.vouch;
   if ((kind !== 'figure' && kind !== 'quote') || state === 'verified') return null;
   return (
     <Button
       variant={isMine ? 'light' : 'default'}
       size="compact-sm"
-      aria-label={copy.vouchFor(text)}
+      aria-label={copy.vouchFor(label, text)}
       aria-pressed={isMine}
       onClick={() => onVouch({ kind, key, isMine: !isMine })}
     >
-      {isMine ? copy.vouched : copy.vouch}
+      {label}
     </Button>
   );
 }

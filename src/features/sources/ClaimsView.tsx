@@ -1,7 +1,8 @@
-import { Button, VisuallyHidden } from '@mantine/core';
+import { Button, Switch, VisuallyHidden } from '@mantine/core';
+import '@mantine/core/styles/Switch.css';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { ClaimState, LedgerEntry } from '#domain/sources/ledger.ts';
+import { type ClaimState, type LedgerEntry, nameOf } from '#domain/sources/ledger.ts';
 import { type ClaimActions, ClaimRowView } from './ClaimRowView.tsx';
 import { claims as copy, claimStates } from './sources.copy.ts';
 import classes from './sources.module.css';
@@ -10,6 +11,11 @@ interface ClaimsViewProps extends ClaimActions {
   readonly entries: readonly LedgerEntry[];
   readonly isChecking: boolean;
   readonly isBusy: boolean;
+  /** Whether the text shows its claims. */
+  readonly isMarked: boolean;
+  /** The name of the claim that the caret is in. */
+  readonly atCaret: string | null;
+  readonly onMark: () => void;
   readonly onCheck: () => void;
   readonly onExport: () => void;
 }
@@ -20,9 +26,11 @@ type Filter = 'all' | ClaimState;
 const isOpen = ({ state }: LedgerEntry): boolean => state !== 'verified' && state !== 'mine';
 
 export function ClaimsView(props: ClaimsViewProps) {
-  const { entries, isChecking, isBusy, onCheck, onExport } = props;
+  const { entries, isChecking, isBusy, isMarked, atCaret, onMark, onCheck, onExport } = props;
   const [filter, setFilter] = useState<Filter>('all');
-  const shown = entries.filter(({ state }) => filter === 'all' || state === filter);
+  const shown = entries.filter(
+    (entry) => filter === 'all' || entry.state === filter || nameOf(entry) === atCaret,
+  );
   const wasChecked = entries.some(({ checkedAt }) => checkedAt !== null);
   if (entries.length === 0)
     return (
@@ -54,11 +62,18 @@ export function ClaimsView(props: ClaimsViewProps) {
           {copy.export}
         </Button>
       </div>
+      <Switch checked={isMarked} onChange={onMark} label={copy.marks} />
+      {isMarked ? <p className={classes.quiet}>{copy.marksHint}</p> : null}
       <Filters entries={entries} filter={filter} onFilter={setFilter} />
       {shown.length === 0 ? <p className={classes.quiet}>{copy.noneOfKind}</p> : null}
       <ul className={classes.list}>
         {shown.map((entry) => (
-          <ClaimRowView key={`${entry.kind} ${entry.key}`} entry={entry} {...props} />
+          <ClaimRowView
+            key={nameOf(entry)}
+            entry={entry}
+            isAtCaret={nameOf(entry) === atCaret}
+            {...props}
+          />
         ))}
       </ul>
     </section>
@@ -74,7 +89,7 @@ function Filters({ entries, filter, onFilter }: FiltersProps) {
   const countOf = (state: ClaimState) => entries.filter((entry) => entry.state === state).length;
   const chips = [
     { name: 'all' as const, label: copy.all, count: entries.length },
-    ...FILTERS.map((name) => ({ name, label: nameOf(name), count: countOf(name) })),
+    ...FILTERS.map((name) => ({ name, label: stateName(name), count: countOf(name) })),
   ];
   return (
     <fieldset className={classes.filters}>
@@ -96,5 +111,5 @@ function Filters({ entries, filter, onFilter }: FiltersProps) {
   );
 }
 
-const nameOf = (state: ClaimState): string =>
+const stateName = (state: ClaimState): string =>
   state === 'unchecked' ? copy.never : claimStates[state];

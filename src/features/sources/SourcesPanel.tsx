@@ -1,19 +1,18 @@
-import { useMemo } from 'react';
 import type { BlockId } from '#domain/article/body.ts';
-import { ledgerOf } from '#domain/sources/ledger.ts';
+import type { ClaimWords } from '#domain/sources/claimPlaces.ts';
 import { useAppDispatch, useAppSelector, useResource, useWorkspaceId } from '#src/kit/hooks.ts';
 import { ModelHint } from '#src/kit/ModelHint.tsx';
-import { articleReport } from '#store/article/report.slice.ts';
+import { useLedger } from '#src/kit/useLedger.ts';
+import { textLayer } from '#store/article/textLayer.slice.ts';
+import { claimAtCaret } from '#store/sources/claimAtCaret.slice.ts';
 import { type SourceTask, sourceWork } from '#store/sources/sourceWork.slice.ts';
 import { ClaimsView } from './ClaimsView.tsx';
 import { SourcesView } from './SourcesView.tsx';
 import classes from './sources.module.css';
 
-const NONE = [] as const;
-
 interface SourcesPanelProps {
   readonly articleId: string;
-  readonly onReveal: (blockId: BlockId) => void;
+  readonly onReveal: (blockId: BlockId, words?: ClaimWords) => void;
 }
 
 /** What the article is based on, and which of its claims that supports. Subscribes to the report, not to the text. */
@@ -23,12 +22,9 @@ export function SourcesPanel({ articleId, onReveal }: SourcesPanelProps) {
   const of = { workspaceId, articleId };
   const { data } = useResource('sources', of);
   const work = useAppSelector((state) => sourceWork.select(state, articleId));
-  const claims = useAppSelector((state) => articleReport.select(state, articleId).report?.claims);
-  const body = useAppSelector((state) => articleReport.select(state, articleId).subject?.body);
-  const entries = useMemo(
-    () => ledgerOf(claims ?? NONE, data?.claims ?? NONE, body),
-    [claims, data?.claims, body],
-  );
+  const { entries } = useLedger(articleId);
+  const isMarked = useAppSelector(textLayer.select) === 'claims';
+  const atCaret = useAppSelector(claimAtCaret.select);
   const request = (task: SourceTask) => dispatch(sourceWork.requested({ ...of, task }));
   return (
     <div className={classes.panel}>
@@ -42,6 +38,9 @@ export function SourcesPanel({ articleId, onReveal }: SourcesPanelProps) {
       />
       <ClaimsView
         entries={entries}
+        isMarked={isMarked}
+        atCaret={atCaret}
+        onMark={() => dispatch(textLayer.toggled('claims'))}
         isChecking={work.status === 'working' && work.task.kind === 'check'}
         isBusy={work.status === 'working' || data === undefined}
         onCheck={() => request({ kind: 'check' })}

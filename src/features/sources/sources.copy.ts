@@ -50,10 +50,14 @@ export const claims = {
   all: 'All',
   toCheck: 'Open',
   show: 'Show',
+  marks: 'Mark in the text',
+  marksHint:
+    'Found: a line. Not found: a wave. Dead: two lines. Yours: dashes. Not checked: dots. The claim at the cursor is highlighted here.',
   reveal: (text: string) => `Go to “${text}” in the text`,
   vouch: 'I vouch for it',
   vouched: 'You vouch for it',
-  vouchFor: (text: string) => `I vouch for “${text}”`,
+  /** Begins with what the button shows. */
+  vouchFor: (label: string, text: string) => `${label}: “${text}”`,
   said: (site: string) => `${site} says:`,
   checked: (at: string) => `Checked ${date.format(new Date(at))}`,
   never: 'Not checked yet',

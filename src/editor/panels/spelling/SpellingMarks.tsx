@@ -13,10 +13,12 @@ import {
 import type { EditorSession } from '#src/editor/kernel/session.ts';
 import {
   hasCaret,
-  hideFindings,
+  hideUnderlines,
   type Placed,
-  showFindings,
+  showUnderlines,
+  UNDERLINES,
 } from '#src/editor/panels/highlights.ts';
+import { useShownSoon } from '#src/editor/panels/useShownSoon.ts';
 import { type Speller, useSpeller } from './SpellingContext.ts';
 
 interface SpellingMarksProps {
@@ -120,9 +122,6 @@ function useTextsReported(session: EditorSession, { begin, end, report }: Spelle
   }, [session, begin, end, report]);
 }
 
-/** Longer than between two keys: meanwhile the browser moves the underlines with the text. */
-const SHOW_MS = 120;
-
 function useUnderlines(session: EditorSession, root: () => HTMLElement | null, speller: Speller) {
   const placed = useRef<readonly Placed<Mark>[]>([]);
   const readMarks = useMemo(createMarkReader, []);
@@ -130,28 +129,14 @@ function useUnderlines(session: EditorSession, root: () => HTMLElement | null, s
     const state = session.state();
     const marks = readMarks(state.getCurrentContent(), speller.findingsIn);
     // The word that is being written is not wrong yet.
-    placed.current = showFindings(
+    placed.current = showUnderlines(
+      UNDERLINES.findings,
       root(),
       marks.filter((mark) => !isCaretAtEndOf(state, mark)),
     );
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: shown again when other findings are known
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const showSoon = () => {
-      clearTimeout(timer);
-      timer = setTimeout(show, SHOW_MS);
-    };
-    showSoon();
-    const unsubscribe = session.subscribe(showSoon);
-    document.addEventListener('scroll', showSoon, { capture: true, passive: true });
-    return () => {
-      clearTimeout(timer);
-      unsubscribe();
-      document.removeEventListener('scroll', showSoon, { capture: true });
-    };
-  }, [session, speller.findingsIn]);
-  useEffect(() => hideFindings, []);
+  useShownSoon(session, show, speller.findingsIn);
+  useEffect(() => () => hideUnderlines(UNDERLINES.findings), []);
   return placed;
 }
 

@@ -1,7 +1,7 @@
 import { EMPTY_BODY } from '#domain/article/body.ts';
 import { useAppDispatch, useAppSelector } from '#src/kit/hooks.ts';
-import { originMarks } from '#store/article/originMarks.slice.ts';
 import { articleReport } from '#store/article/report.slice.ts';
+import { textLayer } from '#store/article/textLayer.slice.ts';
 import { OriginView } from './OriginView.tsx';
 import { Loading } from './PanelContent.tsx';
 import type { PanelContentProps } from './panels.ts';
@@ -10,14 +10,14 @@ import type { PanelContentProps } from './panels.ts';
 export function OriginPanel({ articleId, onReveal }: PanelContentProps) {
   const dispatch = useAppDispatch();
   const { report, subject } = useAppSelector((state) => articleReport.select(state, articleId));
-  const isMarked = useAppSelector(originMarks.select);
+  const isMarked = useAppSelector(textLayer.select) === 'origin';
   if (report === null) return <Loading />;
   return (
     <OriginView
       report={report.origin}
       body={subject?.body ?? EMPTY_BODY}
       isMarked={isMarked}
-      onMark={() => dispatch(originMarks.toggled())}
+      onMark={() => dispatch(textLayer.toggled('origin'))}
       onReveal={onReveal}
     />
   );

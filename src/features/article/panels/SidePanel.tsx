@@ -11,13 +11,12 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { BlockId } from '#domain/article/body.ts';
 import { app } from '#src/kit/copy/app.ts';
 import { useAppDispatch, useAppSelector } from '#src/kit/hooks.ts';
 import { isTyping } from '#src/kit/isTyping.ts';
 import { type PanelName, sidePanel } from '#store/article/sidePanel.slice.ts';
 import { PanelContent } from './PanelContent.tsx';
-import type { ArticlePanel } from './panels.ts';
+import type { ArticlePanel, PanelContentProps } from './panels.ts';
 import { Rail } from './Rail.tsx';
 import classes from './rail.module.css';
 
@@ -123,10 +122,11 @@ function Above({ articleId, panel, onClose }: PlacedProps) {
 }
 
 /** Scrolls to a block of the text. */
-function useReveal(articleId: string): (blockId: BlockId) => void {
+function useReveal(articleId: string): PanelContentProps['onReveal'] {
   const dispatch = useAppDispatch();
   return useCallback(
-    (blockId) => void dispatch(sidePanel.revealRequested({ articleId, blockId })),
+    (blockId, words) =>
+      void dispatch(sidePanel.revealRequested({ articleId, blockId, ...(words && { words }) })),
     [dispatch, articleId],
   );
 }

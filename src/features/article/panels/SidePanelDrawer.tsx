@@ -3,7 +3,6 @@ import '@mantine/core/styles/ModalBase.css';
 import '@mantine/core/styles/Drawer.css';
 import { useMediaQuery } from '@mantine/hooks';
 import { useRef } from 'react';
-import type { BlockId } from '#domain/article/body.ts';
 import { app } from '#src/kit/copy/app.ts';
 import { useOpening } from '#src/kit/ui/useOpening.ts';
 import { PanelContent } from './PanelContent.tsx';
@@ -22,14 +21,14 @@ export function SidePanelDrawer(props: SidePanelDrawerProps) {
   const isSmall = useMediaQuery('(max-width: 768px)', undefined, {
     getInitialValueInEffect: false,
   });
-  const wanted = useRef<BlockId | null>(null);
-  const leaveFor = (blockId: BlockId) => {
-    wanted.current = blockId;
+  const wanted = useRef<Parameters<typeof onReveal> | null>(null);
+  const leaveFor: typeof onReveal = (...place) => {
+    wanted.current = place;
     onClose();
   };
   // Only after the transition: a closing drawer returns the focus to the button that opened it.
   const arrive = () => {
-    if (wanted.current !== null) onReveal(wanted.current);
+    if (wanted.current !== null) onReveal(...wanted.current);
     wanted.current = null;
   };
   return (

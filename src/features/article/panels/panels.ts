@@ -1,12 +1,13 @@
 import type { Icon } from '@tabler/icons-react';
 import type { BlockId } from '#domain/article/body.ts';
+import type { ClaimWords } from '#domain/sources/claimPlaces.ts';
 import type { Chunk } from '#src/kit/ui/chunk.ts';
 import type { PanelName } from '#store/article/sidePanel.slice.ts';
 
 export interface PanelContentProps {
   readonly articleId: string;
-  /** Scrolls to a block of the text, and first makes room for it. */
-  readonly onReveal: (blockId: BlockId) => void;
+  /** Scrolls to a block of the text, or to words in it, and first makes room for it. */
+  readonly onReveal: (blockId: BlockId, words?: ClaimWords) => void;
 }
 
 /** A panel beside the text; its content is loaded when it is first opened. */

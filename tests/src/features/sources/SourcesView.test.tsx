@@ -85,6 +85,9 @@ const drawClaims = (props: Partial<ComponentProps<typeof ClaimsView>> = {}) =>
       entries={[entry({})]}
       isChecking={false}
       isBusy={false}
+      isMarked={false}
+      atCaret={null}
+      onMark={() => {}}
       onCheck={() => {}}
       onVouch={() => {}}
       onExport={() => {}}
@@ -102,9 +105,16 @@ test('a claim leads to its place, and the writer can vouch for it and take that 
     entries: [entry({}), entry({ key: 'm', state: 'mine', text: '7 km' })],
   });
   await userEvent.click(screen.getByRole('button', { name: /12 % Sales grew/ }));
-  expect(onReveal).toHaveBeenCalledWith('b1');
-  await userEvent.click(screen.getByRole('button', { name: 'I vouch for “12 %”', pressed: false }));
-  await userEvent.click(screen.getByRole('button', { name: 'I vouch for “7 km”', pressed: true }));
+  expect(onReveal).toHaveBeenCalledWith('b1', {
+    text: '12 %',
+    within: entry({}).statement,
+  });
+  await userEvent.click(
+    screen.getByRole('button', { name: 'I vouch for it: “12 %”', pressed: false }),
+  );
+  await userEvent.click(
+    screen.getByRole('button', { name: 'You vouch for it: “7 km”', pressed: true }),
+  );
   expect(onVouch.mock.calls).toEqual([
     [{ kind: 'figure', key: 'k', isMine: true }],
     [{ kind: 'figure', key: 'm', isMine: false }],
@@ -136,6 +146,18 @@ test('the list is filtered by state; a state that nothing has is not offered', a
   expect(within(filters).queryByRole('button', { name: /Yours/ })).toBeNull();
   await userEvent.click(within(filters).getByRole('button', { name: 'Dead link 1' }));
   expect(screen.getAllByRole('listitem')).toHaveLength(1);
+});
+
+// §d.claims.10
+test('the marks in the text are switched here; the claim at the caret is in the list whatever the filter', async () => {
+  const onMark = jest.fn();
+  const entries = [entry({}), entry({ key: '2', state: 'dead', kind: 'link' })];
+  drawClaims({ entries, onMark, isMarked: true, atCaret: 'figure k' });
+  expect(screen.getByText(/^Found: a line\./)).toBeVisible();
+  await userEvent.click(screen.getByRole('switch', { name: 'Mark in the text', checked: true }));
+  expect(onMark).toHaveBeenCalledTimes(1);
+  await userEvent.click(screen.getByRole('button', { name: 'Dead link 1' }));
+  expect(screen.getAllByRole('listitem').map((item) => item.ariaCurrent)).toEqual(['true', null]);
 });
 
 // §d.claims.7

@@ -1,0 +1,38 @@
+/** Where a claim stands in a text. Found by its words: what is known of claims is older than what is being typed. */
+
+/** The words of a claim, and the sentence or row they are part of; empty for none. */
+export interface ClaimWords {
+  readonly text: string;
+  readonly within: string;
+}
+
+export interface TextPlace {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Every place of the words in the sentence or, if the text does not have that any more, in the whole text. */
+export function placesOf(text: string, { text: words, within }: ClaimWords): TextPlace[] {
+  const sentence = within === '' ? [] : found(text, within);
+  if (sentence.length === 0) return found(text, words);
+  return sentence.flatMap(({ start, end }) =>
+    found(text.slice(start, end), words).map((place) => ({
+      start: start + place.start,
+      end: start + place.end,
+    })),
+  );
+}
+
+const SYNTAX = /[$()*+./?[\\\]^{|}]/g;
+/** A figure is not a part of a longer one. */
+const EDGES = { before: '(?<![\\p{N}])', behind: '(?![\\p{N}])' };
+
+/** White space is one space, or the line between two cells. */
+function found(text: string, words: string): TextPlace[] {
+  if (words.trim() === '') return [];
+  const source = words.trim().replace(SYNTAX, '\\$&').replace(/\s+/g, '\\s+');
+  const pattern = new RegExp(`${EDGES.before}${source}${EDGES.behind}`, 'gu');
+  return [...text.matchAll(pattern)].map(({ index, 0: { length } }) => {
+    return { start: index, end: index + length };
+  });
+}

@@ -1,0 +1,30 @@
+import { useEffect, useMemo } from 'react';
+import { nameOf, wordsOf } from '#domain/sources/ledger.ts';
+import type { ClaimMarking } from '#src/editor/panels/claims/ClaimMarksContext.ts';
+import { useAppDispatch } from '#src/kit/hooks.ts';
+import { useLedger } from '#src/kit/useLedger.ts';
+import { claimAtCaret } from '#store/sources/claimAtCaret.slice.ts';
+
+interface ClaimsLayerProps {
+  readonly articleId: string;
+  readonly onMarking: (marking: ClaimMarking | null) => void;
+}
+
+/** Draws nothing: hands the claims over, and takes them back when it goes. */
+export function ClaimsLayer({ articleId, onMarking }: ClaimsLayerProps) {
+  const dispatch = useAppDispatch();
+  const { entries } = useLedger(articleId);
+  const marking = useMemo(
+    () => ({
+      claims: entries.map((entry) => {
+        const { state, blockIds } = entry;
+        return { ...wordsOf(entry), name: nameOf(entry), state, blockIds };
+      }),
+      onCaret: (name: string | null) => void dispatch(claimAtCaret.moved(name)),
+    }),
+    [entries, dispatch],
+  );
+  useEffect(() => onMarking(marking), [marking, onMarking]);
+  useEffect(() => () => onMarking(null), [onMarking]);
+  return null;
+}

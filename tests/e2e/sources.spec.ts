@@ -1,0 +1,82 @@
+/** Sources of an article, and what they say about its claims, without a model. */
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, type Page, test } from '@playwright/test';
+import { editorOf, seeDraft, seeSaved, signUp, textOf } from './support/person.ts';
+import { seeInBothThemes } from './support/screen.ts';
+import { startToolkit, type Toolkit } from './support/toolkit.ts';
+
+const GROWTH = 'Sales of small coffee roasters grew by 12 percent.';
+const FILLER = 'Fresh coffee tastes better than old coffee, and most people can tell. '.repeat(8);
+const STUDY = `<!doctype html><html lang="en"><head><title>Roasters in figures</title></head>
+<body><article><h1>Roasters in figures</h1><p>${GROWTH} ${FILLER}</p><p>${FILLER}</p></article></body></html>`;
+
+let toolkit: Toolkit;
+let site: Server;
+test.beforeAll(async () => {
+  toolkit = await startToolkit({ URL_IMPORT_ALLOW_PRIVATE: 'true' });
+  site = createServer((_request, answer) => {
+    answer.setHeader('content-type', 'text/html; charset=utf-8');
+    answer.end(STUDY);
+  });
+  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
+});
+test.afterAll(async () => {
+  site.close();
+  await toolkit.dispose();
+});
+
+const claim = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text });
+
+// §d.sources.1 §d.sources.4 §d.sources.5 §d.claims.4 §d.claims.6 §d.claims.7 §d.claims.10
+test('a draft reads its source; what it says verifies a figure, the writer vouches for another, and the export counts the rest', async ({
+  browser,
+}) => {
+  const page = await (await browser.newContext({ baseURL: toolkit.url })).newPage();
+  const { port } = site.address() as AddressInfo;
+  await signUp(page);
+  await page.goto('/content/articles/create');
+  await page.getByLabel('Topic').fill('Small coffee roasters');
+  await page.getByLabel('Your notes').fill(`${GROWTH} Our shop roasts 40 kg of coffee a week.`);
+  await page.getByRole('combobox', { name: 'Sources' }).fill(`http://127.0.0.1:${port}/study`);
+  await page.getByRole('button', { name: 'Create draft' }).click();
+  await seeDraft(page);
+  expect(await textOf(page)).not.toContain('most people can tell');
+  await editorOf(page).press('ControlOrMeta+End');
+  await page.keyboard.type(' A cup costs 3 euros.');
+  await seeSaved(page);
+
+  await page.getByRole('button', { name: 'Sources' }).click();
+  const panel = page.getByRole('complementary', { name: 'Sources' });
+  await expect(panel.getByRole('link', { name: 'Roasters in figures' })).toBeVisible();
+  await expect(panel.getByText('3 claims, 3 open')).toBeVisible();
+  await panel.getByRole('button', { name: 'Check', exact: true }).click();
+  const verified = claim(page, 'Found in a source');
+  await expect(verified.getByRole('blockquote')).toContainText(GROWTH);
+  await expect(panel.getByRole('button', { name: 'Not found in your sources 3' })).toBeVisible();
+  await panel.getByRole('button', { name: 'I vouch for it: “40 kg”' }).click();
+  await expect(panel.getByText('4 claims, 2 open')).toBeVisible();
+  await seeInBothThemes(page, 'sources');
+
+  await test.step('marked in the text, a claim leads to its words, and the cursor to its claim', async () => {
+    await panel.getByRole('switch', { name: 'Mark in the text' }).check();
+    const marked = (name: string) =>
+      page.evaluate((key) => [...(CSS.highlights.get(key) ?? [])].map(String), name);
+    await expect.poll(() => marked('article-claim-verified')).toEqual(['12 percent']);
+    await expect.poll(() => marked('article-claim-mine')).toEqual(['40 kg']);
+    await panel
+      .getByRole('button', { name: /3 euros/ })
+      .first()
+      .click();
+    await expect(claim(page, 'A cup costs')).toHaveAttribute('aria-current', 'true');
+    await seeInBothThemes(page, 'claims-marked');
+  });
+
+  await page.reload();
+  await expect(panel.getByText('4 claims, 2 open')).toBeVisible();
+  await expect(verified.getByRole('blockquote')).toContainText(GROWTH);
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  await expect(page.getByRole('note')).toHaveText(
+    '1 figure without a source and 1 passage that stands in a source.',
+  );
+});
