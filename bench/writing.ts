@@ -1,7 +1,7 @@
 /**
  * `npm run bench:writing [-- --drafts 20 --database postgres://…]`: drafts that are written at once by a model of 25 words
  * a second; with a database by two workers, else by one embedded server. Measures when each shows its first text,
- * and when it is complete.
+ * and when it is complete; and how long a first word takes from the model to the screen.
  */
 import { parseArgs } from 'node:util';
 import type { GenerationEvent } from '../contract/content.schema.ts';
@@ -13,12 +13,15 @@ import { stage } from '../tools/lib/stages.ts';
 import { NO_RATE_LIMIT } from './lib/articles.ts';
 import { percentile } from './lib/load.ts';
 import { median, report } from './lib/report.ts';
+import { tokenToPaint } from './writing/tokenToPaint.ts';
 
 const { values } = parseArgs({
   options: { drafts: { type: 'string', default: '20' }, database: { type: 'string' } },
 });
 const DRAFTS = Number(values.drafts);
 const WORD_MS = 40;
+const P50 = 0.5;
+const P95 = 0.95;
 /** A draft has three sections of 17 words; this long is three times as long as it takes. */
 const TIMEOUT_MS = 60_000;
 
@@ -70,6 +73,15 @@ async function draft(person: Person, topic: string): Promise<Draft> {
   return { firstBlockMs, doneMs: performance.now() - askedAt, isFinished: last === 'finished' };
 }
 
+async function paintsOf() {
+  stage('first words on their way to the screen');
+  const paints = await tokenToPaint();
+  return {
+    token_to_paint_p50: percentile(paints, P50),
+    token_to_paint_p95: percentile(paints, P95),
+  };
+}
+
 try {
   stage(`starting ${roles.join(', ')}`);
   await Promise.all(servers.map((server) => server.start()));
@@ -81,6 +93,8 @@ try {
   const drafts = await Promise.all(
     Array.from({ length: DRAFTS }, (_, at) => draft(person, `Topic ${at}`)),
   );
+  await Promise.all(servers.map((server) => server.kill('SIGTERM'))); // nothing else runs below
+  const paints = values.database === undefined ? await paintsOf() : {};
   const first = drafts.map(({ firstBlockMs }) => firstBlockMs);
   report(values.database === undefined ? 'writing' : 'writing-postgres', {
     ms: {
@@ -92,6 +106,7 @@ try {
         drafts.map(({ doneMs }) => doneMs),
         1,
       ),
+      ...paints,
     },
   });
   const unfinished = drafts.filter(({ isFinished }) => !isFinished).length;
