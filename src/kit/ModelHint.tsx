@@ -50,7 +50,12 @@ function Hint({ place, tasks }: ModelHintProps & { readonly tasks: readonly Task
 export function WhoCanHelp() {
   const isAdmin = useAppSelector(host.selectUser)?.isAdmin === true;
   const email = useAppSelector(config.selectSupportEmail);
-  if (isAdmin) return <AppLink to="/settings?section=models">{copy.setUp}</AppLink>;
+  if (isAdmin)
+    return (
+      <AppLink to="/settings?section=models" className={classes.link ?? ''}>
+        {copy.setUp}
+      </AppLink>
+    );
   return (
     <>
       {copy.ask}{' '}

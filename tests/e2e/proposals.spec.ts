@@ -121,7 +121,7 @@ test('without a model, what can be made of the own sentences is offered, and wha
     const page = await openDraft(browser, toolkit, 'The tap drips.', notes);
     await askAbout(page, 'Jars keep coffee fresh.');
     await expect(page.getByRole('button', { name: 'Rephrase' })).toBeHidden();
-    await expect(page.getByText(/Not possible: .*rephrase/)).toBeVisible();
+    await expect(page.getByText(/Not possible: .*Rephrase/)).toBeVisible();
     await seeWell(page, 'dark', 'tasks-without-model');
     await page.getByRole('button', { name: 'Shorten' }).click();
     await expect(card(page).getByText('One text is ready.')).toBeVisible();

@@ -8,7 +8,7 @@ const seconds = new Intl.NumberFormat(undefined, {
 
 export const models = {
   title: 'Models',
-  hint: 'One server with two models: the best one writes drafts and sections, the fast one rewrites and suggests.',
+  hint: 'One server with two models: the best one writes drafts and sections, the fast one rewrites and suggests. Or one file, which does both.',
   protocol: 'Server',
   protocols: {
     openai: 'OpenAI, or any server with its protocol',

@@ -17,7 +17,7 @@ export const modelHintTexts = {
       'Without a model, sources are there to check claims and to quote from; nothing is written from them.',
   } satisfies Readonly<Record<ModelHintPlace, string>>,
   lacking: (tasks: readonly TaskName[]) =>
-    `Not possible: ${list.format(tasks.map((name) => taskNames[name].toLowerCase()))}.`,
+    `Not possible: ${list.format(tasks.map((name) => taskNames[name]))}.`,
   setUp: 'Set up a model',
   ask: 'Ask your administrator to set one up, or write to',
   hide: 'Hide',
