@@ -1,69 +1,121 @@
 /** How close notes are to headings in meaning, whatever words they use. A row for each unit, a column for each heading. */
-import { cueVector } from './cues/cues.ts';
+import { kinds, nearnessOf } from './cues/kinds.ts';
 import { meaningsOf } from './meanings.ts';
-import type { ReadSheet } from './sheet.ts';
-import { similarity } from './vectors.ts';
+import type { ReadHeading, ReadSheet } from './sheet.ts';
+import { meanVector, othersOf, similarity, type Vector } from './vectors.ts';
 
 export type Matrix = readonly (readonly number[])[];
 
-/** Texts as a whole, the words of the heading one by one, and the pairs of words that are closest. */
-export function meaningIn(sheet: ReadSheet): Matrix {
+/** A kind that a heading names at least this clearly adds its words to the heading. */
+const LEAST_CLARITY = 0.5;
+const KIND_IN_HEADING = 0.5;
+
+/** Note and heading as a whole, the heading together with the words of the kinds that it names. */
+export function wholeMeaningIn(sheet: ReadSheet): Matrix {
   const { vectorOf, weightOf } = meaningsOf(sheet.language);
-  const headings = sheet.headings.map(({ content, vector }) => {
+  const expanded = sheet.headings.map(({ content, cues }): Vector => {
+    const own = content.map((word) => [vectorOf(word), weightOf(word)] as const);
+    const named = kinds().flatMap(({ name, vector }) => {
+      const clarity = cues.get(name) ?? 0;
+      return clarity > LEAST_CLARITY ? [[vector, KIND_IN_HEADING * clarity] as const] : [];
+    });
+    const parts = [...own, ...named];
+    return meanVector(
+      parts.map(([vector]) => vector),
+      parts.map(([, weight]) => weight),
+    );
+  });
+  return againstOthers(
+    sheet.units.map(({ vector }) => expanded.map((heading) => similarity(vector, heading))),
+  );
+}
+
+/** The pairs of words of a note and a heading that are closest. */
+export function closestWordsIn(sheet: ReadSheet): Matrix {
+  return againstOthers(
+    sheet.units.map((unit) =>
+      sheet.headings.map((heading) => {
+        const pairs = heading.vectors.flatMap((one) =>
+          unit.vectors.map((other) => similarity(one, other)),
+        );
+        const [first = 0, second = 0, third = 0] = pairs.sort((a, b) => b - a);
+        return (first + 0.5 * second + 0.25 * third) / 2;
+      }),
+    ),
+  );
+}
+
+/** The note as a whole and the kinds of section that a heading names. */
+export function kindMeaningIn({ units, headings }: ReadSheet): Matrix {
+  const likeness = units.map((unit) =>
+    kinds().map(({ vector }) => similarity(unit.vector, vector)),
+  );
+  return byHeading(likeness, headings);
+}
+
+/** How much each note has to do with the headings and all other notes together. */
+export function belongingIn({ units, headings }: ReadSheet): number[] {
+  const others = othersOf([...units, ...headings].map(({ vector }) => vector));
+  return units.map(({ vector }, unit) => similarity(vector, others[unit] ?? vector));
+}
+
+/** Each word of the note and the words of the kinds that are closest to it. */
+export function kindWordsIn({ units, headings, language }: ReadSheet): Matrix {
+  const { englishOf, weightOf } = meaningsOf(language);
+  const nearness = units.map(({ content }) => {
     const words = content.flatMap((word) => {
-      const meaning = vectorOf(word);
-      const weight = weightOf(word) * (sheet.topic.has(word.stem) ? 0.5 : 1);
-      return meaning === null ? [] : [{ meaning, weight }];
+      const senses = englishOf(word)
+        .map(nearnessOf)
+        .filter((one) => one !== null);
+      return senses.length === 0 ? [] : [{ senses, weight: weightOf(word) }];
     });
-    return { vector, words, weights: words.reduce((sum, { weight }) => sum + weight, 0) };
-  });
-  const closeness = sheet.units.map(({ vectors: own, vector }) => {
-    return headings.map((heading) => {
-      const pairs = heading.words.map(({ meaning }) => own.map((one) => similarity(one, meaning)));
-      const covered = heading.words.map(
-        ({ weight }, place) => (weight / heading.weights) * Math.max(0, ...(pairs[place] ?? [])),
-      );
-      const [first = 0, second = 0, third = 0] = pairs.flat().sort((a, b) => b - a);
-      const closest = (first + 0.5 * second + 0.25 * third) / 2;
-      return similarity(vector, heading.vector) + sumOf(covered) + closest;
+    return kinds().map((_, kind) => {
+      const near = ({ senses, weight }: (typeof words)[number]) =>
+        weight * Math.max(...senses.map((sense) => sense[kind] ?? 0));
+      return sumOf(words.map(near)) / Math.sqrt(Math.max(1, words.length));
     });
   });
-  return againstOthers(closeness);
+  return byHeading(nearness, headings);
+}
+
+/** From a column for each kind to one for each heading: the kinds that it names. One that several name says less. */
+function byHeading(columns: Matrix, headings: readonly ReadHeading[]): Matrix {
+  const rows = againstMean(againstOthers(columns));
+  const names = kinds().map(({ name }) => name);
+  const rivals = names.map((name) => sumOf(headings.map(({ cues }) => cues.get(name) ?? 0)));
+  const shares = headings.map(({ cues }) =>
+    names.map((name, kind) => (cues.get(name) ?? 0) / Math.max(1, rivals[kind] ?? 0)),
+  );
+  return againstOthers(
+    rows.map((row) =>
+      headings.map(({ cues }, heading) => {
+        const sum = sumOf(row.map((value, kind) => value * (shares[heading]?.[kind] ?? 0)));
+        return sum / Math.max(1, sumOf([...cues.values()]));
+      }),
+    ),
+  );
 }
 
 const sumOf = (values: readonly number[]): number => values.reduce((sum, one) => sum + one, 0);
 
-/** The meaning of the kinds of section that the headings name, whatever words they use. */
-export function cueMeaningIn({ units, headings }: ReadSheet): Matrix {
-  const names = [...new Set(headings.flatMap(({ cues }) => [...cues.keys()]))];
-  const columns = againstOthers(
-    units.map((unit) =>
-      names.map((name) => {
-        const vector = cueVector(name);
-        const closeness = unit.vectors.map((one) => similarity(one, vector));
-        const [first = 0, second = 0] = closeness.sort((a, b) => b - a);
-        return (similarity(unit.vector, vector) + 0.8 * (first + 0.5 * second)) / 2;
-      }),
-    ),
-  );
-  return columns.map((row) =>
-    headings.map(({ cues }) => {
-      let sum = 0;
-      let clarities = 0;
-      for (const [name, clarity] of cues) {
-        sum += (row[names.indexOf(name)] ?? 0) * clarity;
-        clarities += clarity;
-      }
-      return sum / Math.max(1, clarities);
-    }),
-  );
-}
-
-/** What a note has more than the others: a column that is close to everything tells nothing. */
+/**
+ * What a note has more than the others: a column that is close to everything tells nothing. A note whose words have no
+ * meaning has nothing.
+ */
 function againstOthers(matrix: Matrix): Matrix {
   const sums = (matrix[0] ?? []).map((_, column) => sumOf(matrix.map((row) => row[column] ?? 0)));
   const others = Math.max(1, matrix.length - 1);
   return matrix.map((row) =>
-    row.map((value, column) => value - ((sums[column] ?? 0) - value) / others),
+    row.map((value, column) => {
+      return isEmpty(row) ? 0 : value - ((sums[column] ?? 0) - value) / others;
+    }),
   );
 }
+
+const isEmpty = (row: readonly number[]): boolean => row.every((value) => value === 0);
+
+const againstMean = (matrix: Matrix): Matrix =>
+  matrix.map((row) => {
+    const mean = sumOf(row) / Math.max(1, row.length);
+    return row.map((value) => value - mean);
+  });

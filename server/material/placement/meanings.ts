@@ -1,6 +1,6 @@
 /**
- * The meaning of a word as a vector. Words of German, Spanish and French have the vector of the English word that
- * data/basicWords.txt translates them to; a compound has those of its parts.
+ * The meaning of a word. Words of German, Spanish and French have that of the English words that
+ * lexicon/basicWords.txt translates them to; a compound has that of its parts.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { baseLanguage } from '#html/words.ts';
 import { englishVector, meanVector, rarityOf, type Vector } from './vectors.ts';
 import { type Word, wordsOf } from './words.ts';
 
-/** The columns of data/basicWords.txt. */
+/** The columns of lexicon/basicWords.txt. */
 const COLUMNS = ['en', 'de', 'es', 'fr'];
 const SHORTEST_PART = 4;
 const SHORTEST_COMPOUND = 7;
@@ -18,13 +18,16 @@ export interface Meanings {
   vectorOf(word: Word): Vector | null;
   /** How much a word says, 0 to 1. */
   weightOf(word: Word): number;
+  /** The English words that it may stand for. */
+  englishOf(word: Word): readonly string[];
 }
 
 const ENGLISH: Meanings = {
   vectorOf: ({ form }) => englishVector(form),
   weightOf: ({ form }) => rarityOf(form),
+  englishOf: ({ form }) => [form],
 };
-const UNKNOWN: Meanings = { vectorOf: () => null, weightOf: () => 1 };
+const UNKNOWN: Meanings = { vectorOf: () => null, weightOf: () => 1, englishOf: () => [] };
 
 const known = new Map<string, Meanings>();
 
@@ -45,8 +48,12 @@ function made(language: string): Meanings {
     [...english].map(([stem, words]) => [stem, meanVector(words.map(englishVector))]),
   );
   return {
-    vectorOf: ({ stem }) => vectors.get(stem) ?? compoundVector(stem, vectors),
+    vectorOf: ({ stem }) => {
+      const [last, ...first] = partsOf(stem, english).map((part) => vectors.get(part) ?? null);
+      return last === undefined ? null : meanVector([last, last, ...first]);
+    },
     weightOf: ({ stem }) => Math.max(0, ...(english.get(stem) ?? []).map(rarityOf)) || 1,
+    englishOf: ({ stem }) => partsOf(stem, english).flatMap((part) => english.get(part) ?? []),
   };
 }
 
@@ -66,18 +73,18 @@ function translations(column: number, language: string): Map<string, string[]> {
   return english;
 }
 
-/** The last part says what it is, so it counts twice. */
-function compoundVector(stem: string, vectors: ReadonlyMap<string, Vector>): Vector | null {
-  if (stem.length < SHORTEST_COMPOUND) return null;
-  const parts: Vector[] = [];
-  const add = (ofLength: (length: number) => string, times: number) => {
+/** A known stem, or the known parts of a compound: the last one, which says what it is, comes first. */
+function partsOf(stem: string, known: ReadonlyMap<string, unknown>): string[] {
+  if (known.has(stem)) return [stem];
+  if (stem.length < SHORTEST_COMPOUND) return [];
+  const longest = (ofLength: (length: number) => string) => {
     for (let length = stem.length - SHORTEST_PART + 1; length >= SHORTEST_PART; length -= 1) {
-      const found = vectors.get(ofLength(length));
-      if (found !== undefined) return parts.push(...Array.from({ length: times }, () => found));
+      if (known.has(ofLength(length))) return [ofLength(length)];
     }
-    return 0;
+    return [];
   };
-  add((length) => stem.slice(-length), 2);
-  add((length) => stem.slice(0, length), 1);
-  return parts.length === 0 ? null : meanVector(parts);
+  return [
+    ...longest((length) => stem.slice(-length)),
+    ...longest((length) => stem.slice(0, length)),
+  ];
 }

@@ -1,26 +1,29 @@
 /**
  * Which heading each note belongs to. Notes that say nothing of their own go along with those that they share rare
- * words or meaning with; one that fits nowhere has no place. Pure and deterministic.
+ * words or meaning with; one that fits nowhere has no place. Deterministic.
  */
-import type { Matrix } from './closeness.ts';
+import { belongingIn, type Matrix } from './closeness.ts';
 import { type Neighbour, neighboursIn } from './neighbours.ts';
-import { relevanceIn } from './relevance.ts';
-import { readSheet, type Sheet } from './sheet.ts';
+import { evidenceIn } from './relevance.ts';
+import { type ReadSheet, readSheet, type Sheet } from './sheet.ts';
 
-/** How much more likely a heading is when its relevance is higher by this. */
-const TEMPERATURE = 0.2;
+/** How much more likely a heading is when its relevance is higher by this. The weights are learned for it. */
+export const TEMPERATURE = 0.75;
+/** What notes that speak of the same thing say together, compared with what a note says itself. */
+const NEIGHBOURS_WEIGHT = 3.75;
 /** How strongly headings that attract many notes are held back, 0 to 1, where there are notes for all of them. */
 const BALANCE = 0.5;
 const NOTES_FOR_A_HEADING = 3;
 const BALANCE_ROUNDS = 20;
 const NEIGHBOUR_ROUNDS = 3;
-/** A note below this has nothing to do with any heading. */
-const LEAST_RELEVANCE = 0.1;
+/** A note that speaks of something else than all the others, and for no heading more than this, belongs to none. */
+const LEAST_BELONGING = 0.15;
+const LEAST_RELEVANCE = 0.5;
 
 export interface Place {
   /** Its index; null: the unit fits nowhere. */
   readonly heading: number | null;
-  /** How much the unit has to do with it; 1 is a clear word. */
+  /** How much the unit has to do with it, as far as words show it; 1 is a clear word. */
   readonly relevance: number;
 }
 
@@ -30,24 +33,32 @@ export function placesOf(sheet: Sheet): Place[] {
     return sheet.units.map(() => ({ heading: null, relevance: 0 }));
   }
   const read = readSheet(sheet);
-  const all = relevanceIn(read);
-  const neighbours = neighboursIn(read);
-  let chances = balanced(all);
-  let relevance: Matrix = all;
+  const { relevance, inWords } = evidenceIn(read);
+  return decided(read, relevance).map((heading, unit) => {
+    return { heading, relevance: inWords[unit]?.[heading ?? -1] ?? 0 };
+  });
+}
+
+/** The heading of each unit: the one that its own words and those of its neighbours speak for most. */
+export function decided(sheet: ReadSheet, own: Matrix): (number | null)[] {
+  const neighbours = neighboursIn(sheet);
+  const belonging = belongingIn(sheet);
+  let chances = balanced(own);
+  let relevance = own;
   for (let round = 0; neighbours !== null && round < NEIGHBOUR_ROUNDS; round += 1) {
-    relevance = all.map((row, unit) => {
+    relevance = own.map((row, unit) => {
       const near = neighbours[unit] ?? [];
       return row.map(
-        (value, heading) => value + fromNeighbours(near, chances, heading, row.length),
+        (value, heading) =>
+          value + NEIGHBOURS_WEIGHT * fromNeighbours(near, chances, heading, row.length),
       );
     });
     chances = balanced(relevance);
   }
   return chances.map((row, unit) => {
-    const heading = row.indexOf(Math.max(...row));
-    const most = Math.max(...(relevance[unit] ?? []));
-    const isLost = most <= LEAST_RELEVANCE;
-    return { heading: isLost ? null : heading, relevance: all[unit]?.[heading] ?? 0 };
+    const isStrange = (belonging[unit] ?? 0) < LEAST_BELONGING;
+    const isLost = isStrange && Math.max(...(relevance[unit] ?? [])) <= LEAST_RELEVANCE;
+    return isLost ? null : row.indexOf(Math.max(...row));
   });
 }
 

@@ -1,39 +1,95 @@
-/** How much each note has to do with each heading: shared words, cue words, signs, and meaning. */
-import { cueMeaningIn, type Matrix, meaningIn } from './closeness.ts';
+/**
+ * How much each note has to do with each heading: shared words, words and signs of the kinds of section that the
+ * heading names, and meaning. What each of them weighs is learned from note sheets (bench/draftTraining.ts).
+ */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  closestWordsIn,
+  kindMeaningIn,
+  kindWordsIn,
+  type Matrix,
+  wholeMeaningIn,
+} from './closeness.ts';
 import { supportOf } from './cues/cues.ts';
 import type { SectionCue } from './cues/cueTable.ts';
 import type { ReadHeading, ReadSheet, ReadUnit } from './sheet.ts';
 import { kinship, type Word } from './words.ts';
 
-const WORDS_WEIGHT = 1.5;
-const CUES_WEIGHT = 0.8;
-const SIGNS_WEIGHT = 0.4;
-const MEANING_WEIGHT = 0.2;
-const CUE_MEANING_WEIGHT = 0.75;
 /** Every heading of an article may have the words of its topic. */
 const TOPIC_WORD = 0.4;
 const LABEL_WORD = 2;
 const MOST = 2;
+const MOST_SUPPORT = 1.5;
+
+export const FEATURES = [
+  'sharedWords',
+  'cueWords',
+  'signs',
+  'wholeMeaning',
+  'closestWords',
+  'kindMeaning',
+  'kindWords',
+] as const;
+export type Feature = (typeof FEATURES)[number];
+export type Weights = Readonly<Record<Feature, number>>;
+
+interface Learned {
+  readonly date: string;
+  readonly from: string;
+  readonly weights: Weights;
+}
+
+const { weights: WEIGHTS }: Learned = JSON.parse(
+  readFileSync(join(import.meta.dirname, 'weights.json'), 'utf8'),
+);
+
+/** What a note says in words of the heading or of its kind; the rest is only similar in meaning. */
+const IN_WORDS: Weights = {
+  ...WEIGHTS,
+  wholeMeaning: 0,
+  closestWords: 0,
+  kindMeaning: 0,
+  kindWords: 0,
+};
+
+interface Evidence {
+  readonly relevance: Matrix;
+  /** As far as words show it; 1 is a clear word. */
+  readonly inWords: Matrix;
+}
+
+export function evidenceIn(sheet: ReadSheet): Evidence {
+  const features = featuresIn(sheet);
+  return { relevance: weighted(features, WEIGHTS), inWords: weighted(features, IN_WORDS) };
+}
 
 /** A row for each unit, a column for each heading. */
-export function relevanceIn(sheet: ReadSheet): Matrix {
-  const { headings, units } = sheet;
-  const rivals = rivalsIn(headings);
-  const meaning = meaningIn(sheet);
-  const cueMeaning = cueMeaningIn(sheet);
-  return units.map((unit, row) =>
-    headings.map(
-      (heading, column) =>
-        WORDS_WEIGHT * sharedWords(unit, heading, sheet) +
-        CUES_WEIGHT * cueWords(unit, heading, sheet, rivals) +
-        SIGNS_WEIGHT * signs(unit, heading, rivals) +
-        MEANING_WEIGHT * at(meaning, row, column) +
-        CUE_MEANING_WEIGHT * at(cueMeaning, row, column),
-    ),
+export function weighted(features: Readonly<Record<Feature, Matrix>>, weights: Weights): Matrix {
+  return features.sharedWords.map((row, unit) =>
+    row.map((_, heading) => {
+      const values = FEATURES.map((name) => weights[name] * (features[name][unit]?.[heading] ?? 0));
+      return values.reduce((sum, value) => sum + value, 0);
+    }),
   );
 }
 
-const at = (matrix: Matrix, row: number, column: number): number => matrix[row]?.[column] ?? 0;
+/** What speaks for each heading, in a matrix of its own for each kind of evidence. */
+export function featuresIn(sheet: ReadSheet): Readonly<Record<Feature, Matrix>> {
+  const { headings, units } = sheet;
+  const rivals = rivalsIn(headings);
+  const each = (value: (unit: ReadUnit, heading: ReadHeading) => number): Matrix =>
+    units.map((unit) => headings.map((heading) => value(unit, heading)));
+  return {
+    sharedWords: each((unit, heading) => sharedWords(unit, heading, sheet)),
+    cueWords: each((unit, heading) => cueWords(unit, heading, sheet, rivals)),
+    signs: each((unit, heading) => signs(unit, heading, rivals)),
+    wholeMeaning: wholeMeaningIn(sheet),
+    closestWords: closestWordsIn(sheet),
+    kindMeaning: kindMeaningIn(sheet),
+    kindWords: kindWordsIn(sheet),
+  };
+}
 
 function sharedWords(unit: ReadUnit, heading: ReadHeading, sheet: ReadSheet): number {
   let sum = 0;
@@ -70,7 +126,7 @@ function cueWords(unit: ReadUnit, heading: ReadHeading, sheet: ReadSheet, rivals
       const own = supportOf(cue, word, sheet.language);
       support += own * sheet.rarityOf(word.stem) * labelWeight(unit, word);
     }
-    sum += (Math.min(support, 1.5) * clarity) / Math.max(1, rivals.get(cue) ?? 0);
+    sum += (Math.min(support, MOST_SUPPORT) * clarity) / Math.max(1, rivals.get(cue) ?? 0);
   }
   return Math.min(sum, MOST);
 }
@@ -80,5 +136,5 @@ function signs(unit: ReadUnit, heading: ReadHeading, rivals: Rivals): number {
   for (const [cue, clarity] of heading.cues) {
     sum += ((unit.signs.get(cue) ?? 0) * clarity) / Math.max(1, rivals.get(cue) ?? 0);
   }
-  return Math.min(sum, 1.5);
+  return Math.min(sum, MOST_SUPPORT);
 }

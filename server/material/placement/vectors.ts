@@ -55,10 +55,18 @@ export function similarity(one: Vector, other: Vector): number {
 }
 
 /** The direction of all of them together; without any, a vector that is similar to nothing. */
-export function meanVector(
+export const meanVector = (
   vectors: readonly (Vector | null)[],
   weights?: readonly number[],
-): Vector {
+): Vector => unit(sumOf(vectors, weights));
+
+/** For each of the vectors, the direction of all others together. */
+export function othersOf(vectors: readonly Vector[]): Vector[] {
+  const sum = sumOf(vectors);
+  return vectors.map((own) => unit(sum.map((value, at) => value - (own[at] ?? 0))));
+}
+
+function sumOf(vectors: readonly (Vector | null)[], weights?: readonly number[]): Vector {
   const sum = new Float64Array(DIMENSIONS);
   for (const [place, vector] of vectors.entries()) {
     if (vector === null) continue;
@@ -66,7 +74,7 @@ export function meanVector(
     for (let at = 0; at < DIMENSIONS; at += 1)
       sum[at] = (sum[at] ?? 0) + (vector[at] ?? 0) * weight;
   }
-  return unit(sum);
+  return sum;
 }
 
 function unit(vector: Vector): Vector {

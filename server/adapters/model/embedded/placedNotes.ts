@@ -11,8 +11,8 @@ export interface PlacedSection {
   readonly units: readonly Unit[];
 }
 
-/** A section that only the notes ask for is there when one of them has at least this much to do with it. */
-const LEAST_RELEVANCE = 1;
+/** A section that only the notes ask for is there when one of them says so in more than one or two cue words. */
+const LEAST_RELEVANCE = 1.5;
 const QUESTION = /[?？¿؟]["”»“]?$/;
 const WITHOUT_PLACES = new Set(['intro', 'questions', 'next']);
 

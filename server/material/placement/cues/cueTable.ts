@@ -56,7 +56,30 @@ export type SectionCue =
   | 'outlook'
   | 'makers'
   | 'everyday'
-  | 'technique';
+  | 'technique'
+  | 'light'
+  | 'plants'
+  | 'clothing'
+  | 'technology'
+  | 'communication'
+  | 'team'
+  | 'entertainment'
+  | 'cleanup'
+  | 'names'
+  | 'building'
+  | 'surface'
+  | 'grip'
+  | 'range'
+  | 'quality'
+  | 'support'
+  | 'obstacles'
+  | 'winners'
+  | 'measurement'
+  | 'forms'
+  | 'origin'
+  | 'convenience';
 
-/** Words of headings, then words of notes; separated by spaces. */
-export type CueTable = Readonly<Record<SectionCue, readonly [heads: string, words: string]>>;
+/** Words of headings, then words of notes; separated by spaces. English has all kinds; a language may lack some, whose English words are then translated. */
+export type CueTable = Readonly<
+  Partial<Record<SectionCue, readonly [heads: string, words: string]>>
+>;

@@ -1,11 +1,13 @@
 /** Which kinds of section a heading names, and how much the words of a note speak for each kind. */
 import { baseLanguage } from '#html/words.ts';
-import { englishVector, meanVector, rarityOf, type Vector } from '../vectors.ts';
+import { meaningsOf } from '../meanings.ts';
+import { similarity } from '../vectors.ts';
 import { kinship, type Word, wordsOf } from '../words.ts';
 import type { CueTable, SectionCue } from './cueTable.ts';
 import { ENGLISH_CUES } from './english.ts';
 import { FRENCH_CUES } from './french.ts';
 import { GERMAN_CUES } from './german.ts';
+import { kinds } from './kinds.ts';
 import { SPANISH_CUES } from './spanish.ts';
 
 const TABLES: Readonly<Record<string, CueTable>> = {
@@ -21,34 +23,39 @@ const STOP_WORD = 0.5;
 const SHORTEST_KIN = 6;
 const SHORTEST_CUE = 4;
 const LEAST_KINSHIP = 0.6;
+/** A word of a heading that is this similar to one of the table, or more, names the kind too, but less clearly. */
+const LEAST_SIMILARITY = 0.5;
+const SIMILAR = 0.8;
 
 type Stems = ReadonlySet<string>;
 
 interface Cue {
-  readonly name: SectionCue;
   readonly heads: Stems;
   readonly words: Stems;
   /** Support of a stem, found before. */
   readonly support: Map<string, number>;
 }
 
-const cuesByLanguage = new Map<string, readonly Cue[]>();
+type Cues = ReadonlyMap<SectionCue, Cue>;
 
-function cuesOf(language: string): readonly Cue[] {
+const NO_STEMS: Stems = new Set();
+const cuesByLanguage = new Map<string, Cues>();
+
+function cuesOf(language: string): Cues {
   const base = baseLanguage(language);
   const cues = cuesByLanguage.get(base) ?? readCues(base);
   cuesByLanguage.set(base, cues);
   return cues;
 }
 
-function readCues(language: string): readonly Cue[] {
+function readCues(language: string): Cues {
   const stems = (text: string) => new Set(wordsOf(text, language).map(({ stem }) => stem));
-  return Object.entries(TABLES[language] ?? {}).map(([name, [heads, words]]) => ({
-    name: name as SectionCue,
-    heads: stems(heads),
-    words: stems(words),
-    support: new Map(),
-  }));
+  return new Map(
+    Object.entries(TABLES[language] ?? {}).map(([name, [heads, words]]) => [
+      name as SectionCue,
+      { heads: stems(heads), words: stems(words), support: new Map() },
+    ]),
+  );
 }
 
 /** The kinds of section that a heading names, each with how clearly, 0 to 1. */
@@ -58,25 +65,43 @@ export function cuesOfHeading(
   topic: Stems,
 ): Map<SectionCue, number> {
   const found = new Map<SectionCue, number>();
-  for (const { name, heads } of cuesOf(language)) {
-    const most = Math.max(...words.map((word) => clarityOf(word, heads, topic)));
-    if (most > 0) found.set(name, most);
+  for (const word of words) {
+    const weight = (word.isStopWord ? STOP_WORD : 1) * (topic.has(word.stem) ? STOP_WORD : 1);
+    for (const [name, clarity] of clarities(word, language)) {
+      const most = Math.max(clarity * weight, found.get(name) ?? 0);
+      if (most > 0) found.set(name, most);
+    }
   }
   return found;
 }
 
-function clarityOf(word: Word, heads: Stems, topic: Stems): number {
+/** By its stem, in its language or translated, or by a word that means something similar. */
+function clarities(word: Word, language: string): (readonly [SectionCue, number])[] {
+  const { englishOf, vectorOf } = meaningsOf(language);
+  const headsOf = (base: string, name: SectionCue) => cuesOf(base).get(name)?.heads ?? NO_STEMS;
+  const english = word.isStopWord ? [] : wordsOf(englishOf(word).join(' '), 'en');
+  const vector = word.isStopWord ? null : vectorOf(word);
+  return kinds().map(({ name, heads }) => {
+    if (english.some(({ stem }) => headsOf('en', name).has(stem))) return [name, 1];
+    const closest =
+      vector === null ? 0 : Math.max(...heads.map((head) => similarity(vector, head)));
+    const likeness = (SIMILAR * (closest - LEAST_SIMILARITY)) / (1 - LEAST_SIMILARITY);
+    return [name, Math.max(clarityOf(word, headsOf(language, name)), likeness)];
+  });
+}
+
+function clarityOf({ stem }: Word, heads: Stems): number {
   let most = 0;
   for (const head of heads) {
-    const shared = kinship(word.stem, head);
+    const shared = kinship(stem, head);
     if (shared >= LEAST_KINSHIP) most = Math.max(most, shared);
   }
-  return most * (word.isStopWord ? STOP_WORD : 1) * (topic.has(word.stem) ? STOP_WORD : 1);
+  return most;
 }
 
 /** How much a word of a note speaks for a kind of section, 0 to 1. */
 export function supportOf(name: SectionCue, word: Word, language: string): number {
-  const cue = cuesOf(language).find((one) => one.name === name);
+  const cue = cuesOf(language).get(name);
   if (cue === undefined) return 0;
   const key = word.isStopWord ? `${word.stem} ` : word.stem;
   const support = cue.support.get(key) ?? foundSupport(cue, word);
@@ -94,18 +119,4 @@ function foundSupport(cue: Cue, { stem, isStopWord }: Word): number {
     if (word.length >= SHORTEST_CUE) most = Math.max(most, kinship(stem, word));
   }
   return most;
-}
-
-const vectors = new Map<SectionCue, Vector>();
-
-/** The meaning of a kind of section, in any language. */
-export function cueVector(name: SectionCue): Vector {
-  const vector = vectors.get(name) ?? madeVector(ENGLISH_CUES[name].join(' '));
-  vectors.set(name, vector);
-  return vector;
-}
-
-function madeVector(text: string): Vector {
-  const words = wordsOf(text, 'en').map(({ form }) => form);
-  return meanVector(words.map(englishVector), words.map(rarityOf));
 }
