@@ -59,7 +59,7 @@ function defines({ sentences: [first], copulaAt }: PlacedUnit, { stems }: Keyphr
 }
 
 const figuresIn = ({ units }: BlockFacts): number =>
-  units.flatMap(({ sentences }) => sentences).reduce((sum, { figures }) => sum + figures, 0);
+  units.reduce((sum, { figures }) => sum + figures, 0);
 
 const withFigures = ({ text: { blocks } }: Subject) =>
   blocks
@@ -87,7 +87,7 @@ function sourcedClaims(subject: Subject): Finding {
 }
 
 const linksOut = ({ units }: BlockFacts, site: string): boolean =>
-  units.some(({ links }) => links.some(({ href }) => isOutbound(href, site)));
+  units.some(({ links }) => links.some((link) => isOutbound(link, site)));
 
 function questionHeadings({ text: { headings } }: Subject): Finding {
   const below = headings.filter(({ level }) => level > 1);
@@ -117,7 +117,7 @@ const compares = ({ facts: { table } }: ReadBlock): boolean =>
 function outboundAuthority({ text: { links, words }, context: { site } }: Subject): Finding {
   if (words === 0) return UNMEASURED;
   const least = Math.max(AUTHORITY.least, Math.ceil(words / AUTHORITY.words));
-  const out = links.filter(({ href }) => isOutbound(href, site));
+  const out = links.filter((link) => isOutbound(link, site));
   const rating = ratedAtLeast(out.length, { good: least, ok: least / 2 });
   return { rating, value: out.length, wanted: { least }, places: spanPlaces(out) };
 }

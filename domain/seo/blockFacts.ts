@@ -5,6 +5,7 @@
 import { imagesIn, tableIn } from '#html/media.ts';
 import { type TextLink, type TextUnit, textUnitsOf, type UnitKind } from '#html/units.ts';
 import { figuresIn } from '../sources/figures.ts';
+import { hostOf } from './site.ts';
 import type { Span, TextTools, Token } from './textTools.ts';
 import { ANSWER } from './thresholds.ts';
 
@@ -19,11 +20,11 @@ export interface SentenceFacts extends Span {
   readonly linked: ReadonlySet<number> | null;
   readonly isPassive: boolean;
   readonly hasTransition: boolean;
-  /** How many figures it has (sources/figures.ts). */
-  readonly figures: number;
 }
 
 export interface LinkFacts extends TextLink {
+  /** Of another page; null for a mail address. */
+  readonly host: string | null;
   /** Stems of its content words. */
   readonly stems: readonly string[];
 }
@@ -37,6 +38,8 @@ export interface UnitFacts {
   readonly length: number;
   readonly words: number;
   readonly sentences: readonly SentenceFacts[];
+  /** How many figures it has (sources/figures.ts); none in a heading. */
+  readonly figures: number;
   readonly links: readonly LinkFacts[];
   /** A heading that asks something. */
   readonly isQuestion: boolean;
@@ -91,13 +94,24 @@ function unitFacts({ kind, level, text, links }: TextUnit, tools: TextTools): Un
     length: text.length,
     words: sentences.reduce((sum, { words }) => sum + words, 0),
     sentences,
-    links: links.map((link) => ({ ...link, stems: contentStems(text, link, tools) })),
+    figures: kind === 'heading' ? 0 : figureCount(text, sentences, tools),
+    links: links.map((link) => ({
+      ...link,
+      host: hostOf(link.href),
+      stems: contentStems(text, link, tools),
+    })),
     isQuestion: kind === 'heading' && asks(),
     isSummary: cues?.isSummary(opening) === true,
     copulaAt: kind === 'paragraph' ? (cues?.copulaAt?.(opening) ?? -1) : -1,
     lead: kind === 'paragraph' ? leadStems(text, tools) : [],
   };
 }
+
+const figureCount = (text: string, sentences: readonly Span[], { language }: TextTools): number =>
+  sentences
+    .map(({ start, end }) => text.slice(start, end))
+    .filter((sentence) => /\d/.test(sentence))
+    .reduce((sum, sentence) => sum + figuresIn(sentence, language).length, 0);
 
 const leadStems = (text: string, tools: TextTools): string[] =>
   tools
@@ -134,8 +148,6 @@ function sentenceFacts(
 ): SentenceFacts {
   const plain = tokens.map(({ word }) => tools.plainWord(word));
   const isProse = kind === 'paragraph' || kind === 'item';
-  const written = text.slice(start, end);
-  const hasFigures = kind !== 'heading' && /\d/.test(written);
   return {
     start,
     end,
@@ -146,7 +158,6 @@ function sentenceFacts(
     linked: linkedAmong(tokens, links),
     isPassive: isProse && tools.isPassive?.(clausesOf(text, tokens)) === true,
     hasTransition: isProse && tools.hasTransition?.(plain) === true,
-    figures: hasFigures ? figuresIn(written, tools.language).length : 0,
   };
 }
 

@@ -12,7 +12,19 @@ export interface Keyphrase {
   readonly contentWords: number;
 }
 
+/** The last one of each language: a text is scored again and again with the same. */
+const last = new WeakMap<TextTools, { readonly phrase: string; readonly made: Keyphrase }>();
+
+/** Returns the same object for the same keyphrase again, so that what is known of it can be kept. */
 export function keyphraseOf(phrase: string, tools: TextTools): Keyphrase {
+  const known = last.get(tools);
+  if (known?.phrase === phrase) return known.made;
+  const made = keyphraseFrom(phrase, tools);
+  last.set(tools, { phrase, made });
+  return made;
+}
+
+function keyphraseFrom(phrase: string, tools: TextTools): Keyphrase {
   const words = tools.words(phrase);
   const content = words.filter((word) => !tools.isStopWord(word));
   const wanted = content.length > 0 ? content : words;

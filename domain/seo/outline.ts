@@ -34,20 +34,38 @@ export interface TextOutline {
 }
 
 export function outlineOf(blocks: readonly ReadBlock[]): TextOutline {
-  const units = blocks.flatMap(({ id, facts }) =>
-    facts.units.map((unit, at) => ({ ...unit, blockId: id, unit: at })),
-  );
-  const prose = units.filter(({ kind }) => kind === 'paragraph' || kind === 'item');
+  const parts = blocks.map(partsOf);
+  const units = parts.flatMap((part) => part.units);
   return {
     blocks,
     units,
     paragraphs: units.filter(({ kind }) => kind === 'paragraph'),
     headings: units.filter(({ kind }) => kind === 'heading'),
-    sentences: prose.flatMap(({ sentences, ...place }) => sentences.map(at(place))),
-    links: units.flatMap(({ links, ...place }) => links.map(at(place))),
-    images: blocks.flatMap(({ id, facts }) => facts.images.map((one) => ({ ...one, blockId: id }))),
+    sentences: parts.flatMap((part) => part.sentences),
+    links: parts.flatMap((part) => part.links),
+    images: parts.flatMap((part) => part.images),
     words: units.reduce((sum, { words }) => sum + words, 0),
   };
+}
+
+type Parts = Pick<TextOutline, 'units' | 'sentences' | 'links' | 'images'>;
+
+/** The parts of each block that was read, so that a text of which one block has changed is put together quickly. */
+const knownParts = new WeakMap<BlockFacts, { readonly id: BlockId; readonly parts: Parts }>();
+
+function partsOf({ id, facts }: ReadBlock): Parts {
+  const known = knownParts.get(facts);
+  if (known?.id === id) return known.parts;
+  const units = facts.units.map((unit, at) => ({ ...unit, blockId: id, unit: at }));
+  const prose = units.filter(({ kind }) => kind === 'paragraph' || kind === 'item');
+  const parts = {
+    units,
+    sentences: prose.flatMap(({ sentences, ...place }) => sentences.map(at(place))),
+    links: units.flatMap(({ links, ...place }) => links.map(at(place))),
+    images: facts.images.map((image) => ({ ...image, blockId: id })),
+  };
+  knownParts.set(facts, { id, parts });
+  return parts;
 }
 
 const at =

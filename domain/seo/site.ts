@@ -5,7 +5,8 @@ const BARE_HOST = /^([^/:?#@\s]+\.[^/:?#@\s]+)/;
 
 const withoutWww = (host: string): string => host.toLowerCase().replace(/^www\./, '');
 
-function hostOf(address: string): string | null {
+/** Of the address of a web page, without "www."; null for any other address. */
+export function hostOf(address: string): string | null {
   const host = HOST.exec(address.trim())?.[1] ?? null;
   return host === null ? null : withoutWww(host);
 }
@@ -16,12 +17,9 @@ const siteHostOf = (site: string): string | null => {
   return hostOf(site) ?? (bare === undefined ? null : withoutWww(bare));
 };
 
-/** An address of a web page; mail addresses are none. */
-export const isWebAddress = (href: string): boolean => hostOf(href) !== null;
-
-/** Subdomains belong to the site. Where no site is known, every address leads away. */
-export function isOutbound(href: string, site: string): boolean {
-  const [host, own] = [hostOf(href), siteHostOf(site)];
+/** Subdomains belong to the site. Where no site is known, every page is another site. */
+export function isOutbound({ host }: { readonly host: string | null }, site: string): boolean {
+  const own = siteHostOf(site);
   if (host === null) return false;
   return own === null || (host !== own && !host.endsWith(`.${own}`));
 }

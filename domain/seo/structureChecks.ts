@@ -2,7 +2,7 @@
 import { type CheckRow, type Finding, type Subject, UNMEASURED } from './checkRow.ts';
 import { blockPlaces, type PlacedLink, spanPlaces, unitPlaces } from './outline.ts';
 import type { CheckName, Place, Wanted } from './report.ts';
-import { isOutbound, isWebAddress } from './site.ts';
+import { isOutbound } from './site.ts';
 import {
   PARAGRAPH_WORDS,
   rated,
@@ -93,12 +93,12 @@ function followed(links: readonly PlacedLink[]): Finding {
 }
 
 function outboundLinks({ text: { links, words }, context: { site } }: Subject): Finding {
-  return words === 0 ? UNMEASURED : followed(links.filter(({ href }) => isOutbound(href, site)));
+  return words === 0 ? UNMEASURED : followed(links.filter((link) => isOutbound(link, site)));
 }
 
 function internalLinks({ text: { links, words }, context: { site } }: Subject): Finding {
   if (words === 0 || site.trim() === '') return UNMEASURED;
-  return followed(links.filter(({ href }) => isWebAddress(href) && !isOutbound(href, site)));
+  return followed(links.filter((link) => link.host !== null && !isOutbound(link, site)));
 }
 
 const most = (scale: Scale): Wanted => ({ most: (scale.at(-2)?.[0] ?? 1) - 1 });

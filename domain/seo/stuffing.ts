@@ -11,11 +11,18 @@ import { STUFFED } from './weights.ts';
 
 const wordsOf = ({ units }: BlockFacts): number => units.reduce((sum, { words }) => sum + words, 0);
 
+const knownUses = new WeakMap<Keyphrase, WeakMap<BlockFacts, number>>();
+
 /** How often a block uses the whole keyphrase. */
-export function usesIn({ units }: BlockFacts, phrase: Keyphrase): number {
+export function usesIn(facts: BlockFacts, phrase: Keyphrase): number {
+  const known = knownUses.get(phrase) ?? new WeakMap<BlockFacts, number>();
+  knownUses.set(phrase, known);
+  const old = known.get(facts);
+  if (old !== undefined) return old;
   let uses = 0;
-  for (const { sentences } of units)
+  for (const { sentences } of facts.units)
     for (const sentence of sentences) uses += occurrencesIn(phrase, sentence);
+  known.set(facts, uses);
   return uses;
 }
 

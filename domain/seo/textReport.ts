@@ -29,7 +29,13 @@ export function textReportOf(
   const counted = without(blocks, repeated);
   const stuffed = new Set(counted.filter((block) => isStuffed(block, phrase, competition)));
   const scored = (kept: readonly ReadBlock[]) =>
-    scoredText({ text: outlineOf(kept), phrase, context, tools, knowsLanguage });
+    scoredText({
+      text: kept === blocks ? text : outlineOf(kept),
+      phrase,
+      context,
+      tools,
+      knowsLanguage,
+    });
   const whole = scored(counted);
   const { rules, aiSearch } =
     stuffed.size === 0 ? whole : lower(whole, scored(without(counted, stuffed)));

@@ -1,7 +1,14 @@
 import { expect, test } from '@jest/globals';
 import { SCORER_VERSION } from '#domain/seo/weights.ts';
 import { scoredText } from '#language/scoredText.ts';
-import { disagreements, hashOf, packHashes, packTexts, requestOf } from '#tools/lib/scoringPack.ts';
+import {
+  allRequests,
+  disagreements,
+  hashOf,
+  packHashes,
+  packTexts,
+  requestOf,
+} from '#tools/lib/scoringPack.ts';
 
 const texts = packTexts();
 
@@ -24,7 +31,7 @@ test('the pack has sixty texts in six languages, the same ten in each', () => {
 
 // §d.scoring.1
 test('numbers that change have a new scorer version (npm run score:pack -- --write)', () => {
-  const hash = hashOf(texts.map((text) => scoredText(requestOf(text))));
+  const hash = hashOf(allRequests(texts).map(scoredText));
   expect(packHashes()[SCORER_VERSION]).toBe(hash);
 });
 
@@ -44,5 +51,21 @@ test('a translated text scores the same on what does not depend on the language'
       return (100 * measured.reduce((sum, share) => sum + share, 0)) / measured.length;
     });
     expect(Math.max(...scores) - Math.min(...scores)).toBeLessThanOrEqual(MOST_APART);
+  }
+});
+
+// §d.scoring.3
+test('a text that is said to be in another language is not scored', () => {
+  const long = texts.filter(({ name }) => name === 'complete');
+  const languages = [...long.map(({ language }) => language), 'pt', 'ru', 'tr'];
+  for (const text of long) {
+    for (const language of languages) {
+      const { notScored } = scoredText(requestOf({ ...text, language }));
+      expect([text.language, language, notScored]).toEqual([
+        text.language,
+        language,
+        language === text.language ? null : 'otherLanguage',
+      ]);
+    }
   }
 });

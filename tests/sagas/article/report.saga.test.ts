@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { NO_FIELDS } from '#domain/article/searchFields.ts';
 import { articleReport } from '#store/article/report.slice.ts';
 import { articleSave } from '#store/article/save.slice.ts';
 import { router } from '#store/session/router.slice.ts';
@@ -38,6 +39,17 @@ test('an article that opens is read: its text, its language and its first keywor
   expect(page.asked()).toMatchObject([{ articleId, language: 'de', keyphrase: 'Kaffee' }]);
   expect(page.report()).toMatchObject({ status: 'idle', report: aReport() });
   expect(page.isStale()).toBe(false);
+});
+
+// §d.scoring.2
+test('a change of the search fields is read as well: some checks are about them', async () => {
+  const page = await setup();
+  await page.pass(300);
+  expect(page.asked()).toMatchObject([{ title: 'Old title', fields: NO_FIELDS, site: '' }]);
+  page.dispatch(articleSave.edited({ articleId, fields: { description: 'About coffee' } }));
+  await page.pass(300);
+  expect(page.asked()).toHaveLength(2);
+  expect(page.asked()[1]).toMatchObject({ fields: { description: 'About coffee' } });
 });
 
 test('typing is waited for, 300 ms of quiet or one second at most', async () => {

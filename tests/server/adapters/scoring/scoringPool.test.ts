@@ -1,13 +1,14 @@
 import { afterAll, expect, test } from '@jest/globals';
 import { scoringPool } from '#server/adapters/scoring/scoringPool.ts';
 import { createAnalyst } from '#services/seo/analyst.ts';
+import { competitionAmong } from '#language/scoredText.ts';
 import { textToolsOf } from '#language/textTools.ts';
-import { packTexts, requestOf } from '#tools/lib/scoringPack.ts';
+import { allRequests, packTexts } from '#tools/lib/scoringPack.ts';
 
 const pool = scoringPool();
 afterAll(() => pool.close());
 
-const requests = packTexts().map(requestOf);
+const requests = allRequests(packTexts());
 const [request = requests[0]] = requests;
 if (request === undefined) throw new Error('The pack is empty.');
 
@@ -15,12 +16,14 @@ if (request === undefined) throw new Error('The pack is empty.');
 test('a thread of the server and the worker of the page give the same report', async () => {
   const answer = createAnalyst(textToolsOf);
   const reports = await Promise.all(requests.map(pool.score));
-  for (const [at, { blocks, context }] of requests.entries()) {
+  for (const [at, { blocks, context, competitors }] of requests.entries()) {
+    const competition =
+      competitors === null ? null : competitionAmong(competitors, context.language);
     const message = {
       type: 'report',
       id: at,
       articleId: `a${at}`,
-      context: { ...context, competition: null },
+      context: { ...context, competition },
       order: blocks.map(({ id }) => id),
       changed: new Map(blocks.map(({ id, html }) => [id, { html }])),
       isWhole: true,

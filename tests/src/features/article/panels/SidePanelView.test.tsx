@@ -70,6 +70,19 @@ test('problems come first, and good results are folded', async () => {
   expect(screen.getByText('Length of the text')).toBeVisible();
 });
 
+test('a check that is not good says what to do, a good one what is wanted', async () => {
+  const checks = [
+    check('paragraphLength', { rating: 'ok', value: 160 }),
+    check('singleH1'),
+    check('textLength', { rating: 'ok', value: 280, wanted: { least: 900, most: 1100 } }),
+  ];
+  drawPanel({ report: aReport({ checks }) });
+  expect(screen.getByText('Divide paragraphs of more than 150 words.')).toBeVisible();
+  expect(screen.getByText('Wanted: 900 to 1,100 words, as competitors have')).toBeVisible();
+  await userEvent.click(screen.getByText('1 good'));
+  expect(screen.getByText('Wanted: one heading of level 1, at the top')).toBeVisible();
+});
+
 test('a check leads to its places in the text, one after the other', async () => {
   const onReveal = jest.fn();
   const place = (blockId: string, start: number) => ({
