@@ -7,27 +7,33 @@ import { join } from 'node:path';
 import { bandOf, SCORER_VERSION } from '../domain/seo/weights.ts';
 import { scoringPool } from '../server/adapters/scoring/scoringPool.ts';
 import {
+  allRequests,
   disagreements,
   hashOf,
   PACK,
   packHashes,
   packTexts,
-  requestOf,
 } from './lib/scoringPack.ts';
 import { table } from './lib/table.ts';
 
 const texts = packTexts();
 const pool = scoringPool();
-const reports = await Promise.all(texts.map((text) => pool.score(requestOf(text))));
+const reports = await Promise.all(allRequests(texts).map(pool.score));
 await pool.close();
 
 const shown = (score: number | null | undefined): string =>
   score == null ? '–' : `${score.toFixed(1)} ${bandOf(score)}`;
 const scores = texts.map(({ language, name }, at) => {
-  const { seo, aiSearch } = reports[at] ?? {};
-  return [language, name, shown(seo?.score), shown(aiSearch)];
+  const [alone, beside] = [reports[at], reports[at + texts.length]];
+  return [
+    language,
+    name,
+    shown(alone?.seo?.score),
+    shown(beside?.seo?.score),
+    shown(alone?.aiSearch),
+  ];
 });
-console.log(table(['language', 'text', 'SEO', 'AI search'], scores));
+console.log(table(['language', 'text', 'SEO', 'beside the others', 'AI search'], scores));
 const wrong = texts.flatMap((text, at) => {
   const report = reports[at];
   if (report === undefined) return [];

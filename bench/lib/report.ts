@@ -9,7 +9,7 @@ const RESULTS = join(import.meta.dirname, '../results');
 export interface Measured {
   /** Milliseconds by what was measured. */
   readonly ms: Readonly<Record<string, number>>;
-  /** Our value divided by a peer's, both from one interleaved run. */
+  /** Our value divided by a peer's, both from one interleaved run, unless the bench says otherwise. */
   readonly ratios?: Readonly<Record<string, number>>;
   readonly perSecond?: Readonly<Record<string, number>>;
   /** Versions of the peers. */

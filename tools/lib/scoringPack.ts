@@ -50,6 +50,21 @@ export function requestOf({ language, keyphrase, site, fields, blocks }: PackTex
   };
 }
 
+/** The same text, beside the other ones of its language as competitors. */
+export function comparedRequestOf(text: PackText, texts: readonly PackText[]): ScoreRequest {
+  const others = texts.filter(
+    ({ language, name }) => language === text.language && name !== text.name,
+  );
+  const pages = others.map(({ name, blocks }) => ({ id: name, blocks }));
+  return { ...requestOf(text), competitors: { id: `${text.language} ${text.name}`, pages } };
+}
+
+/** Every text alone and beside the others: what a hash is made of. */
+export const allRequests = (texts: readonly PackText[]): ScoreRequest[] => [
+  ...texts.map(requestOf),
+  ...texts.map((text) => comparedRequestOf(text, texts)),
+];
+
 export interface Disagreement {
   readonly line: string;
   readonly expected: string;

@@ -120,5 +120,9 @@ function Finding(check: Check) {
   );
 }
 
-const hint = (check: Check): string =>
-  check.rating === 'good' ? copy.wanted(wantedText(check)) : checkTexts[check.name].todo;
+/** What to do; where that depends on the text, what is wanted says it. */
+function hint(check: Check): string {
+  const { todo, wanted } = checkTexts[check.name];
+  const isDone = check.rating === 'good' || typeof wanted === 'function';
+  return isDone ? copy.wanted(wantedText(check)) : todo;
+}
