@@ -149,9 +149,10 @@ export async function runEngine(
       if (isDeepStrictEqual(piece, last)) throw new Error('A piece came twice.');
       pieces.push(piece);
       if (piece.type === 'outline') outline = piece.outline;
-      if (piece.type !== 'block') continue;
-      if (piece.at > blocks.length) throw new Error(`Block ${blocks.length} was left out.`);
-      else blocks[piece.at] = sanitiseBlock(piece.html);
+      if (piece.type === 'block') {
+        if (piece.at > blocks.length) throw new Error(`Block ${blocks.length} was left out.`);
+        blocks[piece.at] = sanitiseBlock(piece.html);
+      }
       onPiece?.(piece, blocks);
     }
   } catch (reason) {
