@@ -2,7 +2,7 @@
 import { type BlockFacts, blockFactsOf, type SentenceFacts } from './blockFacts.ts';
 import type { PageFeatures, TermUse } from './competition.ts';
 import { outlineOf } from './outline.ts';
-import { readabilityOf, totalsOf } from './readability.ts';
+import { readabilityIn } from './readability.ts';
 import { repeatedIn } from './stuffing.ts';
 import type { TextTools } from './textTools.ts';
 import { TERMS } from './weights.ts';
@@ -26,7 +26,7 @@ export function pageFeaturesOf(
     headings: headings.length,
     images: images.length,
     links: links.length,
-    readability: readabilityOf(tools.language, totalsOf(sentences))?.score ?? null,
+    readability: readabilityIn({ sentences }, tools.language)?.score ?? null,
     terms: termsOf(
       counted.map(({ facts }) => facts),
       tools,

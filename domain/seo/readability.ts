@@ -1,5 +1,6 @@
 /** Flesch Reading Ease and its adaptations: base − perSentence·(words/sentence) − perWord·(syllables/word). */
 import { baseLanguage } from '#html/words.ts';
+import type { TextOutline } from './outline.ts';
 import type { Readability, ReadabilityVariant } from './report.ts';
 import { READABILITY_MATCH } from './weights.ts';
 
@@ -26,23 +27,14 @@ const FORMULAS: Readonly<Record<string, Formula>> = {
   ru: { variant: 'oborneva', base: 206.835, perSentence: 1.3, perWord: 60.1 },
 };
 
-export interface Counts {
+interface Counts {
   readonly sentences: number;
   readonly words: number;
   readonly syllables: number;
 }
 
-/** The sums over sentences of prose. */
-export const totalsOf = (
-  sentences: readonly { readonly words: number; readonly syllables: number }[],
-): Counts => ({
-  sentences: sentences.length,
-  words: sentences.reduce((sum, { words }) => sum + words, 0),
-  syllables: sentences.reduce((sum, { syllables }) => sum + syllables, 0),
-});
-
 /** Returns null for a language without a formula, or if there is nothing to measure. */
-export function readabilityOf(language: string, counts: Counts): Readability | null {
+function readabilityOf(language: string, counts: Counts): Readability | null {
   const formula = FORMULAS[baseLanguage(language)];
   if (formula === undefined || counts.sentences === 0 || counts.words === 0) return null;
   const wordsPerSentence = counts.words / counts.sentences;
@@ -51,6 +43,17 @@ export function readabilityOf(language: string, counts: Counts): Readability | n
   const score = base - perSentence * wordsPerSentence - perWord * syllablesPerWord;
   return { variant, score, wordsPerSentence, syllablesPerWord };
 }
+
+/** Of the prose of a text. */
+export const readabilityIn = (
+  { sentences }: Pick<TextOutline, 'sentences'>,
+  language: string,
+): Readability | null =>
+  readabilityOf(language, {
+    sentences: sentences.length,
+    words: sentences.reduce((sum, { words }) => sum + words, 0),
+    syllables: sentences.reduce((sum, { syllables }) => sum + syllables, 0),
+  });
 
 /** Whether the language has a formula. */
 export const hasReadability = (language: string): boolean =>

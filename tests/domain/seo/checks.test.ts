@@ -323,6 +323,34 @@ describe('scores', () => {
     expect(made.readability === null).toBe(notScored !== null);
   });
 
+  // §d.scoring.3
+  test.each([
+    [
+      'pt',
+      'Um moinho de café é uma máquina que esmaga os grãos entre dois anéis com dentes. Como a distância entre os anéis não muda, cada grão sai quase do mesmo tamanho. Por isso a bebida tem o mesmo sabor todas as manhãs, e quem a bebe nota a diferença logo no primeiro gole.',
+      'Foi feita por ele.',
+    ],
+    [
+      'ru',
+      'Кофемолка — это прибор, который раздавливает зёрна между двумя кольцами с зубцами. Так как расстояние между кольцами не меняется, все частицы выходят почти одинаковыми. Поэтому напиток каждое утро имеет один и тот же вкус, и тот, кто его пьёт, сразу это замечает, если он пробовал и другой кофе.',
+      null,
+    ],
+    [
+      'tr',
+      'Kahve değirmeni, çekirdekleri iki dişli halka arasında ezen bir alettir. Halkalar arasındaki mesafe değişmediği için her tane neredeyse aynı boyda çıkar. Bu nedenle içecek her sabah aynı tadı verir ve onu içen kişi farkı hemen anlar, çünkü bu kahve ne çok acı ne de çok ekşi olur, hatta daha uzun süre taze kalır.',
+      null,
+    ],
+  ])(
+    'a text in %s is scored, and its passive only with rules for it',
+    (language, text, passive) => {
+      const made = scored([p(text), p(passive ?? text.slice(0, 40))], { language });
+      expect(made.notScored).toBeNull();
+      expect(made.seo?.score).toBeGreaterThan(0);
+      const { rating } = made.checks.find(({ name }) => name === 'passiveVoice') ?? {};
+      expect(rating === 'unmeasured').toBe(passive === null);
+    },
+  );
+
   test.each([
     [0, 'low'],
     [32.9, 'low'],
