@@ -65,5 +65,9 @@ function* reveal({ payload }: ReturnType<typeof sidePanel.revealRequested>) {
   yield* call(editor.reveal, payload);
 }
 
+/** Names that earlier versions of the page have kept. */
+const RENAMED: Readonly<Record<string, PanelName>> = { checks: 'score' };
+
 /** A panel of another version of the page counts as closed. */
-const panelOf = (kept: string): PanelName | null => PANELS.find((name) => name === kept) ?? null;
+const panelOf = (kept: string): PanelName | null =>
+  RENAMED[kept] ?? PANELS.find((name) => name === kept) ?? null;

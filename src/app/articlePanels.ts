@@ -1,7 +1,7 @@
 import {
   IconFingerprint,
+  IconGauge,
   IconList,
-  IconListCheck,
   IconQuote,
   IconWorldSearch,
 } from '@tabler/icons-react';
@@ -15,11 +15,9 @@ const ROWS: Readonly<Record<PanelName, Omit<ArticlePanel, 'name' | 'label'>>> = 
     icon: IconList,
     Content: chunk(async () => (await import('#src/features/article/panels/Outline.tsx')).Outline),
   },
-  checks: {
-    icon: IconListCheck,
-    Content: chunk(
-      async () => (await import('#src/features/article/panels/ReportPanel.tsx')).ReportPanel,
-    ),
+  score: {
+    icon: IconGauge,
+    Content: chunk(async () => (await import('#src/features/seo/ScorePanel.tsx')).ScorePanel),
   },
   sources: {
     icon: IconQuote,

@@ -13,7 +13,7 @@ import { drawnBlock, whenDrawn } from './kernel/drawnText.ts';
 import type { DrawnText } from './kernel/EditorSurface.tsx';
 import { withPlainCommits } from './kernel/drawing/plainCommits.ts';
 import { startReporting } from './kernel/reporting.ts';
-import { ClaimMarks } from './panels/claims/ClaimMarks.tsx';
+import { WordMarks } from './panels/words/WordMarks.tsx';
 import { OriginMarks } from './panels/origin/OriginMarks.tsx';
 import { SelectionCount } from './panels/count/SelectionCount.tsx';
 import { SessionContext, useSession } from './kernel/SessionContext.ts';
@@ -91,7 +91,7 @@ export function ArticleEditor(props: ArticleEditorProps) {
         />
       </SessionContext>
       <OriginMarks session={session} />
-      <ClaimMarks session={session} root={rootOf} />
+      <WordMarks session={session} root={rootOf} />
       <SelectionCount session={session} language={props.language} />
     </section>
   );

@@ -4,7 +4,7 @@ import { plainSlice } from '../lib/plainSlice.ts';
 import { request } from '../lib/transitions.ts';
 
 /** What can stand beside the text, in the order of the rail. `src/app/articlePanels.ts` has a row for each. */
-export const PANELS = ['outline', 'checks', 'sources', 'search', 'origin'] as const;
+export const PANELS = ['outline', 'score', 'sources', 'search', 'origin'] as const;
 export type PanelName = (typeof PANELS)[number];
 
 interface SidePanelState {
@@ -14,7 +14,7 @@ interface SidePanelState {
 
 /** The panel beside the text, where there is room for one. */
 export const sidePanel = plainSlice<SidePanelState>()('sidePanel', {
-  initial: { open: 'checks' },
+  initial: { open: 'score' },
   changes: {
     /** As it was left the last time. */
     restored: (_state, { open }: SidePanelState) => ({ open }),

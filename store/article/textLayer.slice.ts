@@ -1,10 +1,21 @@
+import type { CheckName } from '#domain/seo/report.ts';
 import { plainSlice } from '../lib/plainSlice.ts';
 
-/** What the text can show about itself: where it came from, or what it claims. */
-export type TextLayer = 'origin' | 'claims';
+/** What the text can show about itself: where it came from, what it claims, or what a check of its score is about. */
+export type TextLayer = 'origin' | 'claims' | `check ${CheckName}`;
 
 /** The layer of marks in the text; null: none. One at a time, chosen in the panel that explains it. */
 export const textLayer = plainSlice<TextLayer | null>()('textLayer', {
   initial: null,
-  changes: { toggled: (shown, layer: TextLayer) => (shown === layer ? null : layer) },
+  changes: {
+    toggled: (shown, layer: TextLayer) => (shown === layer ? null : layer),
+    /** A click on a check: marks its places, and leaves them marked if it is clicked again for the next one. */
+    checkShown: (_shown, name: CheckName): TextLayer => `check ${name}`,
+    hidden: () => null,
+  },
+  selectors: {
+    /** The check whose places are marked; null: none. */
+    selectCheck: (shown): CheckName | null =>
+      shown?.startsWith('check ') ? (shown.slice('check '.length) as CheckName) : null,
+  },
 });

@@ -8,7 +8,13 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => toolkit.dispose());
 
-// §d.panels.1 §d.panels.2 §d.panels.3
+/** What a check marks in the text; null: nothing. */
+const markedText = () => {
+  const marks = CSS.highlights.get('article-check');
+  return marks === undefined ? null : [...marks].map(String).join(' ');
+};
+
+// §d.panels.1 §d.panels.2 §d.panels.3 §d.scorePanel.2 §d.scorePanel.3 §d.scorePanel.4
 test('the panel follows the text, leads to a place in it, and is a drawer on a small screen', async ({
   browser,
 }) => {
@@ -21,7 +27,7 @@ test('the panel follows the text, leads to a place in it, and is a drawer on a s
     notes: 'Burrs are better than blades.',
   });
 
-  const panel = page.getByRole('complementary', { name: 'Text checks' });
+  const panel = page.getByRole('complementary', { name: 'Score' });
   const words = panel.locator('dt:text-is("Words") + dd');
   await expect(panel.getByText('Flesch Reading Ease (English)')).toBeVisible();
   await expect(words).not.toHaveText('0');
@@ -29,9 +35,14 @@ test('the panel follows the text, leads to a place in it, and is a drawer on a s
 
   const introduction = panel.getByRole('button', { name: /In the introduction/ });
   await expect(introduction).toContainText('missing');
-  await introduction.click();
+  await introduction.press('Enter');
   await expect(editorOf(page)).toBeFocused();
+  await expect.poll(() => page.evaluate(markedText)).toContain('Burrs are better');
+  await page.keyboard.press('Home');
   await page.keyboard.type('A coffee grinder decides. ', { delay: 5 });
+  await expect(panel.getByText('In the introduction: now yes, was missing')).toBeVisible();
+  await panel.getByRole('button', { name: 'Hide marks' }).click();
+  await expect.poll(() => page.evaluate(markedText)).toBeNull();
   await expect(words).toHaveText(String(before + 4));
   await expect(introduction).toBeHidden(); // good now, and collapsed
   await seeSaved(page);
@@ -49,8 +60,8 @@ test('the panel follows the text, leads to a place in it, and is a drawer on a s
   await expect(page.getByRole('button', { name: 'Outline' })).toBeFocused();
 
   await page.setViewportSize({ width: 375, height: 800 });
-  await page.getByRole('button', { name: 'Text checks' }).click();
-  const drawer = page.getByRole('dialog', { name: 'Text checks' });
+  await page.getByRole('button', { name: 'Score' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Score' });
   await expect(drawer.getByText('coffee grinder', { exact: true })).toBeVisible();
   await drawer.getByRole('button', { name: /In subheadings/ }).click();
   await expect(drawer).toBeHidden();

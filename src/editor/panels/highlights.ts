@@ -5,8 +5,8 @@
 import { drawnBlocks } from '#src/editor/kernel/drawnText.ts';
 import { type ReadText, readText } from '#src/editor/kernel/atomicText.ts';
 import type { Match } from '#src/editor/kernel/find.ts';
-import type { ClaimState } from '#domain/sources/ledger.ts';
 import type { FindingKind } from '#domain/spelling/finding.ts';
+import type { MarkKind } from '#src/editor/panels/words/WordMarksContext.ts';
 
 /** Names of the `::highlight()` rules in editor.css. */
 const ALL = 'article-match';
@@ -15,16 +15,17 @@ const SELECTED = 'article-selection';
 /** The underlines of each kind of thing; the kinds differ by their lines. */
 export const UNDERLINES = {
   findings: { spelling: 'article-spelling', grammar: 'article-grammar' },
-  claims: {
+  words: {
     verified: 'article-claim-verified',
     unsupported: 'article-claim-unsupported',
     dead: 'article-claim-dead',
     mine: 'article-claim-mine',
     unchecked: 'article-claim-unchecked',
+    check: 'article-check',
   },
 } as const satisfies {
   readonly findings: Readonly<Record<FindingKind, string>>;
-  readonly claims: Readonly<Record<ClaimState, string>>;
+  readonly words: Readonly<Record<MarkKind, string>>;
 };
 
 const isAvailable = (): boolean => 'CSS' in globalThis && 'highlights' in CSS;

@@ -19,7 +19,7 @@ import type { RootState } from '#store/subjects.ts';
 import { resources } from '#store/resources/resources.slice.ts';
 import { router } from '#store/session/router.slice.ts';
 import { ArticleHeader } from './ArticleHeader.tsx';
-import { ArticleClaims } from './ArticleClaims.tsx';
+import { ArticleMarks } from './ArticleMarks.tsx';
 import { ArticleOrigins } from './ArticleOrigins.tsx';
 import { ArticleSpeller } from './ArticleSpeller.tsx';
 import { ArticleWriter } from './ArticleWriter.tsx';
@@ -113,7 +113,7 @@ function OpenArticle({ articleId, tools, notes, panels }: OpenArticleProps) {
             <div className={classes.editor}>
               <ArticleSpeller articleId={articleId}>
                 <ArticleWriter articleId={articleId}>
-                  <ArticleClaims articleId={articleId}>
+                  <ArticleMarks articleId={articleId}>
                     <ArticleOrigins articleId={articleId}>
                       <GuardedEditor
                         articleId={articleId}
@@ -130,7 +130,7 @@ function OpenArticle({ articleId, tools, notes, panels }: OpenArticleProps) {
                         }
                       />
                     </ArticleOrigins>
-                  </ArticleClaims>
+                  </ArticleMarks>
                 </ArticleWriter>
               </ArticleSpeller>
             </div>

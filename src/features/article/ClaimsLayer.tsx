@@ -1,13 +1,13 @@
 import { useEffect, useMemo } from 'react';
 import { nameOf, wordsOf } from '#domain/sources/ledger.ts';
-import type { ClaimMarking } from '#src/editor/panels/claims/ClaimMarksContext.ts';
+import type { WordMarking } from '#src/editor/panels/words/WordMarksContext.ts';
 import { useAppDispatch } from '#src/kit/hooks.ts';
 import { useLedger } from '#src/kit/useLedger.ts';
 import { claimAtCaret } from '#store/sources/claimAtCaret.slice.ts';
 
 interface ClaimsLayerProps {
   readonly articleId: string;
-  readonly onMarking: (marking: ClaimMarking | null) => void;
+  readonly onMarking: (marking: WordMarking | null) => void;
 }
 
 /** Draws nothing: hands the claims over, and takes them back when it goes. */
@@ -16,9 +16,9 @@ export function ClaimsLayer({ articleId, onMarking }: ClaimsLayerProps) {
   const { entries } = useLedger(articleId);
   const marking = useMemo(
     () => ({
-      claims: entries.map((entry) => {
+      marked: entries.map((entry) => {
         const { state, blockIds } = entry;
-        return { ...wordsOf(entry), name: nameOf(entry), state, blockIds };
+        return { ...wordsOf(entry), name: nameOf(entry), kind: state, blockIds };
       }),
       onCaret: (name: string | null) => void dispatch(claimAtCaret.moved(name)),
     }),

@@ -102,7 +102,7 @@ export const rail = {
 
 export const panelNames: Readonly<Record<PanelName, string>> = {
   outline: 'Outline',
-  checks: 'Text checks',
+  score: 'Score',
   sources: 'Sources',
   search: 'Search result',
   origin: 'Origin',

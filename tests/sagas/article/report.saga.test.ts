@@ -52,7 +52,7 @@ test('a change of the search fields is read as well: some checks are about them'
   expect(page.asked()[1]).toMatchObject({ fields: { description: 'About coffee' } });
 });
 
-test('typing is waited for, 300 ms of quiet or one second at most', async () => {
+test('typing is waited for, 120 ms of quiet or one second at most', async () => {
   const page = await setup();
   await page.pass(300);
   for (let key = 0; key < 12; key += 1) {
@@ -72,7 +72,7 @@ test('what is typed during an analysis is read afterwards', async () => {
   const page = await setup(
     () => new Promise((resolve) => setTimeout(resolve, 500, aReport({ words: 7 }))),
   );
-  await page.pass(300);
+  await page.pass(120);
   page.type('<p>meanwhile</p>');
   await page.pass(500);
   expect(page.report()).toMatchObject({ status: 'queued', report: { words: 7 } });

@@ -24,7 +24,7 @@ const sent = (page: Page) => page.callsOf('user.postConfig').map(({ args }) => a
 // §d.panels.1
 test('one panel is open, and a device reopens the one that was left open', async () => {
   const first = await openArticle();
-  expect(open(first)).toBe('checks');
+  expect(open(first)).toBe('score');
   first.dispatch(sidePanel.toggled({ name: 'outline' }));
   await first.pass();
   expect(open(first)).toBe('outline');
@@ -45,7 +45,7 @@ test('a new device opens what the person prefers, and other settings of the pers
   });
   expect(open(page)).toBe('outline');
   page.dispatch(sidePanel.closed());
-  page.dispatch(sidePanel.toggled({ name: 'checks' }));
+  page.dispatch(sidePanel.toggled({ name: 'score' }));
   page.dispatch(sidePanel.closed());
   await page.pass(60_000);
   expect(sent(page)).toEqual([{ body: { seen: 1, sidePanel: 'closed' } }]);

@@ -1,11 +1,8 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, cleanup, render } from '@testing-library/react';
-import { ClaimMarks } from '#src/editor/panels/claims/ClaimMarks.tsx';
-import {
-  ClaimMarksContext,
-  type MarkedClaim,
-} from '#src/editor/panels/claims/ClaimMarksContext.ts';
+import { WordMarks } from '#src/editor/panels/words/WordMarks.tsx';
+import { WordMarksContext, type MarkedWords } from '#src/editor/panels/words/WordMarksContext.ts';
 import { openSession, put } from '#tests/src/editor/support/openSession.ts';
 import { aDrawnText } from '../spelling/support.ts';
 
@@ -37,14 +34,15 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-const claim = (change: Partial<MarkedClaim>): MarkedClaim => ({
-  ...{ name: 'figure a', state: 'verified', text: '12 %', within: '', blockIds: ['a'] },
+const claim = (change: Partial<MarkedWords>): MarkedWords => ({
+  ...{ name: 'figure a', kind: 'verified', text: '12 %', within: '', blockIds: ['a'] },
   ...change,
 });
 const CLAIMS = [
   claim({ within: 'It holds 12 % more.' }),
-  claim({ name: 'figure b', state: 'dead', text: '3 kg', blockIds: ['l'] }),
-  claim({ name: 'figure c', state: 'mine', text: 'gone', blockIds: ['x'] }),
+  claim({ name: 'figure b', kind: 'dead', text: '3 kg', blockIds: ['l'] }),
+  claim({ name: 'figure c', kind: 'mine', text: 'gone', blockIds: ['x'] }),
+  claim({ name: 'a check', kind: 'check', text: 'Two', blockIds: ['l'] }),
 ];
 
 function open() {
@@ -55,17 +53,17 @@ function open() {
   const text = aDrawnText(opened.session);
   const onCaret = jest.fn();
   const view = render(
-    <ClaimMarksContext value={{ claims: CLAIMS, onCaret }}>
-      <ClaimMarks session={opened.session} root={() => text.root} />
-    </ClaimMarksContext>,
+    <WordMarksContext value={{ marked: CLAIMS, onCaret }}>
+      <WordMarks session={opened.session} root={() => text.root} />
+    </WordMarksContext>,
   );
   const pass = (ms: number) => act(() => void jest.advanceTimersByTime(ms));
   pass(120);
   return { ...opened, text, onCaret, pass, close: view.unmount };
 }
 
-// §d.claims.10
-test('each claim is marked by its state at its own words, also within a list', () => {
+// §d.claims.10 §d.scorePanel.4
+test('claims and places of a check are marked by their kind at their own words, also within a list', () => {
   const { close } = open();
   expect(Object.fromEntries(painted)).toEqual({
     'article-claim-verified': ['12 %'],
@@ -73,6 +71,7 @@ test('each claim is marked by its state at its own words, also within a list', (
     'article-claim-mine': [],
     'article-claim-unsupported': [],
     'article-claim-unchecked': [],
+    'article-check': ['Two'],
   });
   close();
   expect(painted.size).toBe(0);

@@ -1,14 +1,16 @@
 import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
-import { memo, useEffect, useState } from 'react';
-import type { BlockId } from '#domain/article/body.ts';
-import type { Check, CheckGroup, Rating, TextReport } from '#domain/seo/report.ts';
+import { memo, type ReactNode, useEffect, useState } from 'react';
+import type { CheckName, Place, Rating, TextReport } from '#domain/seo/report.ts';
+import { pointsOf, type ScoreName } from '#domain/seo/scoreChanges.ts';
+import { bandOf } from '#domain/seo/weights.ts';
 import { errors } from '#src/kit/copy/app.ts';
-import { sidePanel as copy } from './panels.copy.ts';
+import { panel as copy, scores } from './score.copy.ts';
 import { ChecksView } from './ChecksView.tsx';
 import { ReadabilityView } from './ReadabilityView.tsx';
-import classes from './panels.module.css';
+import { ScoresView } from './ScoresView.tsx';
+import classes from './score.module.css';
 
-interface SidePanelViewProps {
+interface ScoreViewProps {
   /** Null until the first report. */
   readonly report: TextReport | null;
   /** The language of the text (BCP 47). */
@@ -16,12 +18,16 @@ interface SidePanelViewProps {
   /** The text has changed since the report. */
   readonly isStale: boolean;
   readonly isFailing: boolean;
+  /** The check whose places are marked in the text. */
+  readonly marked: CheckName | null;
   readonly onRetry: () => void;
-  readonly onReveal: (blockId: BlockId) => void;
+  readonly onShow: (name: CheckName, place: Place) => void;
+  readonly onHide: () => void;
 }
 
-export function SidePanelView(props: SidePanelViewProps) {
-  const { report, language, isStale, isFailing, onRetry, onReveal } = props;
+export function ScoreView({ isFailing, onRetry, ...props }: ScoreViewProps) {
+  const { report, isStale, ...rest } = props;
+  const before = useFirst(report, isStale);
   const announcement = useAnnouncement(report, isStale);
   return (
     <div className={classes.panel} aria-busy={isStale}>
@@ -29,15 +35,22 @@ export function SidePanelView(props: SidePanelViewProps) {
       {report === null ? (
         <Waiting isFailing={isFailing} />
       ) : (
-        <Report {...{ report, language, onReveal }} />
+        <Report {...rest} report={report} before={before ?? report} />
       )}
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </div>
   );
 }
 
+/** Returns the first report with scores that was of the text as it is: what later ones are compared with. */
+function useFirst(report: TextReport | null, isStale: boolean): TextReport | null {
+  const [first, setFirst] = useState<TextReport | null>(null);
+  if (first === null && report !== null && report.notScored === null && !isStale) setFirst(report);
+  return first;
+}
+
 /** Announced politely, so that it does not interrupt the writer. */
-function Failure({ onRetry }: Pick<SidePanelViewProps, 'onRetry'>) {
+function Failure({ onRetry }: Pick<ScoreViewProps, 'onRetry'>) {
   return (
     <div className={classes.failure} role="status">
       <p>{copy.failed}</p>
@@ -48,7 +61,7 @@ function Failure({ onRetry }: Pick<SidePanelViewProps, 'onRetry'>) {
   );
 }
 
-function Waiting({ isFailing }: Pick<SidePanelViewProps, 'isFailing'>) {
+function Waiting({ isFailing }: Pick<ScoreViewProps, 'isFailing'>) {
   if (isFailing) return null;
   return (
     <div className={classes.waiting}>
@@ -60,45 +73,40 @@ function Waiting({ isFailing }: Pick<SidePanelViewProps, 'isFailing'>) {
   );
 }
 
-const inGroup = (group: CheckGroup) => (check: Check) => check.group === group;
-const isRule = ({ group }: Check) => group !== 'aiSearch';
-/** In the order of the screen, below those of the keyphrase. */
-const GROUPS = ['structure', 'style', 'links', 'result'] as const;
-
-interface ReportProps extends Pick<SidePanelViewProps, 'language' | 'onReveal'> {
+interface ReportProps extends Pick<ScoreViewProps, 'language' | 'marked' | 'onShow' | 'onHide'> {
   readonly report: TextReport;
+  readonly before: TextReport;
 }
 
 /** Rendered again for a new report only, not for every change of the text. */
-const Report = memo(function Report({ report, language, onReveal }: ReportProps) {
+const Report = memo(function Report({ report, before, language, ...marks }: ReportProps) {
   const { keyphrase, checks } = report;
   return (
     <>
+      <ScoresView {...{ report, before, language }} />
+      <Keyphrase keyphrase={keyphrase} />
+      <ChecksView checks={checks} hasKeyphrase={keyphrase !== null} {...marks} />
       <TextFigures {...report} />
       <ReadabilityView report={report} language={language} />
-      <section>
-        <h2>{copy.keyphrase}</h2>
-        {keyphrase === null ? (
-          <>
-            <p>{copy.noKeyphrase}</p>
-            <p className={classes.quiet}>{copy.noKeyphraseHint}</p>
-          </>
-        ) : (
-          <>
-            <p className={classes.phrase}>{keyphrase}</p>
-            <ChecksView checks={checks.filter(inGroup('keyphrase'))} onReveal={onReveal} />
-          </>
-        )}
-      </section>
-      {GROUPS.map((group) => (
-        <section key={group}>
-          <h2>{copy.groups[group]}</h2>
-          <ChecksView checks={checks.filter(inGroup(group))} onReveal={onReveal} />
-        </section>
-      ))}
     </>
   );
 });
+
+function Keyphrase({ keyphrase }: Pick<TextReport, 'keyphrase'>): ReactNode {
+  return (
+    <section>
+      <h2>{copy.keyphrase}</h2>
+      {keyphrase === null ? (
+        <>
+          <p>{copy.noKeyphrase}</p>
+          <p className={classes.quiet}>{copy.noKeyphraseHint}</p>
+        </>
+      ) : (
+        <p className={classes.phrase}>{keyphrase}</p>
+      )}
+    </section>
+  );
+}
 
 function TextFigures({ words, readingMinutes, sentences, paragraphs }: TextReport) {
   return (
@@ -126,7 +134,7 @@ function Figure({ name, value }: { name: string; value: string }) {
 /** A report is announced to screen readers only after the writer has paused for this long. */
 const PAUSE_MS = 3000;
 
-/** Returns the announcement of a report: how much there is to do. Changes only when the writer pauses. */
+/** Returns the announcement of a report: its scores, and how much there is to do. Changes only when the writer pauses. */
 function useAnnouncement(report: TextReport | null, isStale: boolean): string {
   const [announced, setAnnounced] = useState('');
   const text = report === null || isStale ? null : summaryOf(report);
@@ -138,8 +146,16 @@ function useAnnouncement(report: TextReport | null, isStale: boolean): string {
   return announced;
 }
 
-function summaryOf({ checks }: TextReport): string {
+function summaryOf(report: TextReport): string {
   const rated = (...ratings: Rating[]) =>
-    checks.filter((check) => isRule(check) && ratings.includes(check.rating)).length;
-  return copy.announced(rated('bad', 'worst'), rated('ok'));
+    report.checks.filter(({ rating }) => ratings.includes(rating)).length;
+  const sentences = (['seo', 'aiSearch'] as const).map((name) => sentenceOf(name, report));
+  return copy.announced(sentences, rated('bad', 'worst'), rated('ok'));
+}
+
+function sentenceOf(name: ScoreName, report: TextReport): string {
+  const points = pointsOf(name, report);
+  return points === null
+    ? scores.noSentence(name)
+    : scores.sentence(name, Math.round(points), bandOf(points));
 }

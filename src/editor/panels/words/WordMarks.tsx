@@ -1,6 +1,5 @@
 import { useContext, useEffect, useEffectEvent, useRef } from 'react';
 import { placesOf } from '#domain/sources/claimPlaces.ts';
-import type { ClaimState } from '#domain/sources/ledger.ts';
 import { shownText } from '#src/editor/kernel/atomicText.ts';
 import type { Match } from '#src/editor/kernel/find.ts';
 import type { EditorSession } from '#src/editor/kernel/session.ts';
@@ -11,35 +10,40 @@ import {
   UNDERLINES,
 } from '#src/editor/panels/highlights.ts';
 import { useShownSoon } from '#src/editor/panels/useShownSoon.ts';
-import { type ClaimMarking, ClaimMarksContext, type MarkedClaim } from './ClaimMarksContext.ts';
+import {
+  type MarkedWords,
+  type MarkKind,
+  type WordMarking,
+  WordMarksContext,
+} from './WordMarksContext.ts';
 
-interface ClaimMarksProps {
+interface WordMarksProps {
   readonly session: EditorSession;
   root(): HTMLElement | null;
 }
 
-/** Underlines the claims of the text by what is known of them, and says which one the caret is in. */
-export function ClaimMarks(props: ClaimMarksProps) {
-  const marking = useContext(ClaimMarksContext);
+/** Marks words of the text by their kind, and says which ones the caret is in. */
+export function WordMarks(props: WordMarksProps) {
+  const marking = useContext(WordMarksContext);
   return marking === null ? null : <Shown {...props} marking={marking} />;
 }
 
-function Shown({ session, root, marking }: ClaimMarksProps & { readonly marking: ClaimMarking }) {
+function Shown({ session, root, marking }: WordMarksProps & { readonly marking: WordMarking }) {
   const last = useRef<string | null>(null);
   const say = useEffectEvent((name: string | null) => {
     if (name === last.current) return;
     last.current = name;
-    marking.onCaret(name);
+    marking.onCaret?.(name);
   });
   const show = useEffectEvent(() => {
-    const places = claimsIn(session, marking.claims);
-    const placed = showUnderlines(UNDERLINES.claims, root(), places);
+    const places = placesIn(session, marking.marked);
+    const placed = showUnderlines(UNDERLINES.words, root(), places);
     say(placed.find(({ range }) => hasCaret(range))?.place.name ?? null);
   });
-  useShownSoon(session, show, marking.claims);
+  useShownSoon(session, show, marking.marked);
   useEffect(
     () => () => {
-      hideUnderlines(UNDERLINES.claims);
+      hideUnderlines(UNDERLINES.words);
       say(null);
     },
     [],
@@ -48,15 +52,15 @@ function Shown({ session, root, marking }: ClaimMarksProps & { readonly marking:
 }
 
 interface Place extends Match {
-  readonly kind: ClaimState;
+  readonly kind: MarkKind;
   readonly name: string;
 }
 
-const claimsIn = (session: EditorSession, claims: readonly MarkedClaim[]): readonly Place[] =>
-  claims.flatMap((claim) =>
-    claim.blockIds.flatMap(session.blocksOf).flatMap((block) =>
-      placesOf(shownText(block), claim).map((place): Place => {
-        return { ...place, key: block.getKey(), kind: claim.state, name: claim.name };
+const placesIn = (session: EditorSession, marked: readonly MarkedWords[]): readonly Place[] =>
+  marked.flatMap((words) =>
+    words.blockIds.flatMap(session.blocksOf).flatMap((block) =>
+      placesOf(shownText(block), words).map((place): Place => {
+        return { ...place, key: block.getKey(), kind: words.kind, name: words.name };
       }),
     ),
   );

@@ -1,6 +1,6 @@
 import type { TextReport } from '#domain/seo/report.ts';
-import { readabilityBand, sidePanel as copy, variantNames } from './panels.copy.ts';
-import classes from './panels.module.css';
+import { readabilityBand, panel as copy, variantNames } from './score.copy.ts';
+import classes from './score.module.css';
 
 interface ReadabilityViewProps {
   readonly report: TextReport;

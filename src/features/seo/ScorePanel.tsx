@@ -1,0 +1,46 @@
+import { useDeferredValue } from 'react';
+import { useStore } from 'react-redux';
+import type { BlockId } from '#domain/article/body.ts';
+import { wordsAt } from '#domain/seo/placeWords.ts';
+import type { CheckName, Place } from '#domain/seo/report.ts';
+import type { ClaimWords } from '#domain/sources/claimPlaces.ts';
+import { useAppDispatch, useAppSelector } from '#src/kit/hooks.ts';
+import { articleReport } from '#store/article/report.slice.ts';
+import { textLayer } from '#store/article/textLayer.slice.ts';
+import { resources } from '#store/resources/resources.slice.ts';
+import type { RootState } from '#store/subjects.ts';
+import { ScoreView } from './ScoreView.tsx';
+
+interface ScorePanelProps {
+  readonly articleId: string;
+  readonly onReveal: (blockId: BlockId, words?: ClaimWords) => void;
+}
+
+/** The scores of the text. It subscribes to the report only, so that a key press does not render it again. */
+export function ScorePanel({ articleId, onReveal }: ScorePanelProps) {
+  const dispatch = useAppDispatch();
+  const store = useStore<RootState>();
+  const report = useAppSelector((state) => articleReport.select(state, articleId).report);
+  const isFailing = useAppSelector((state) => articleReport.select(state, articleId).isFailing);
+  const isStale = useAppSelector((state) => articleReport.selectIsStale(state, articleId));
+  const language = useAppSelector((state) => resources.selectArticleLanguage(state, articleId));
+  const marked = useAppSelector(textLayer.selectCheck);
+  const show = (name: CheckName, place: Place) => {
+    const { subject } = articleReport.select(store.getState(), articleId);
+    const found = subject === null || place.range === null ? [] : wordsAt(subject.body, place);
+    dispatch(textLayer.checkShown(name));
+    onReveal(place.blockId, found[0] && { text: found[0].text, within: found[0].within });
+  };
+  return (
+    <ScoreView
+      report={useDeferredValue(report)} // a key press is more urgent
+      language={language}
+      isStale={isStale}
+      isFailing={isFailing}
+      marked={marked}
+      onRetry={() => dispatch(articleReport.retryRequested({ articleId }))}
+      onShow={show}
+      onHide={() => dispatch(textLayer.hidden())}
+    />
+  );
+}

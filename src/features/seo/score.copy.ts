@@ -1,0 +1,168 @@
+/** Texts of the score beside the text: each figure with its unit. */
+import type {
+  Check,
+  CheckGroup,
+  Evidence,
+  NotScored,
+  ReadabilityVariant,
+  TextReport,
+} from '#domain/seo/report.ts';
+import type { LineName, ScoreName } from '#domain/seo/scoreChanges.ts';
+import type { bandOf } from '#domain/seo/weights.ts';
+import { checkTexts, count } from '#src/kit/copy/checks.ts';
+import { languageName } from '#src/kit/copy/names.ts';
+
+const number = new Intl.NumberFormat();
+const digits = (after: number) =>
+  new Intl.NumberFormat(undefined, { minimumFractionDigits: after, maximumFractionDigits: after });
+const oneDigit = digits(1);
+const twoDigits = digits(2);
+const signed = new Intl.NumberFormat(undefined, {
+  signDisplay: 'exceptZero',
+  maximumFractionDigits: 1,
+});
+
+type Band = ReturnType<typeof bandOf>;
+const BANDS: Readonly<Record<Band, string>> = { low: 'Weak', middle: 'Fair', high: 'Strong' };
+const SCORES: Readonly<Record<ScoreName, string>> = { seo: 'SEO', aiSearch: 'AI search' };
+
+/** Texts of the two scores. */
+export const scores = {
+  title: 'Scores',
+  names: SCORES,
+  bands: BANDS,
+  notScored: 'not scored',
+  withoutCompetitors: 'Without competitors: made of the checks and of readability.',
+  sentence: (name: ScoreName, points: number, band: Band) =>
+    `${SCORES[name]} score: ${number.format(points)} of 100, ${BANDS[band].toLowerCase()}.`,
+  noSentence: (name: ScoreName) => `${SCORES[name]} score: not scored.`,
+  reasons: {
+    empty: () => 'There is no text yet.',
+    language: (language: string) => `There are no rules for ${languageName(language)}.`,
+    otherLanguage: (language: string) => `The text is not in ${languageName(language)}.`,
+  } satisfies Record<NotScored, (language: string) => string>,
+  since: 'Since you opened the panel',
+  unchanged: 'What changes a score is listed here while you write.',
+  change: (name: ScoreName, by: number) => `${SCORES[name]} ${signed.format(by)}`,
+  by: (points: number) => signed.format(points),
+  rest: 'Other lines',
+} as const;
+
+/** What has changed of a line, from the two reports. */
+export function changeText(name: LineName, before: TextReport, now: TextReport): string {
+  const [was, is] = [valueText(name, before), valueText(name, now)];
+  const line = name === 'coverage' || name === 'readability' ? PARTS[name] : checkTexts[name].name;
+  return was === is ? `${line}: now ${is}` : `${line}: now ${is}, was ${was}`;
+}
+
+const PARTS = { coverage: 'Terms of competitors', readability: 'Readability' } as const;
+const NOT_MEASURED = 'not measured';
+
+function valueText(name: LineName, { checks, coverage, readability }: TextReport): string {
+  if (name === 'coverage') return wholeOr(coverage?.score);
+  if (name === 'readability') return wholeOr(readability?.score);
+  const check = checks.find((each) => each.name === name);
+  return check === undefined || check.value === null
+    ? NOT_MEASURED
+    : checkTexts[name].measured(check.value, check);
+}
+
+const wholeOr = (value: number | undefined): string =>
+  value === undefined ? NOT_MEASURED : number.format(Math.round(value));
+
+const AREAS: Readonly<Record<CheckGroup, string>> = {
+  keyphrase: 'Keyphrase',
+  structure: 'Structure',
+  style: 'Style',
+  links: 'Links and images',
+  result: 'Search result',
+  aiSearch: 'AI search',
+};
+
+/** What a check belongs to; one for AI search says how well it is known that it helps. */
+export const areaText = ({ group, evidence }: Pick<Check, 'group' | 'evidence'>): string =>
+  evidence === null ? AREAS[group] : `${AREAS[group]}, evidence ${evidence}`;
+
+/** The grades of evidence, as the lines name them. */
+export const evidenceTexts: Readonly<Record<Evidence, string>> = {
+  A: 'A: peer-reviewed, and not contradicted.',
+  B: 'B: peer-reviewed in one setting, or contradicted in part.',
+  C: 'C: what vendors claim.',
+};
+
+export const panel = {
+  reading: 'Reading the text…',
+  failed: 'The text could not be checked. Writing and saving continue as usual.',
+  text: 'Text',
+  words: 'Words',
+  readingTime: 'Reading time',
+  minutes: (value: number) => `${number.format(value)} min`,
+  sentences: 'Sentences',
+  paragraphs: 'Paragraphs',
+  readability: 'Readability',
+  perSentence: 'Words per sentence',
+  perWord: 'Syllables per word',
+  noFormula: (language: string) => `There is no formula for ${languageName(language)}.`,
+  noSentence: 'There is no sentence to measure yet.',
+  keyphrase: 'Keyphrase',
+  noKeyphrase: 'This article has no keyphrase.',
+  noKeyphraseHint:
+    'The first keyword you enter for a new article becomes its keyphrase. The checks then say where the text uses it.',
+  keyphraseMissing: 'The article has no keyphrase.',
+  problems: (value: number) => count(value, 'problem', 'problems'),
+  improvements: (value: number) => `${number.format(value)} could be better`,
+  evidence: 'How well it is known that a check for AI search helps',
+  marked: (name: string) => `Marked in the text: ${name}`,
+  hideMarks: 'Hide marks',
+  otherLanguage: (language: string) => `The text is not in ${languageName(language)}.`,
+  good: (value: number) => `${number.format(value)} good`,
+  unmeasured: (value: number) => `${number.format(value)} not measured`,
+  wanted: (what: string) => `wanted: ${what}`,
+  goTo: 'Go to the place in the text',
+  goToNext: (places: number) => `Go to the next of ${number.format(places)} places in the text`,
+  announced: (sentences: readonly string[], problems: number, improvements: number) =>
+    `${sentences.join(' ')} ${count(problems, 'problem', 'problems')}, ${number.format(improvements)} could be better.`,
+  whole: (value: number) => number.format(value),
+  average: (value: number) => oneDigit.format(value),
+  fineAverage: (value: number) => twoDigits.format(value),
+  unknown: '–',
+} as const;
+
+export const variantNames: Readonly<Record<ReadabilityVariant, string>> = {
+  flesch: 'Flesch Reading Ease (English)',
+  amstad: 'Amstad (German)',
+  fernandezHuerta: 'Fernández-Huerta (Spanish)',
+  kandelMoles: 'Kandel–Moles (French)',
+  fleschVacca: 'Flesch–Vacca (Italian)',
+  douma: 'Flesch–Douma (Dutch)',
+  martinsGhiraldelo: 'Martins–Ghiraldelo (Portuguese)',
+  atesman: 'Ateşman (Turkish)',
+  oborneva: 'Oborneva (Russian)',
+};
+
+type Bands = readonly (readonly [from: number, name: string])[];
+
+/** R. Flesch, "A new readability yardstick", 1948; the adaptations keep his scale. */
+const FLESCH_BANDS: Bands = [
+  [90, 'Very easy'],
+  [80, 'Easy'],
+  [70, 'Fairly easy'],
+  [60, 'Plain'],
+  [50, 'Fairly difficult'],
+  [30, 'Difficult'],
+  [Number.NEGATIVE_INFINITY, 'Very difficult'],
+];
+/** E. Ateşman, "Türkçede okunabilirliğin ölçülmesi", 1997. */
+const ATESMAN_BANDS: Bands = [
+  [90, 'Very easy'],
+  [70, 'Easy'],
+  [50, 'Plain'],
+  [30, 'Difficult'],
+  [Number.NEGATIVE_INFINITY, 'Very difficult'],
+];
+
+/** Returns how hard it is to read a text with this score. */
+export function readabilityBand({ variant, score }: NonNullable<TextReport['readability']>) {
+  const bands = variant === 'atesman' ? ATESMAN_BANDS : FLESCH_BANDS;
+  return bands.find(([from]) => score >= from)?.[1] ?? '';
+}

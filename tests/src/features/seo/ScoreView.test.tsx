@@ -1,0 +1,204 @@
+/** @jest-environment jsdom */
+import { expect, jest, test } from '@jest/globals';
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ComponentProps } from 'react';
+import type { Check } from '#domain/seo/report.ts';
+import { ScoreView } from '#src/features/seo/ScoreView.tsx';
+import { TestUi } from '#tests/src/support/TestUi.tsx';
+import { draw } from '#tests/src/support/draw.tsx';
+import { aReport } from '#tests/support/factories.ts';
+import { scored } from '#tests/support/scored.ts';
+
+const check = (name: Check['name'], change: Partial<Check> = {}): Check => ({
+  name,
+  group: name.startsWith('keyphrase') ? 'keyphrase' : 'structure',
+  rating: 'good',
+  value: 1,
+  wanted: { least: 300 },
+  points: 9,
+  most: 9,
+  evidence: null,
+  places: [],
+  ...change,
+});
+
+const view = (props: Partial<ComponentProps<typeof ScoreView>> = {}) => (
+  <ScoreView
+    report={aReport({ words: 1234, readingMinutes: 6 })}
+    language="en"
+    isStale={false}
+    isFailing={false}
+    marked={null}
+    onRetry={() => {}}
+    onShow={() => {}}
+    onHide={() => {}}
+    {...props}
+  />
+);
+const drawPanel: (props?: Parameters<typeof view>[0]) => void = (props) => void draw(view(props));
+
+test('figures have their units, and readability has the name of its formula', () => {
+  const readability = {
+    variant: 'amstad',
+    score: 61.6,
+    wordsPerSentence: 9.5,
+    syllablesPerWord: 1.75,
+  } as const;
+  drawPanel({ report: aReport({ words: 1234, readingMinutes: 6, readability }) });
+  expect(screen.getByText('1,234')).toBeVisible();
+  expect(screen.getByText('6 min')).toBeVisible();
+  expect(screen.getByText('62')).toBeVisible();
+  expect(screen.getByText('Amstad (German)')).toBeVisible();
+});
+
+// §d.scorePanel.1
+test('what is not measured is shown as a dash with the reason, never as 0', () => {
+  drawPanel({ language: 'fi', report: aReport({ notScored: 'language' }) });
+  expect(screen.getAllByText('–')).toHaveLength(3); // both scores, and readability
+  expect(screen.queryByText('0')).toBeNull();
+  expect(screen.getByText('SEO score: not scored.')).toBeInTheDocument();
+  expect(screen.getByText('There are no rules for Finnish.')).toBeVisible();
+  expect(screen.getByText('There is no formula for Finnish.')).toBeVisible();
+});
+
+const seo = { score: 61.6, parts: { coverage: null, rules: 58, readability: 70 } };
+
+// §d.scorePanel.1
+test('each score has its number, its band and a sentence; without competitors it says so', () => {
+  const report = aReport({ seo: { ...seo, competitionId: null }, aiSearch: 20 });
+  const { rerender } = render(<TestUi>{view({ report })}</TestUi>);
+  expect(screen.getByText('SEO score: 62 of 100, fair.')).toBeInTheDocument();
+  expect(screen.getByText('AI search score: 20 of 100, weak.')).toBeInTheDocument();
+  expect(screen.getByText(/^Without competitors/)).toBeVisible();
+  const beside = aReport({ seo: { ...seo, competitionId: 's1' }, aiSearch: 20 });
+  rerender(<TestUi>{view({ report: beside })}</TestUi>);
+  expect(screen.queryByText(/^Without competitors/)).toBeNull();
+});
+
+// §d.scorePanel.3
+test('what has changed since the panel was opened is said in points, with the value before', () => {
+  const reportOf = (description: string) =>
+    aReport(
+      scored(['<p>A mill is a machine.</p>'], {
+        keyphrase: 'mill',
+        fields: { seoTitle: '', description, slug: '' },
+      }),
+    );
+  const opened = reportOf('');
+  const empty = aReport({ notScored: 'empty' });
+  const { rerender } = render(<TestUi>{view({ report: empty })}</TestUi>);
+  rerender(<TestUi>{view({ report: opened, isStale: true })}</TestUi>); // of an earlier text
+  rerender(<TestUi>{view({ report: opened })}</TestUi>);
+  expect(screen.getByText(/is listed here while you write/)).toBeVisible();
+  const now = reportOf('grinds '.repeat(20).trim());
+  rerender(<TestUi>{view({ report: now })}</TestUi>);
+  expect(screen.getByText('Length of the description: now 139 characters, was none')).toBeVisible();
+  const change = (now.seo?.score ?? 0) - (opened.seo?.score ?? 0);
+  const title = screen.getByRole('heading', {
+    name: `SEO ${change > 0 ? '+' : ''}${change.toFixed(1)}`,
+  });
+  expect(title).toBeVisible();
+});
+
+// §d.scorePanel.4
+test('problems come first, and good results are folded', async () => {
+  const checks = [
+    check('textLength'),
+    check('paragraphLength', { rating: 'ok', value: 160 }),
+    check('sentenceLength', { rating: 'bad', value: 40 }),
+    check('summaryBox', { rating: 'worst', value: 0, group: 'aiSearch', evidence: 'C' }),
+  ];
+  drawPanel({ report: aReport({ checks }) });
+  const rows = screen.getAllByRole('listitem').map((item) => item.textContent);
+  const names = rows.slice(2); // below the scores
+  expect(names[0]).toContain('Problem: Summary missing');
+  expect(names[0]).toContain('AI search, evidence C · wanted: a part with the key points');
+  expect(names[1]).toContain('Problem: Long sentences 40.0 % Divide some of the long sentences.');
+  expect(names[2]).toContain('Could be better: Longest paragraph 160 words');
+  expect(screen.getByRole('heading', { name: '2 problems' })).toBeVisible();
+  expect(screen.getByText('Length of the text')).not.toBeVisible();
+  await userEvent.click(screen.getByText('1 good'));
+  expect(screen.getByText('Length of the text')).toBeVisible();
+});
+
+// §d.scorePanel.4
+test('a check leads to its places in the text, one after the other, with Enter too', async () => {
+  const onShow = jest.fn();
+  const place = (blockId: string, start: number) => ({
+    blockId,
+    range: { unit: 0, start, end: start + 5 },
+  });
+  const places = [place('b1', 0), place('b1', 10), place('b4', 0)];
+  const checks = [check('paragraphLength', { rating: 'bad', value: 300, places })];
+  drawPanel({ report: aReport({ checks }), onShow });
+  screen.getByRole('button', { name: /Longest paragraph.*next of 3 places/ }).focus();
+  for (let press = 0; press < 4; press += 1) await userEvent.keyboard('{Enter}');
+  expect(onShow.mock.calls).toEqual([0, 1, 2, 0].map((at) => ['paragraphLength', places[at]]));
+});
+
+test('a check that is not good says what to do and what is wanted, a good one what is wanted', async () => {
+  const checks = [
+    check('paragraphLength', { rating: 'ok', value: 160 }),
+    check('singleH1'),
+    check('textLength', { rating: 'ok', value: 280, wanted: { least: 900, most: 1100 } }),
+  ];
+  drawPanel({ report: aReport({ checks }) });
+  expect(screen.getByText('Divide paragraphs of more than 150 words.')).toBeVisible();
+  expect(screen.getByText(/wanted: 900 to 1,100 words, as competitors have/)).toBeVisible();
+  await userEvent.click(screen.getByText('1 good'));
+  expect(screen.getByText(/wanted: one heading of level 1, at the top/)).toBeVisible();
+});
+
+test('marks in the text have a name, and can be hidden', async () => {
+  const onHide = jest.fn();
+  drawPanel({ marked: 'paragraphLength', onHide });
+  expect(screen.getByText('Marked in the text: Longest paragraph')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Hide marks' }));
+  expect(onHide).toHaveBeenCalledTimes(1);
+});
+
+test('without a keyphrase it says how to set one, and why its checks are not measured', async () => {
+  drawPanel({
+    report: aReport({ checks: [check('keyphraseDensity', { rating: 'unmeasured', value: null })] }),
+  });
+  const section = screen.getByRole('heading', { name: 'Keyphrase' }).closest('section');
+  expect(within(section as HTMLElement).getByText('This article has no keyphrase.')).toBeVisible();
+  await userEvent.click(screen.getByText('1 not measured'));
+  expect(screen.getByText('The article has no keyphrase.')).toBeVisible();
+});
+
+test('an analysis that failed says so, keeps the figures, and can be retried', async () => {
+  const onRetry = jest.fn();
+  drawPanel({ isFailing: true, onRetry });
+  expect(screen.queryByRole('alert')).toBeNull(); // it must not interrupt the writer
+  expect(screen.getByText(/^The text could not be checked/)).toBeVisible();
+  expect(screen.getByText('1,234')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(onRetry).toHaveBeenCalledTimes(1);
+});
+
+test('a summary is announced to screen readers when the writer pauses, and never during typing', async () => {
+  jest.useFakeTimers();
+  const checks = [
+    check('sentenceLength', { rating: 'bad' }),
+    check('textLength'),
+    check('summaryBox', { rating: 'bad', group: 'aiSearch' }),
+  ];
+  const seen = (words: number, isStale: boolean) => (
+    <TestUi>{view({ report: aReport({ words, checks }), isStale })}</TestUi>
+  );
+  const { rerender } = render(seen(1, false));
+  const region = screen.getByRole('status');
+  for (let words = 2; words < 12; words += 1) {
+    rerender(seen(words, words % 2 === 0));
+    act(() => void jest.advanceTimersByTime(1000));
+    expect(region).toBeEmptyDOMElement();
+  }
+  rerender(seen(12, false));
+  act(() => void jest.advanceTimersByTime(3000));
+  expect(region).toHaveTextContent(
+    'SEO score: not scored. AI search score: not scored. 2 problems, 0 could be better.',
+  );
+  jest.useRealTimers();
+});
