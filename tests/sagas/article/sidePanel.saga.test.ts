@@ -38,6 +38,18 @@ test('one panel is open, and a device reopens the one that was left open', async
   expect(open(second)).toBeNull();
 });
 
+test('what an earlier version of the page has kept opens the panel that it has become', async () => {
+  const page = await openArticle({
+    storage: { get: (key) => (key.includes('sidePanel') ? 'checks' : null) },
+  });
+  expect(open(page)).toBe('score');
+  closePages();
+  const other = await openArticle({
+    storage: { get: (key) => (key.includes('sidePanel') ? 'gone' : null) },
+  });
+  expect(open(other)).toBeNull();
+});
+
 // §d.panels.1 §3.config.1 §7.calls.9
 test('a new device opens what the person prefers, and other settings of the person stay', async () => {
   const page = await openArticle({
