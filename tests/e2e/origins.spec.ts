@@ -66,6 +66,25 @@ test('a draft of a model: slots are filled or left out, and the panel knows whos
       await page.setViewportSize({ width: 1440, height: 900 });
     });
 
+    await test.step('what another program drops into the text arrives as from the clipboard, with its origin', async () => {
+      const place = editorOf(page).getByText('A jar costs three euros.');
+      await place.evaluate((text) => {
+        const dataTransfer = new DataTransfer();
+        dataTransfer.setData('text/plain', 'A can costs one euro.');
+        dataTransfer.setData('text/html', '<h3>Cans</h3><p>A <b>can</b> costs one euro.</p>');
+        const { left, top } = text.getBoundingClientRect();
+        const at = { clientX: left + 1, clientY: top + 5, bubbles: true, cancelable: true };
+        for (const type of ['dragenter', 'dragover', 'drop'])
+          text.dispatchEvent(new DragEvent(type, { ...at, dataTransfer }));
+      });
+      await expect(editorOf(page).getByRole('heading', { name: 'Cans', level: 3 })).toBeVisible();
+      const dropped = page.getByRole('list').getByRole('button', { name: /A can costs one euro/ });
+      await expect(dropped).toContainText('5 of 10 words');
+      await page.keyboard.press('ControlOrMeta+z');
+      await expect(dropped).toHaveCount(0);
+      await seeSaved(page);
+    });
+
     await test.step('an export asks about slots, and says where each block came from only on request', async () => {
       await page.getByRole('button', { name: 'Export' }).click();
       await page.getByRole('menuitem', { name: 'Web page with origins' }).click();

@@ -1,10 +1,11 @@
-/** Copy, cut and paste in the text. */
+/** Copy, cut and paste in the text, and what is dropped into it. */
 import Draft, {
   type ContentBlock,
   type ContentState,
   type DraftHandleValue,
   type Editor,
   type EditorState,
+  type SelectionState,
 } from 'draft-js';
 import type { ClipboardEvent, KeyboardEvent } from 'react';
 import type { BlockId } from '#domain/article/body.ts';
@@ -35,6 +36,12 @@ export interface PastedPicture {
   readonly file: File;
   readonly alt: string | null;
   readonly caption: string;
+}
+
+/** What draft-js has read of a drop. */
+interface DroppedData {
+  getText(): string | null | undefined;
+  getHTML(): string | null | undefined;
 }
 
 /** How pictures embedded in pasted HTML as data are handled. */
@@ -75,26 +82,27 @@ export function clipboardHandlers(
     lastCopy = copied ?? lastCopy;
     return copied !== null;
   };
+  const insert = (text: string, html: string | undefined, isAsText: boolean): void => {
+    const state = session.state();
+    const read: Paste =
+      isAsText && text !== ''
+        ? { ...pastedAsText(state, text), pictures: [] }
+        : foreignPaste(state, text, html);
+    onPasted(insertPaste(session, read, { text, html, copy: lastCopy }, rule));
+  };
   const handlers = {
     handlePastedText: (text: string, html: string | undefined): DraftHandleValue => {
-      const state = session.state();
-      const before = state.getCurrentContent();
-      const paste =
-        isPlain && text !== ''
-          ? { ...pastedAsText(state, text), pictures: [] }
-          : foreignPaste(state, text, html);
+      const isAsText = isPlain;
       isPlain = false;
-      const { pictures, losses, markdown } = paste;
-      const blocks = paste.blocks.map(contentBlockOf);
-      const place = state.getSelection().getStartKey();
-      const origins = originsOfPaste(blocks, { text, html, copy: lastCopy });
-      session.insert(blocks, pictures.length > 0, origins);
-      onPasted({ losses, markdown, before });
-      const above = keyAbovePaste(before, place);
-      for (const [behind, group] of Map.groupBy(pictures, (picture) => picture.behind)) {
-        // The first pasted block may have become part of the one at the caret.
-        rule?.give(group, blockOf(session, blocks[behind]?.getKey() ?? above, place));
-      }
+      insert(text, html, isAsText);
+      return 'handled';
+    },
+    /** What comes from elsewhere is a paste; draft-js would insert its bare text. It moves what is dragged within the text. */
+    handleDrop: (place: SelectionState, data: DroppedData, from: string): DraftHandleValue => {
+      const [text, html] = [data.getText() ?? '', data.getHTML() ?? ''];
+      if (from === 'internal' || text + html === '') return 'not-handled';
+      session.change(Draft.EditorState.acceptSelection(session.state(), place));
+      insert(text, html || undefined, false);
       return 'handled';
     },
     onCopy: (_: Editor, event: ClipboardEvent) => void noteCopy(event),
@@ -107,6 +115,25 @@ export function clipboardHandlers(
     isPlain = isPaste && event.shiftKey;
   };
   return { handlers, notePressed };
+}
+
+/** Inserts at the selection what was read, with its origins, and passes its pictures on. */
+function insertPaste(
+  session: EditorSession,
+  { blocks: read, pictures, losses, markdown }: Paste,
+  from: PasteSource,
+  rule: PictureRule | null,
+): PasteNews {
+  const before = session.state().getCurrentContent();
+  const place = session.state().getSelection().getStartKey();
+  const blocks = read.map(contentBlockOf);
+  session.insert(blocks, pictures.length > 0, originsOfPaste(blocks, from));
+  const above = keyAbovePaste(before, place);
+  for (const [behind, group] of Map.groupBy(pictures, (picture) => picture.behind)) {
+    // The first pasted block may have become part of the one at the caret.
+    rule?.give(group, blockOf(session, blocks[behind]?.getKey() ?? above, place));
+  }
+  return { losses, markdown, before };
 }
 
 interface Paste extends PastedText {
@@ -148,11 +175,15 @@ function copy(session: EditorSession, event: ClipboardEvent): Copy | null {
   return { text: clip.text, origins: session.originsOf(clip.keys) };
 }
 
+/** What the clipboard or another program has given, and what was last copied here. */
+interface PasteSource {
+  readonly text: string;
+  readonly html: string | undefined;
+  readonly copy: Copy | null;
+}
+
 /** Text that was copied in this article keeps its origins; any other was pasted from outside. */
-function originsOfPaste(
-  blocks: readonly ContentBlock[],
-  from: { readonly text: string; readonly html: string | undefined; readonly copy: Copy | null },
-): readonly Origins[] {
+function originsOfPaste(blocks: readonly ContentBlock[], from: PasteSource): readonly Origins[] {
   const { text, html, copy } = from;
   const isOurs = html?.includes(OUR_HTML_MARK) === true;
   if (isOurs && copy !== null && collapsed(copy.text) === collapsed(text)) {
