@@ -83,6 +83,11 @@ function Tested({ tested, ...extras }: ModelsTested) {
           );
         })}
       </dl>
+      {EXTRAS.some((name) => isTried(extras[name])) ? (
+        <Text size="sm" c="dimmed">
+          {models.extrasHelp}
+        </Text>
+      ) : null}
     </div>
   );
 }
@@ -92,6 +97,9 @@ function sharedFailure(one: ModelsTested['tested'][number]): ModelFailure | null
   const failures = PARTS.map((part) => (one[part].result === 'failed' ? one[part].failure : null));
   return new Set(failures).size === 1 ? (failures[0] ?? null) : null;
 }
+
+const isTried = (extra: ModelExtra | null): boolean =>
+  extra !== null && extra.outcome.result !== 'notOffered';
 
 function Extra({ name, outcome }: ModelExtra) {
   if (outcome.result === 'notOffered') return models.notOffered;

@@ -8,7 +8,7 @@ const seconds = new Intl.NumberFormat(undefined, {
 
 export const models = {
   title: 'Models',
-  hint: 'One server with two models: the best one writes drafts and sections, the fast one rewrites and suggests. Or one file, which does both.',
+  hint: 'One server with two models: the best one writes and translates articles, the fast one rewrites and suggests. Or one file, which does both.',
   protocol: 'Server',
   protocols: {
     openai: 'OpenAI, or any server with its protocol',
@@ -34,7 +34,8 @@ export const models = {
   removeKey: 'Remove key',
   best: 'Best model',
   bestWrong: 'Enter the name of a model.',
-  bestHelp: 'Drafts, sections, passages, introductions, conclusions, FAQs.',
+  bestHelp:
+    'Drafts, outlines, sections, passages, introductions, conclusions, FAQs, translations of whole articles.',
   fast: 'Fast model',
   fastHelp: 'Everything else. Leave it empty to use the best model.',
   prices: 'Price of a million tokens',
@@ -71,6 +72,8 @@ export const models = {
   extras: { embeddings: 'Embeddings', image: 'Images' },
   notOffered: 'Not offered. Nothing you can write with needs it.',
   withModel: (outcome: string, name: string) => `${outcome} (${name})`,
+  extrasHelp:
+    'Tried with the model in parentheses: one of the list whose name sounds like it, or else the best one.',
   works: (ms: number) => `Works, ${seconds.format(ms / 1000)}`,
   failures: {
     model_key_rejected: 'The server did not accept the key.',
