@@ -68,6 +68,20 @@ export interface Held {
   readonly lease: string;
 }
 
+/** Holds a step for longer. False if another run has it by now, or it is over. */
+export async function renewLease(
+  orm: Orm,
+  { jobId, position, lease }: Held,
+  leaseMs: number,
+): Promise<boolean> {
+  const renewed = await orm
+    .update(jobStep)
+    .set({ leasedUntil: inMs(leaseMs) })
+    .where(and(isStep(jobId, position), eq(jobStep.lease, lease)))
+    .returning({ position: jobStep.position });
+  return renewed.length > 0;
+}
+
 /** Ends a step, or puts it back. False if another run has it by now: nothing is changed then. */
 export async function settleStep(
   tx: Orm,

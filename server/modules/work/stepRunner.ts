@@ -12,6 +12,7 @@ import {
   type ClaimedStep,
   type Held,
   nextStepInMs,
+  renewLease,
   settleStep,
 } from './jobStep.repo.ts';
 import type { JobOf, StepEnd, SteppedJob } from './steppedJob.api.ts';
@@ -24,8 +25,9 @@ const LANE_MS = 20_000;
 /** How long a lane that waits for a turn or for another lane pauses: at most, and at least. */
 const LOOK_MS = 500;
 const LOOK_LEAST_MS = 20;
-/** How long after its time limit a step is taken for dead. */
-const LEASE_GRACE_MS = 5000;
+/** How long a step is held without a sign of life from its run; then another lane may take it. */
+const LEASE_MS = 15_000;
+const RENEW_EVERY_MS = LEASE_MS / 3;
 
 /** `again`: there is more to do, in another lane. */
 export type LaneEnd = 'over' | 'again';
@@ -43,12 +45,13 @@ export async function runLane(
   const row = await findJob(deps.orm, jobId);
   if (row === null || isJobOver(row.state)) return 'over';
   const job = { ...row, input: kind.input.parse(row.input) };
-  if (job.total === null) await planSteps(deps, kind, job, signal);
   const stop = stopAsked(deps, jobId);
   const log = deps.log.child({ logId: job.logId, jobId });
   const until = AbortSignal.any([signal, stop.signal]);
+  const lane = { deps: { ...deps, log }, kind, job, worker: signal, until };
   try {
-    return await runSteps({ deps: { ...deps, log }, kind, job, worker: signal, until });
+    if (job.total === null) await planUnlessStopped(lane);
+    return await runSteps(lane);
   } finally {
     stop.forget();
   }
@@ -64,15 +67,23 @@ interface Lane {
   readonly until: AbortSignal;
 }
 
+/** A stop ends the search for steps too. The lane then finds none. */
+async function planUnlessStopped({ deps, kind, job, worker, until }: Lane): Promise<void> {
+  try {
+    await planSteps(deps, kind, job, until);
+  } catch (error) {
+    if (worker.aborted || !until.aborted) throw error;
+  }
+}
+
 async function runSteps(lane: Lane): Promise<LaneEnd> {
   const { deps, kind, job } = lane;
-  const leaseMs = kind.limits.stepMs + LEASE_GRACE_MS;
   const endsAt = performance.now() + LANE_MS;
   let tellAt = 0;
   while (performance.now() < endsAt) {
     lane.worker.throwIfAborted();
     const lease = deps.newId();
-    const claim = { jobId: job.id, lease, leaseMs, limits: kind.limits };
+    const claim = { jobId: job.id, lease, leaseMs: LEASE_MS, limits: kind.limits };
     const step = await claimStep(deps.orm, claim);
     if (step !== null) await runStep(lane, { jobId: job.id, position: step.position, lease }, step);
     else if (!(await waitForStep(lane))) return 'over';
@@ -94,14 +105,32 @@ async function waitForStep({ deps, kind, job, worker }: Lane): Promise<boolean> 
 
 async function runStep(lane: Lane, held: Held, step: ClaimedStep): Promise<void> {
   const { deps, kind, job, until, worker } = lane;
-  const inTime = AbortSignal.any([until, AbortSignal.timeout(kind.limits.stepMs)]);
+  const lease = keepLease(deps, held);
+  const timeout = AbortSignal.timeout(kind.limits.stepMs);
+  const inTime = AbortSignal.any([until, lease.lost, timeout]);
   try {
     await storeEnd(deps, held, await endedBy(inTime, kind.run(deps, job, step, inTime)));
   } catch (error) {
     if (!until.aborted) deps.log.warn({ err: loggable(error), step: step.position }, 'step failed');
     await settleStep(deps.orm, held, afterError(lane, step, error));
     if (worker.aborted) throw error;
+  } finally {
+    lease.letGo();
   }
+}
+
+/** Says that the run of a step is alive, until it lets go. `lost` fires when another lane has taken the step. */
+function keepLease({ orm, log }: Deps, held: Held) {
+  const lost = new AbortController();
+  const renew = async () => {
+    try {
+      if (!(await renewLease(orm, held, LEASE_MS))) lost.abort();
+    } catch (error) {
+      log.warn({ err: loggable(error), step: held.position }, 'lease not renewed');
+    }
+  };
+  const timer = setInterval(() => void renew(), RENEW_EVERY_MS);
+  return { lost: lost.signal, letGo: () => clearInterval(timer) };
 }
 
 /** What becomes of a step whose attempt was interrupted or has failed. */

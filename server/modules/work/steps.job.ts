@@ -12,8 +12,10 @@ export const stepsJobOf = (kinds: readonly SteppedJob[]) =>
     keepDays: 7,
     async run(deps, { jobId }, signal) {
       const job = await findJob(deps.orm, jobId);
-      const kind = kinds.find((row) => row.kind === job?.kind);
-      if (kind === undefined || (await runLane(deps, kind, jobId, signal)) === 'over') return;
+      if (job === null) return; // removed with its article
+      const kind = kinds.find((row) => row.kind === job.kind);
+      if (kind === undefined) throw new Error(`another version has to do jobs of kind ${job.kind}`);
+      if ((await runLane(deps, kind, jobId, signal)) === 'over') return;
       await deps.orm.transaction((tx) => deps.jobs.enqueue(tx, LANES, { jobId }));
     },
     giveUp: (deps, { jobId }) => giveUpSteps(deps, jobId),

@@ -1,15 +1,26 @@
 /** The steps of a job under every kind of mishap, on lanes that the test runs itself. */
-import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { once } from 'node:events';
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  jest,
+  test,
+} from '@jest/globals';
 import { eq, like, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import fc from 'fast-check';
 import { Problem } from '#contract/problem.ts';
 import type { ArticleId, JobId, WorkspaceId } from '#db/schema/ids.ts';
-import { job, jobEvent, jobStep, rateWindow } from '#db/schema/product.ts';
+import { job, jobEvent, jobStep, rateWindow, type StepRow } from '#db/schema/product.ts';
 import { isJobOver } from '#domain/writing/job.ts';
 import { linkCheck } from '#server/modules/sources/linkCheck.service.ts';
 import { giveUpSteps } from '#server/modules/work/stepEnd.service.ts';
 import { runLane } from '#server/modules/work/stepRunner.ts';
+import { stepsJobOf } from '#server/modules/work/steps.job.ts';
 import type { StepEnd, SteppedJob } from '#server/modules/work/steppedJob.api.ts';
 import { startSteps, stopJob } from '#server/modules/work/work.service.ts';
 import { retentionJob } from '#server/modules/writing/retention.job.ts';
@@ -130,6 +141,15 @@ const loseLease = async (id: JobId, key: string) => {
     sql`update ${jobStep} set leased_until = now() - interval '1 second' where job_id = ${id} and key = ${key}`,
   );
 };
+
+/** Longer than a run waits before it says again that it is alive. */
+const RENEWED_AFTER_MS = 6000;
+const EVERYTHING_BUT_INTERVALS = [
+  ...(['Date', 'hrtime', 'nextTick', 'performance', 'queueMicrotask'] as const),
+  ...(['setImmediate', 'clearImmediate', 'setTimeout', 'clearTimeout'] as const),
+];
+const isHeld = (step: StepRow | undefined): boolean =>
+  step?.leasedUntil != null && step.leasedUntil.getTime() > Date.now();
 
 // §d.jobs.2 §d.jobs.3
 test('steps are done in order by any lane, and the job ends once', async () => {
@@ -264,6 +284,55 @@ test('a run that was taken for dead stores nothing', async () => {
   expect(await stepsOf(id)).toMatchObject([{ state: 'done', attempts: 2, outcome: 'ok' }]);
 });
 
+describe('a step that takes long', () => {
+  beforeEach(() => {
+    jest.useFakeTimers({ now: Date.now(), doNotFake: EVERYTHING_BUT_INTERVALS });
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  // §d.jobs.3
+  test('stays with the run that says that it is alive', async () => {
+    const id = await start(linkCheck, {});
+    let finish = () => {};
+    const kind = aKind(['a'], async () => {
+      await new Promise<void>((resolve) => {
+        finish = resolve;
+      });
+      return counted(id, 'a');
+    });
+    const running = lane(kind, id);
+    await until(async () => (await stepsOf(id))[0]?.state === 'running');
+    await loseLease(id, 'a');
+    jest.advanceTimersByTime(RENEWED_AFTER_MS);
+    await until(async () => isHeld((await stepsOf(id))[0]));
+    finish();
+    expect(await running).toBe('over');
+    expect(await stepsOf(id)).toMatchObject([{ state: 'done', attempts: 1 }]);
+  });
+
+  test('is given up by a run that another one was taken for', async () => {
+    const id = await start(linkCheck, {});
+    const reasons: unknown[] = [];
+    let tries = 0;
+    const kind = aKind(['a'], async (_deps, _job, { key }, signal) => {
+      tries += 1;
+      if (tries > 1) return counted(id, key);
+      signal.addEventListener('abort', () => reasons.push(signal.reason));
+      return HELD;
+    });
+    const held = lane(kind, id);
+    await until(async () => (await stepsOf(id))[0]?.state === 'running');
+    await loseLease(id, 'a');
+    expect(await lane(kind, id)).toBe('over');
+    jest.advanceTimersByTime(RENEWED_AFTER_MS);
+    expect(await held).toBe('over');
+    expect(reasons).toHaveLength(1);
+    expect(await effectsOf(id)).toEqual({ a: 1 });
+  });
+});
+
 test('a step whose runs keep dying fails', async () => {
   const id = await start(linkCheck, {});
   const worker = new AbortController();
@@ -327,6 +396,21 @@ describe('stop', () => {
     expect(await stepsOf(id)).toEqual([]);
   });
 
+  test('ends the search for steps', async () => {
+    const id = await start(linkCheck, {});
+    const searching: SteppedJob = {
+      ...aKind([], async () => done()),
+      plan: async (_deps, _job, signal) => {
+        await stopJob(server.deps, id);
+        if (!signal.aborted) await once(signal, 'abort');
+        throw signal.reason;
+      },
+    };
+    expect(await lane(searching, id)).toBe('over');
+    expect(await jobOf(id)).toMatchObject({ state: 'stopped' });
+    expect(await stepsOf(id)).toEqual([]);
+  });
+
   test('does not change a job that is over', async () => {
     const id = await start(linkCheck, {});
     await lane(
@@ -336,6 +420,17 @@ describe('stop', () => {
     await stopJob(server.deps, id);
     expect(await jobOf(id)).toMatchObject({ state: 'finished' });
   });
+});
+
+test('a process that does not know the kind of a job leaves it to one that does', async () => {
+  const id = await start(linkCheck, {});
+  const { signal } = new AbortController();
+  const older = stepsJobOf([]);
+  await expect(older.run(server.deps, { jobId: id }, signal, { isLast: false })).rejects.toThrow(
+    'another version',
+  );
+  expect(await jobOf(id)).toMatchObject({ state: 'queued' });
+  await stopJob(server.deps, id);
 });
 
 test('a job whose lanes were given up ends with what it has', async () => {
