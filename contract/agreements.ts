@@ -117,6 +117,7 @@ export const agreements: Agreements = {
     checkClaims: isOfArticle,
     putClaim: isOfArticle,
     postLinkCheck: standsAlone,
+    getDeadLinks: (found, asked) => isAboutJob(found, asked) && found.page === (asked.page ?? 0),
   },
   user: {
     getConfig: standsAlone,

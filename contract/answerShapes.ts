@@ -3,7 +3,7 @@ import type { Routes } from './routes.ts';
 import type { Shape } from './shape.ts';
 
 /** Changes with whatever goes over the wire; see `CONTRACT_HEADER`. */
-export const CONTRACT_VERSION = '2c3e4c05b221';
+export const CONTRACT_VERSION = '05ee94012afd';
 
 /** The shape of each answer; of one event where the route streams. */
 export const answerShapes: {
@@ -80,6 +80,7 @@ export const answerShapes: {
     checkClaims: {fields:{articleId:"id",sources:{list:{fields:{url:"string",title:"string",state:"string",reason:{oneOf:["string","null"]},retrievedAt:{oneOf:["time","null"]},words:"natural",isCut:"boolean",quotes:{list:"string"}}}},claims:{list:{fields:{kind:"string",key:"string",state:"string",isMine:"boolean",url:{oneOf:["string","null"]},quoted:{oneOf:["string","null"]},blockId:{oneOf:["string","null"]},checkedAt:{oneOf:["time","null"]}}}}}},
     putClaim: {fields:{articleId:"id",sources:{list:{fields:{url:"string",title:"string",state:"string",reason:{oneOf:["string","null"]},retrievedAt:{oneOf:["time","null"]},words:"natural",isCut:"boolean",quotes:{list:"string"}}}},claims:{list:{fields:{kind:"string",key:"string",state:"string",isMine:"boolean",url:{oneOf:["string","null"]},quoted:{oneOf:["string","null"]},blockId:{oneOf:["string","null"]},checkedAt:{oneOf:["time","null"]}}}}}},
     postLinkCheck: {fields:{jobId:"id"}},
+    getDeadLinks: {fields:{jobId:"id",links:{list:{fields:{url:"string",articles:{list:{fields:{id:"id",title:"string"}}},hasMore:"boolean"}}},page:"natural",last:"boolean"}},
   },
   user: {
     getConfig: {record:"any"},

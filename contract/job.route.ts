@@ -9,7 +9,7 @@ export const jobRoutes = {
     method: 'GET',
     path: '/:workspaceId/jobs',
     summary:
-      'The jobs of the caller, and the jobs in steps of everybody in the workspace, that are running or began within the last hour, newest first.',
+      'The jobs of the caller, and the jobs in steps of everybody in the workspace, that are running, then those that ended within the last hour, newest first.',
   },
   followJobs: {
     method: 'GET',

@@ -4,6 +4,9 @@ import type { RouteGroup } from './route.ts';
 export const SOURCES_MOST = 10;
 export const SOURCE_URL_MAX_CHARS = 2000;
 
+/** Articles that are named for one dead link. */
+export const LINKING_ARTICLES_MOST = 10;
+
 export const urlRoutes = {
   postUrl: {
     method: 'POST',
@@ -45,5 +48,12 @@ export const urlRoutes = {
     summary:
       'Starts a job that tries the links of every article of the workspace, each address once. What is found is part of the claims of the articles. The same request id twice is one job.',
     perMinute: 20,
+  },
+  getDeadLinks: {
+    method: 'GET',
+    path: '/:workspaceId/link-checks/:jobId/dead',
+    summary:
+      'The addresses of a link check where there is nothing, with the articles that link to them now.',
+    query: ['page'],
   },
 } as const satisfies RouteGroup;

@@ -1,8 +1,13 @@
 import { z } from 'zod';
 import { idSchema } from './article.schema.ts';
-import { requestIdSchema } from './job.schema.ts';
+import { ofJob, requestIdSchema } from './job.schema.ts';
 import type { SchemasOf } from './route.ts';
-import { SOURCE_URL_MAX_CHARS, SOURCES_MOST, type urlRoutes } from './url.route.ts';
+import {
+  LINKING_ARTICLES_MOST,
+  SOURCE_URL_MAX_CHARS,
+  SOURCES_MOST,
+  type urlRoutes,
+} from './url.route.ts';
 
 export const readPageSchema = z.object({
   /** The address of the page after all redirects. */
@@ -63,6 +68,14 @@ const ledgerSchema = z.object({
   claims: z.array(storedClaimSchema),
 });
 
+const deadLinkSchema = z.object({
+  url: z.string(),
+  /** Those edited last, without deleted ones. */
+  articles: z.array(z.object({ id: idSchema, title: z.string() })).max(LINKING_ARTICLES_MOST),
+  /** Further articles may link to it. */
+  hasMore: z.boolean(),
+});
+
 const ofArticle = z.object({ workspaceId: idSchema, articleId: idSchema });
 
 export const urlSchemas = {
@@ -101,9 +114,20 @@ export const urlSchemas = {
     body: z.object({ requestId: requestIdSchema }),
     response: z.object({ jobId: idSchema }),
   },
+  getDeadLinks: {
+    params: ofJob,
+    query: z.object({ page: z.coerce.number<number>().int().min(0).max(100_000).default(0) }),
+    response: z.object({
+      jobId: idSchema,
+      links: z.array(deadLinkSchema),
+      page: z.int().min(0),
+      last: z.boolean(),
+    }),
+  },
 } as const satisfies SchemasOf<typeof urlRoutes>;
 
 export type ReadPage = z.infer<typeof readPageSchema>;
+export type DeadLink = z.infer<typeof deadLinkSchema>;
 export type Source = z.infer<typeof sourceSchema>;
 export type StoredClaim = z.infer<typeof storedClaimSchema>;
 export type Ledger = z.infer<typeof ledgerSchema>;

@@ -11,10 +11,10 @@ export interface ResourceTypes {
   versions: Api['article']['getVersions'];
   version: Api['article']['getVersion'];
   assets: Api['asset']['getAssets'];
+  deadLinks: Api['url']['getDeadLinks'];
   dictionary: Api['dictionary']['getWords'];
   engine: Api['content']['getEngine'];
   installationModels: Api['installation']['getModels'];
-  job: Api['content']['getJob'];
   jobs: Api['content']['getJobs'];
   places: Api['location']['getPlaces'];
   prompts: Api['user']['getPrompts'];

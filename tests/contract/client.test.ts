@@ -146,7 +146,8 @@ test('every answer of the real server is accepted', async () => {
   const { jobs } = await api.content.getJobs(inWorkspace);
   expect(jobs.map((job) => job.jobId)).toContain(jobId);
   expect(await api.content.getJob({ ...inWorkspace, jobId })).toMatchObject({ steps: [] });
-  await api.url.postLinkCheck({ workspaceId, body: { requestId: nextRequestId() } });
+  const check = await api.url.postLinkCheck({ workspaceId, body: { requestId: nextRequestId() } });
+  await api.url.getDeadLinks({ workspaceId, jobId: check.jobId });
   await listed(inWorkspace);
   await api.content.getEngine();
   user.isAdmin = true;

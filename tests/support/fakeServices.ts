@@ -259,6 +259,7 @@ function defaultPorts({ page, host, sidebar, release, storage, streams, work }: 
       postSource: async ({ body }) => aLedger({ sources: [aSource({ url: body.url })] }),
       removeSource: async () => aLedger(),
       checkClaims: async () => aLedger(),
+      getDeadLinks: async ({ jobId, page = 0 }) => ({ jobId, links: [], page, last: true }),
       postLinkCheck: async () => ({ jobId: idOf(96) }),
       putClaim: async ({ body }) => aLedger({ claims: [aStoredClaim(body)] }),
     },

@@ -11,6 +11,7 @@ import {
   insertArticle,
   type LinkedBlock,
   linkedBlocks,
+  linkedBlocksOf,
   lockArticle,
   readBody,
   updateArticle,
@@ -62,6 +63,9 @@ export async function* blocksWithLinks(
     after = last;
   } while (after !== null);
 }
+
+/** The blocks of these articles that link to the web. */
+export const blocksWithLinksOf = linkedBlocksOf;
 
 /** The text of a locked article. */
 export const textOf = (tx: Orm, row: ArticleRow): Promise<ArticleBody> => readBody(tx, row);

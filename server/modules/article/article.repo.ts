@@ -72,11 +72,14 @@ export async function linkedBlocks(
     .orderBy(asc(article.id))
     .limit(limit);
   const ids = articles.map(({ id }) => id);
-  const blocks = await orm
+  return { blocks: await linkedBlocksOf(orm, ids), last: ids.at(-1) ?? null };
+}
+
+export function linkedBlocksOf(orm: Orm, ids: readonly ArticleId[]): Promise<LinkedBlock[]> {
+  return orm
     .select({ articleId: articleBlock.articleId, html: articleBlock.html })
     .from(articleBlock)
-    .where(and(inArray(articleBlock.articleId, ids), like(articleBlock.html, '%href="http%')));
-  return { blocks, last: ids.at(-1) ?? null };
+    .where(and(inArray(articleBlock.articleId, [...ids]), like(articleBlock.html, '%href="http%')));
 }
 
 /** Like `findArticle`, and locks the article until the transaction ends. */

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, not, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNull, lte, not, or, sql } from 'drizzle-orm';
 import type { Orm } from '#db/database.ts';
 import type { ArticleId, WorkspaceId } from '#db/schema/ids.ts';
 import { article, articleClaim, type ClaimRow } from '#db/schema/product.ts';
@@ -52,6 +52,39 @@ export async function addLinks(
       .insert(articleClaim)
       .values(rows.slice(at, at + ROWS_PER_INSERT))
       .onConflictDoNothing();
+}
+
+/** The articles that a link was found in, without deleted ones: for each of the links, those edited last. */
+export async function articlesLinkingTo(
+  orm: Orm,
+  workspaceId: WorkspaceId,
+  keys: readonly string[],
+  mostEach: number,
+): Promise<{ readonly key: string; readonly id: ArticleId; readonly title: string }[]> {
+  const isMeant = and(
+    eq(article.workspaceId, workspaceId),
+    isNull(article.deletedAt),
+    eq(kind, 'link'),
+    inArray(key, [...keys]),
+  );
+  const ranked = orm
+    .select({
+      key,
+      id: article.id,
+      title: article.displayedTitle,
+      rank: sql<number>`row_number() over (partition by ${key} order by ${article.updatedAt} desc, ${article.id})`.as(
+        'rank',
+      ),
+    })
+    .from(articleClaim)
+    .innerJoin(article, eq(article.id, ofArticle))
+    .where(isMeant)
+    .as('ranked');
+  return orm
+    .select({ key: ranked.key, id: ranked.id, title: ranked.title })
+    .from(ranked)
+    .where(lte(ranked.rank, mostEach))
+    .orderBy(asc(ranked.rank));
 }
 
 /** Stores what was found at an address, for every article of the workspace that links to it. */

@@ -3,6 +3,7 @@ import { countHit } from '#db/rateWindow.ts';
 import type { Deps } from '../../deps.ts';
 import type { GroupHandlers } from '../../http/endpoints.ts';
 import { checkClaims, vouchFor } from '../sources/claimCheck.service.ts';
+import { readDeadLinks } from '../sources/deadLinks.service.ts';
 import { startLinkCheck } from '../sources/linkCheck.service.ts';
 import { addSource, readLedger, removeSource } from '../sources/source.service.ts';
 
@@ -21,5 +22,6 @@ export const urlHandlers = (deps: Deps): GroupHandlers<'url'> => ({
   removeSource: (call) => removeSource(deps, call, call.body.url),
   checkClaims: (call) => checkClaims(deps, call),
   putClaim: (call) => vouchFor(deps, call, call.body),
+  getDeadLinks: (call) => readDeadLinks(deps, call),
   postLinkCheck: (call) => startLinkCheck(deps, call),
 });

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { and, desc, eq, gt, inArray, isNull, or } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import { STEPS_PAGE_SIZE } from '#contract/job.route.ts';
 import type { JobList, JobSummary, JobWithSteps } from '#contract/job.schema.ts';
 import { Problem } from '#contract/problem.ts';
@@ -44,8 +44,10 @@ const present = ({ articleId: id, title, createdAt, ...row }: Row): JobSummary =
   createdAt: createdAt.toISOString(),
 });
 
+const isRunning = inArray(job.state, ['queued', 'running']);
+
 /**
- * The jobs of a workspace that are running, or began within the last hour; newest first. Those that write are listed for
+ * The jobs of a workspace that are running, and behind them those that ended within the last hour; newest first. Those that write are listed for
  * the person who started them, those in steps for everybody who may read the workspace.
  */
 export async function listJobs(
@@ -60,10 +62,10 @@ export async function listJobs(
         eq(job.workspaceId, workspaceId),
         or(eq(job.userId, userId), inArray(job.kind, [...STEPPED_KINDS])),
         isNull(article.deletedAt),
-        or(inArray(job.state, ['queued', 'running']), gt(job.createdAt, since)),
+        or(isRunning, gt(sql`coalesce(${job.finishedAt}, ${job.createdAt})`, since)),
       ),
     )
-    .orderBy(desc(job.createdAt), desc(job.id))
+    .orderBy(desc(isRunning), desc(job.createdAt), desc(job.id))
     .limit(JOBS_LISTED);
   return { jobs: rows.map(present) };
 }

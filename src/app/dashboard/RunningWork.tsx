@@ -1,6 +1,7 @@
 import { Button, Progress, Skeleton, Text } from '@mantine/core';
 import '@mantine/core/styles/Progress.css';
 import { useState } from 'react';
+import type { DeadLink } from '#contract/url.schema.ts';
 import type { JobSummary } from '#contract/job.schema.ts';
 import { AppLink } from '#src/kit/AppLink.tsx';
 import { taskNames } from '#src/kit/copy/tasks.ts';
@@ -86,16 +87,33 @@ function DeadLinks({ jobId }: { readonly jobId: string }) {
 
 function DeadLinkList({ jobId }: { readonly jobId: string }) {
   const workspaceId = useWorkspaceId();
-  const found = useOptionalResource('job', { workspaceId, jobId, outcome: 'dead' });
+  const found = useOptionalResource('deadLinks', { workspaceId, jobId });
   if (found === undefined) return <Skeleton h={20} className={classes.found ?? ''} />;
-  if (found.steps.length === 0) return <p className={classes.found}>{copy.noDeadLinks}</p>;
+  if (found.links.length === 0) return <p className={classes.found}>{copy.noDeadLinks}</p>;
   return (
     <ul className={classes.found}>
-      {found.steps.map(({ position, key }) => (
-        <li key={position}>{key}</li>
+      {found.links.map((link) => (
+        <DeadLinkRow key={link.url} {...link} />
       ))}
       {found.last ? null : <li>{copy.moreDeadLinks}</li>}
     </ul>
+  );
+}
+
+function DeadLinkRow({ url, articles, hasMore }: DeadLink) {
+  return (
+    <li>
+      {url}
+      <ul className={classes.linking} aria-label={copy.linksTo(url)}>
+        {articles.map(({ id, title }) => (
+          <li key={id}>
+            <AppLink to={`/articles/${id}`}>{title === '' ? copy.untitled : title}</AppLink>
+          </li>
+        ))}
+        {hasMore ? <li>{copy.moreArticles}</li> : null}
+        {articles.length === 0 && !hasMore ? <li>{copy.noLinkLeft}</li> : null}
+      </ul>
+    </li>
   );
 }
 

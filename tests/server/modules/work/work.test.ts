@@ -1,7 +1,10 @@
 /** Jobs of the whole workspace through the API, with their workers. */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { eq, sql } from 'drizzle-orm';
 import type { JobSummary } from '#contract/job.schema.ts';
 import type { LinkState } from '#server/adapters/web/linkChecker.ts';
+import type { JobId } from '#db/schema/ids.ts';
+import { job } from '#db/schema/product.ts';
 import { followJobs } from '#server/modules/work/jobList.service.ts';
 import {
   checkedId,
@@ -71,6 +74,27 @@ test('the links of all articles are tried, each address once, and are part of th
   });
   const dead = (await readJob(jobId, '?outcome=dead')).steps;
   expect(dead.map(({ key }: Json) => key)).toEqual(['https://b.example/dead']);
+  const deadLinks = async () =>
+    (await server.call(owner, 'GET', `/url/${workspaceId}/link-checks/${jobId}/dead`)).body.links;
+  const gone = { url: 'https://b.example/dead', hasMore: false };
+  expect(await deadLinks()).toEqual([{ ...gone, articles: [{ id: articleId, title: 'Jars' }] }]);
+  const other = (
+    await server.call(owner, 'POST', `/article/${workspaceId}`, {
+      title: 'Mended',
+      blocks: [{ id: 'p', html: `<p><a href="${gone.url}">there</a></p>` }],
+    })
+  ).body;
+  await server.deps.orm.execute(sql`insert into article_claim
+    (article_id, kind, key, state, is_mine) values (${other.id}, 'link', ${gone.url}, 'dead', false)`);
+  const names = async () => (await deadLinks())[0].articles.map(({ title }: Json) => title);
+  expect(await names()).toEqual(['Mended', 'Jars']);
+  const saved = await server.call(owner, 'PATCH', `/article/${workspaceId}/${other.id}`, {
+    requestId: nextRequestId(),
+    baseVersion: other.version,
+    ops: [{ op: 'remove', id: 'p' }],
+  });
+  expect(saved.status).toBe(200);
+  expect(await names()).toEqual(['Jars']); // though nobody has checked the text again
   const path = `/url/${workspaceId}/articles/${articleId}/sources`;
   const { claims } = (await server.call(owner, 'GET', path)).body;
   const states = claims.map(({ key, state }: Json) => [key, state]).toSorted();
@@ -134,4 +158,28 @@ test('the same request is one job; another one is refused while it runs', async 
   expect(both.map(({ status }) => status)).toEqual([409, 409]);
   await server.call(owner, 'POST', `${jobPath(one.body.jobId)}/stop`);
   await until(() => isOver(one.body.jobId));
+});
+
+// §d.jobs.1
+test('what has ended is listed for an hour after its end, behind what runs', async () => {
+  answer = async () => 'alive';
+  const ended = (await start()).body.jobId;
+  await until(() => isOver(ended));
+  const { orm, now } = server.deps;
+  const ago = (hours: number) => new Date(now().getTime() - hours * 3_600_000);
+  const change = (id: string, times: Partial<typeof job.$inferInsert>) =>
+    orm
+      .update(job)
+      .set(times)
+      .where(eq(job.id, checkedId<JobId>(id)));
+  await change(ended, { createdAt: ago(5), finishedAt: ago(0.5) });
+  answer = () => new Promise(() => undefined);
+  const running = (await start()).body.jobId;
+  await change(running, { createdAt: ago(9) });
+  const ids = async () =>
+    (await listed(owner)).map(({ jobId }) => jobId).filter((id) => [ended, running].includes(id));
+  expect(await ids()).toEqual([running, ended]);
+  await change(ended, { finishedAt: ago(1.5) });
+  expect(await ids()).toEqual([running]);
+  await server.call(owner, 'POST', `${jobPath(running)}/stop`);
 });

@@ -89,25 +89,29 @@ test('work on the whole workspace is listed with its failures, and stays for a w
 });
 
 // §d.jobs.6
-test('the dead links of a check are shown on request', async () => {
+test('the dead links of a check are shown on request, with the articles that link to them', async () => {
   const job = aJobSummary({ kind: 'links', article: null, state: 'finished', done: 4 });
-  const aStep = { position: 3, key: 'https://a.example/gone', state: 'done', attempts: 1 } as const;
+  const url = 'https://a.example/gone';
+  const links = [
+    { url, articles: [{ id: idOf(9), title: 'Jars' }], hasMore: true },
+    { url: 'https://a.example/mended', articles: [], hasMore: false },
+  ];
   const { callsOf } = await runApp('/', {
-    content: {
-      getJobs: async () => ({ jobs: [job] }),
-      getJob: async () => ({
-        job,
-        steps: [{ ...aStep, outcome: 'dead', error: null }],
-        page: 0,
-        last: false,
-      }),
-    },
+    content: { getJobs: async () => ({ jobs: [job] }) },
+    url: { getDeadLinks: async ({ jobId }) => ({ jobId, links, page: 0, last: false }) },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Dead links' }));
   expect(await screen.findByText('https://a.example/gone')).toBeVisible();
+  const linking = screen.getByRole('list', { name: `Articles that link to ${url}` });
+  expect(within(linking).getByRole('link', { name: 'Jars' })).toHaveAttribute(
+    'href',
+    expect.stringContaining(`/articles/${idOf(9)}`),
+  );
+  expect(within(linking).getByText('and more articles')).toBeVisible();
+  expect(screen.getByText('No article links to it any more.')).toBeVisible();
   expect(screen.getByText('and more')).toBeVisible();
-  expect(callsOf('content.getJob').map(({ args }) => args[0])).toEqual([
-    { workspaceId: WORKSPACE_ID, jobId: job.jobId, outcome: 'dead' },
+  expect(callsOf('url.getDeadLinks').map(({ args }) => args[0])).toEqual([
+    { workspaceId: WORKSPACE_ID, jobId: job.jobId },
   ]);
 });
 
