@@ -9,7 +9,7 @@ import { job } from '#store/writing/job.slice.ts';
 import { proposal } from '#store/writing/proposal.slice.ts';
 import { isRunning, work } from '#store/writing/work.slice.ts';
 import { reportFailure } from '../access/access.api.ts';
-import { call, delay, put, race, take, takeEvery } from '../lib/effects.ts';
+import { call, delay, fork, put, race, take, takeEvery } from '../lib/effects.ts';
 import { listen } from '../lib/listen.ts';
 import { services } from '../lib/services.ts';
 import { waitUntil } from '../lib/waitUntil.ts';
@@ -17,8 +17,7 @@ import { updateCached } from '../resources/resources.api.ts';
 import { callApi, showError, withToken } from '../session/session.api.ts';
 
 export function* workSaga() {
-  yield* takeEvery(work.stopRequested, stop);
-  yield* takeEvery(work.linkCheckRequested, checkLinks);
+  yield* fork(doWhatIsAsked);
   const events = [job.followed, job.ended, job.failed, proposal.followed, proposal.ended];
   yield* takeEvery(events, refresh);
   while (true) {
@@ -77,18 +76,27 @@ function* refresh() {
   yield* put(resources.invalidated({ name: 'jobs' }));
 }
 
-function* stop({ payload }: ReturnType<typeof work.stopRequested>) {
+function* doWhatIsAsked() {
+  while (true) {
+    const { workspaceId, jobId } = yield* waitUntil(work.selectNext);
+    if (jobId === null) yield* checkLinks(workspaceId);
+    else yield* stop(workspaceId, jobId);
+    yield* refresh();
+    yield* put(work.answered({ workspaceId, jobId }));
+  }
+}
+
+function* stop(workspaceId: string, jobId: string) {
   const { content } = yield* services();
   try {
-    yield* callApi(content.stopJob, payload);
+    yield* callApi(content.stopJob, { workspaceId, jobId });
   } catch (error) {
     yield* reportFailure(error, 'editArticle');
     yield* showError('generationStopFailed');
   }
-  yield* refresh();
 }
 
-function* checkLinks({ payload: { workspaceId } }: ReturnType<typeof work.linkCheckRequested>) {
+function* checkLinks(workspaceId: string) {
   const { url, ids } = yield* services();
   const requestId = yield* call(ids.next);
   try {
@@ -97,5 +105,4 @@ function* checkLinks({ payload: { workspaceId } }: ReturnType<typeof work.linkCh
     yield* reportFailure(error, 'editArticle');
     yield* showError('linkCheckFailed');
   }
-  yield* refresh();
 }

@@ -17,6 +17,8 @@ export interface Page extends FakeServices {
   readonly actions: readonly UnknownAction[];
   /** Advances the fake clock; 0 runs only what is already due. */
   pass(ms?: number): Promise<void>;
+  /** Starts a workflow that was not there before. */
+  begin(workflow: () => Generator): void;
   /** Changes the address, as the router would. */
   visit(location: Partial<Location>): Promise<void>;
 }
@@ -36,7 +38,8 @@ function build(overrides: PortOverrides, ...roots: (() => Generator)[]): Page {
     return next(action);
   };
   const { store, saga } = createStore({ services: fakes.services, middlewares: [noted] });
-  running.push(...roots.map((root) => saga.run(root)));
+  const begin = (root: () => Generator) => void running.push(saga.run(root));
+  roots.forEach(begin);
   const pass = async (ms = 0) => {
     await jest.advanceTimersByTimeAsync(ms);
   };
@@ -46,6 +49,7 @@ function build(overrides: PortOverrides, ...roots: (() => Generator)[]): Page {
     dispatch: (action) => void store.dispatch(action),
     actions,
     pass,
+    begin,
     async visit(location) {
       store.dispatch(
         router.entered({ pathname: '/', search: '', route: null, params: {}, ...location }),
@@ -64,6 +68,13 @@ export async function startPage(
 ): Promise<Page> {
   const page = build(overrides, rootSaga, writingSaga);
   await page.visit({ ...DASHBOARD, ...at });
+  return page;
+}
+
+/** A page on the dashboard whose further workflows are not loaded yet: a test begins them. */
+export async function startEarlyPage(overrides: PortOverrides = {}): Promise<Page> {
+  const page = build(overrides, rootSaga);
+  await page.visit(DASHBOARD);
   return page;
 }
 

@@ -16,12 +16,15 @@ export function CheckLinks() {
   const workspaceId = useWorkspaceId();
   const jobs = useOptionalResource('jobs', { workspaceId })?.jobs ?? [];
   const canWrite = useAppSelector(folderSetup.selectCanWrite);
+  const isAsked = useAppSelector((state) =>
+    work.selectIsAsked(state, { workspaceId, jobId: null }),
+  );
   if (!canWrite) return null;
   return (
     <li>
       <UnstyledButton
         className={classes.row}
-        disabled={jobs.some((job) => job.kind === 'links' && isRunning(job))}
+        disabled={isAsked || jobs.some((job) => job.kind === 'links' && isRunning(job))}
         onClick={() => dispatch(work.linkCheckRequested({ workspaceId }))}
       >
         {copy.checkLinks}

@@ -1,6 +1,7 @@
 import { Button, Group, Modal, Radio, Skeleton, Text } from '@mantine/core';
 import '@mantine/core/styles/ModalBase.css';
 import '@mantine/core/styles/Modal.css';
+import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Radio.css';
 import { useState } from 'react';
 import { textOfHtml } from '#html/text.ts';

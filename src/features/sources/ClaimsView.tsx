@@ -1,4 +1,5 @@
 import { Button, Switch, VisuallyHidden } from '@mantine/core';
+import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Switch.css';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';

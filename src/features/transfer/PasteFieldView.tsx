@@ -1,4 +1,5 @@
 import { Button, Checkbox, Group, Input, Stack, Text, Textarea } from '@mantine/core';
+import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Checkbox.css';
 import { type ClipboardEvent, useCallback, useRef } from 'react';
 import { importing } from './importing.copy.ts';

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import type { JobSummary } from '#contract/job.schema.ts';
+import { writingSaga } from '#sagas/writing.ts';
 import { notices } from '#store/session/notices.slice.ts';
 import { resources } from '#store/resources/resources.slice.ts';
 import { work } from '#store/writing/work.slice.ts';
@@ -10,7 +11,7 @@ import {
   noNetwork,
   WORKSPACE_ID as workspaceId,
 } from '#tests/support/factories.ts';
-import { closePages, startPage } from '#tests/support/startPage.ts';
+import { closePages, startEarlyPage, startPage } from '#tests/support/startPage.ts';
 
 const LIST = { name: 'jobs', args: { workspaceId } } as const;
 
@@ -74,6 +75,21 @@ test('a job is stopped, and the list is read again at once', async () => {
     { workspaceId, jobId: idOf(5) },
   ]);
   expect(page.reads()).toBe(2);
+});
+
+test('what is asked for before the workflow is loaded is done once, however often it was asked for', async () => {
+  const page = await startEarlyPage();
+  for (const _click of [1, 2]) {
+    page.dispatch(work.linkCheckRequested({ workspaceId }));
+    page.dispatch(work.stopRequested({ workspaceId, jobId: idOf(5) }));
+  }
+  await page.pass();
+  expect(page.callsOf('url.postLinkCheck')).toEqual([]);
+  page.begin(writingSaga);
+  await page.pass();
+  expect(page.callsOf('url.postLinkCheck')).toHaveLength(1);
+  expect(page.callsOf('content.stopJob')).toHaveLength(1);
+  expect(work.select(page.state())).toEqual([]);
 });
 
 test.each([

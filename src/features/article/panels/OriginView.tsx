@@ -1,4 +1,5 @@
 import { Switch } from '@mantine/core';
+import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Switch.css';
 import { ORIGIN_KINDS } from '#contract/origins.ts';
 import { type ArticleBody, type BlockId, htmlIn, originsIn } from '#domain/article/body.ts';
