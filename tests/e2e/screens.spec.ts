@@ -108,7 +108,9 @@ test(`every screen of a writer is accessible and fits ${inEveryWay}`, async ({ b
   await page.goto(articlePath);
   await page.setViewportSize({ width: 375, height: 900 });
   await page.getByRole('button', { name: 'Score' }).click();
-  await expect(page.getByRole('dialog').getByText('Readability')).toBeVisible();
+  await expect(
+    page.getByRole('dialog').getByRole('heading', { name: 'Readability' }),
+  ).toBeVisible();
   await look('score');
   await page.context().close();
 });
