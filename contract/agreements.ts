@@ -103,6 +103,10 @@ export const agreements: Agreements = {
     getPlaces: ({ places }, { country }) =>
       places.every((place) => !country || place.country === country),
   },
+  post: {
+    createPost: ({ article }, args) => isInWorkspace(article, args),
+    createPostOfArticle: ({ article }, args) => isInWorkspace(article, args),
+  },
   title: { postTitles: standsAlone },
   translation: {
     postTranslation: ({ article }, args) => isInWorkspace(article, args),

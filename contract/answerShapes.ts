@@ -3,7 +3,7 @@ import type { Routes } from './routes.ts';
 import type { Shape } from './shape.ts';
 
 /** Changes with whatever goes over the wire; see `CONTRACT_HEADER`. */
-export const CONTRACT_VERSION = '05ee94012afd';
+export const CONTRACT_VERSION = 'a2b5d2255982';
 
 /** The shape of each answer; of one event where the route streams. */
 export const answerShapes: {
@@ -61,6 +61,10 @@ export const answerShapes: {
   },
   location: {
     getPlaces: {fields:{places:{list:{fields:{city:"string",region:{oneOf:["string","null"]},country:"string"}}}}},
+  },
+  post: {
+    createPost: {fields:{jobId:"id",limits:{fields:{article:{fields:{used:"natural",total:"natural",ttl:"natural"}},smm:{fields:{used:"natural",total:"natural",ttl:"natural"}},serpBased:{fields:{used:"natural",total:"natural",ttl:"natural",details:{fields:{addon:"natural"}}}},aiFeatures:{fields:{used:"natural",total:"natural",ttl:"natural"}},aiImages:{fields:{used:"natural",total:"natural",ttl:"natural"}},humanizerScore:{fields:{used:"natural",total:"natural",ttl:"natural"}},humanizerRewrite:{fields:{used:"natural",total:"natural",ttl:"natural"}}}},article:{fields:{id:"id",workspaceId:"id",type:"string",title:"string",version:"positive",targetKeywords:{list:"string"},language:"string",meta:{fields:{isEmptyArticle:"boolean",setupStatus:"string"}},createdAt:"time",updatedAt:"time",storedTitle:"string",fields:{fields:{seoTitle:"string",description:"string",slug:"string"}},blocks:{list:{fields:{id:"id",html:"string",origins:{oneOf:["absent",{list:{fields:{model:{oneOf:["absent","string"]},prompt:{oneOf:["absent","string"]},version:{oneOf:["absent","positive"]},kind:"string",text:{oneOf:["string","null"]}}}}]}}}},generation:{oneOf:[{fields:{jobId:"id",seq:"natural",kind:"string",state:"string",failure:{oneOf:["absent","string"]},model:{oneOf:["absent",{oneOf:["string","null"]}]}}},"null"]}}}}},
+    createPostOfArticle: {fields:{jobId:"id",limits:{fields:{article:{fields:{used:"natural",total:"natural",ttl:"natural"}},smm:{fields:{used:"natural",total:"natural",ttl:"natural"}},serpBased:{fields:{used:"natural",total:"natural",ttl:"natural",details:{fields:{addon:"natural"}}}},aiFeatures:{fields:{used:"natural",total:"natural",ttl:"natural"}},aiImages:{fields:{used:"natural",total:"natural",ttl:"natural"}},humanizerScore:{fields:{used:"natural",total:"natural",ttl:"natural"}},humanizerRewrite:{fields:{used:"natural",total:"natural",ttl:"natural"}}}},article:{fields:{id:"id",workspaceId:"id",type:"string",title:"string",version:"positive",targetKeywords:{list:"string"},language:"string",meta:{fields:{isEmptyArticle:"boolean",setupStatus:"string"}},createdAt:"time",updatedAt:"time",storedTitle:"string",fields:{fields:{seoTitle:"string",description:"string",slug:"string"}},blocks:{list:{fields:{id:"id",html:"string",origins:{oneOf:["absent",{list:{fields:{model:{oneOf:["absent","string"]},prompt:{oneOf:["absent","string"]},version:{oneOf:["absent","positive"]},kind:"string",text:{oneOf:["string","null"]}}}}]}}}},generation:{oneOf:[{fields:{jobId:"id",seq:"natural",kind:"string",state:"string",failure:{oneOf:["absent","string"]},model:{oneOf:["absent",{oneOf:["string","null"]}]}}},"null"]}}}}},
   },
   title: {
     postTitles: {fields:{titles:{list:{fields:{text:"string",pattern:{oneOf:["string","null"]}}}}}},

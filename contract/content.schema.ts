@@ -16,6 +16,7 @@ import {
 } from './article.schema.ts';
 import { jobSchemas, ofJob, progressSchema, requestIdSchema } from './job.schema.ts';
 import { limitsSchema } from './limit.schema.ts';
+import { CHANNELS, POST_VARIANTS_MOST } from './post.route.ts';
 import type { SchemasOf } from './route.ts';
 import { SOURCES_MOST } from './url.route.ts';
 import { sourceUrlSchema } from './url.schema.ts';
@@ -186,6 +187,29 @@ const translationRequestSchema = z.object({
   language: languageSchema,
 });
 
+/** What a social media post is made from, and for which channels. Of an article, topic and notes may be empty. */
+const postRequestSchema = briefSchema
+  .pick({
+    requestId: true,
+    keywords: true,
+    language: true,
+    notes: true,
+    audience: true,
+    tone: true,
+    guidance: true,
+  })
+  .extend({
+    topic: z.string().trim().max(300),
+    /** A web page to write from; null: none. */
+    url: sourceUrlSchema.nullable(),
+    channels: z.array(z.enum(CHANNELS)).min(1).max(CHANNELS.length),
+    variants: z.int().min(1).max(POST_VARIANTS_MOST),
+    hasHashtags: z.boolean(),
+    hasEmoji: z.boolean(),
+    /** Ends each text; empty: none. */
+    link: z.union([z.literal(''), sourceUrlSchema]),
+  });
+
 /** What to propose, and for which place; `baseVersion` is the version that contains the place. */
 export const proposalRequestSchema = z.object({
   requestId: z.string().min(8).max(64),
@@ -204,6 +228,7 @@ export const taskRequestSchemas = {
   section: sectionRequestSchema,
   passage: passageRequestSchema,
   translation: translationRequestSchema,
+  post: postRequestSchema,
 } as const satisfies Record<StreamedTask, z.ZodObject>;
 
 /** The answer to every request that charges. It carries the caller's limits after the charge. */

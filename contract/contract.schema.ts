@@ -5,6 +5,7 @@ import { dictionarySchemas } from './dictionary.schema.ts';
 import { installationSchemas } from './installation.schema.ts';
 import { limitSchemas } from './limit.schema.ts';
 import { locationSchemas } from './location.schema.ts';
+import { postSchemas } from './post.schema.ts';
 import { titleSchemas } from './title.schema.ts';
 import { translationSchemas } from './translation.schema.ts';
 import { upgradeSchemas } from './upgrade.schema.ts';
@@ -21,6 +22,7 @@ export const contractSchemas = {
   installation: installationSchemas,
   limit: limitSchemas,
   location: locationSchemas,
+  post: postSchemas,
   title: titleSchemas,
   translation: translationSchemas,
   upgrade: upgradeSchemas,

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { limitRoutes } from './limit.route.ts';
 import { locationRoutes } from './location.route.ts';
+import { postRoutes } from './post.route.ts';
 import { titleRoutes } from './title.route.ts';
 import { translationRoutes } from './translation.route.ts';
 import { upgradeRoutes } from './upgrade.route.ts';
@@ -24,6 +25,7 @@ export const routes = {
   installation: installationRoutes,
   limit: limitRoutes,
   location: locationRoutes,
+  post: postRoutes,
   title: titleRoutes,
   translation: translationRoutes,
   upgrade: upgradeRoutes,

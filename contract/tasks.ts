@@ -4,7 +4,7 @@
  */
 
 /** Written into the article as it comes; one at a time per article. */
-export const STREAMED_TASKS = ['draft', 'section', 'passage', 'translation'] as const;
+export const STREAMED_TASKS = ['draft', 'section', 'passage', 'translation', 'post'] as const;
 
 /** Made before the article is written; the writer edits it first. */
 export const PLANNED_TASKS = ['outline'] as const;

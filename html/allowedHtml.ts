@@ -3,7 +3,7 @@
  * Other elements are removed; their text stays.
  */
 export const ALLOWED_HTML = {
-  p: [],
+  p: ['data-channel', 'data-variant'], // a part of a social media post
   h1: [],
   h2: [],
   h3: [],
@@ -37,15 +37,17 @@ export const ALLOWED_HTML = {
   td: ['colspan', 'rowspan'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
-/** Allowed targets of links and sources of images (another site, or a path of our own). */
-const ALLOWED_URLS: Readonly<Record<string, RegExp>> = {
+/** Allowed values: targets of links, sources of images (another site, or a path of our own), channels of posts. */
+const ALLOWED_VALUES: Readonly<Record<string, RegExp>> = {
+  'p.data-channel': /^[a-z]{1,16}$/,
+  'p.data-variant': /^[1-9]$/,
   'a.href': /^(?:https?:\/\/|mailto:)[^\s]/i,
   'img.src': /^(?:https?:\/\/[^\s]|\/(?![/\\]))/i,
 };
 
-/** Returns true for attributes that hold no address. */
+/** Returns true for attributes that may have any value. */
 export function isAllowedUrl(tag: string, attribute: string, value: string): boolean {
-  return ALLOWED_URLS[`${tag}.${attribute}`]?.test(value) ?? true;
+  return ALLOWED_VALUES[`${tag}.${attribute}`]?.test(value) ?? true;
 }
 
 /** Marks our own HTML on the clipboard and in files: its spaces are exact. */

@@ -8,6 +8,7 @@ import { articleMergeSaga } from './article/merge.saga.ts';
 import { articleOpenSaga } from './article/open.saga.ts';
 import { articleReportSaga } from './article/report.saga.ts';
 import { articleSaveSaga } from './article/save.saga.ts';
+import { articleAddressSaga } from './article/address.saga.ts';
 import { articleWizardSaga } from './writing/wizard.saga.ts';
 import { editorCrashSaga } from './article/editorCrash.saga.ts';
 import { jobSaga } from './writing/job.saga.ts';
@@ -26,6 +27,8 @@ import { usageExportSaga } from './access/usageExport.saga.ts';
 import { versionsSaga } from './history/versions.saga.ts';
 import { modelHintsSaga } from './settings/modelHints.saga.ts';
 import { modelSettingsSaga } from './settings/modelSettings.saga.ts';
+import { postCopySaga } from './social/postCopy.saga.ts';
+import { postWizardSaga } from './social/postWizard.saga.ts';
 import { runWorkflows, type Workflow } from './root.ts';
 
 /**
@@ -34,6 +37,7 @@ import { runWorkflows, type Workflow } from './root.ts';
  */
 export const writingWorkflows: Record<string, Workflow> = {
   articleOpen: articleOpenSaga,
+  articleAddress: articleAddressSaga,
   articleJournal: articleJournalSaga,
   articleLock: articleLockSaga,
   articleSave: articleSaveSaga,
@@ -43,6 +47,8 @@ export const writingWorkflows: Record<string, Workflow> = {
   modelSettings: modelSettingsSaga,
   modelHints: modelHintsSaga,
   articleWizard: articleWizardSaga,
+  postCopy: postCopySaga,
+  postWizard: postWizardSaga,
   share: shareSaga,
   versions: versionsSaga,
   articleExport: articleExportSaga,

@@ -20,6 +20,7 @@ import { contentHandlers } from './modules/writing/content.routes.ts';
 import { dictionaryHandlers } from './modules/spelling/dictionary.routes.ts';
 import { installationHandlers } from './modules/installation/installation.routes.ts';
 import { locationHandlers } from './modules/writing/location.routes.ts';
+import { postHandlers } from './modules/writing/post.routes.ts';
 import { titleHandlers } from './modules/writing/title.routes.ts';
 import { translationHandlers } from './modules/writing/translation.routes.ts';
 import { limitHandlers, upgradeHandlers } from './modules/access/access.routes.ts';
@@ -142,6 +143,7 @@ function handlersOf(deps: Deps): Handlers {
     installation: installationHandlers(deps),
     limit: limitHandlers(deps),
     location: locationHandlers(),
+    post: postHandlers(deps),
     title: titleHandlers(deps),
     translation: translationHandlers(deps),
     upgrade: upgradeHandlers(deps),

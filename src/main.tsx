@@ -1,4 +1,5 @@
 /** The composition root of the page: opens every door, makes the store, starts the sagas, draws. */
+import type { RouteName } from '#domain/session/routes.ts';
 import '#src/kit/ui/styles.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -78,14 +79,21 @@ async function beginWriting(): Promise<void> {
   else begin('writing', loaded[0].writingSaga);
 }
 
+/** Pages that are nothing without the workflows of writing. */
+const WRITING_ROUTES: ReadonlySet<RouteName> = new Set([
+  'article',
+  'articleWizard',
+  'smm',
+  'smmWizard',
+]);
+
 begin('root', rootSaga);
 // Before anything is drawn: what the page waits for is asked for meanwhile.
 const { pathname, search } = location;
 const startLocation = locationOf(pathname.slice(BASE_PATH.length) || '/', search);
 store.dispatch(router.entered(startLocation));
 if (startLocation.route !== null) routePages[startLocation.route].begin();
-if (startLocation.route === 'article' || startLocation.route === 'articleWizard')
-  void beginWriting();
+if (startLocation.route !== null && WRITING_ROUTES.has(startLocation.route)) void beginWriting();
 else whenIdle(beginWriting);
 
 const root = document.getElementById('root');

@@ -27,6 +27,8 @@ import { token } from './session/token.slice.ts';
 import { modelHints } from './settings/modelHints.slice.ts';
 import { modelSettings } from './settings/modelSettings.slice.ts';
 import { share } from './sharing/share.slice.ts';
+import { postCopy } from './social/postCopy.slice.ts';
+import { postWizard } from './social/postWizard.slice.ts';
 import { claimAtCaret } from './sources/claimAtCaret.slice.ts';
 import { sourceWork } from './sources/sourceWork.slice.ts';
 import { spelling } from './spelling/spelling.slice.ts';
@@ -60,6 +62,7 @@ export const subjects = {
   history: { versions },
   settings: { modelHints, modelSettings },
   sharing: { share },
+  social: { postCopy, postWizard },
   spelling: { spelling },
   transfer: { articleExport, articleImport },
   images: { imageUpload },

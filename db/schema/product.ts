@@ -338,6 +338,9 @@ export const job = pgTable(
     uniqueIndex('job_translation_request')
       .on(table.userId, table.workspaceId, table.requestId)
       .where(sql`${table.kind} = 'translation'`),
+    uniqueIndex('job_post_request')
+      .on(table.userId, table.workspaceId, table.requestId)
+      .where(sql`${table.kind} = 'post'`),
     uniqueIndex('job_workspace_request')
       .on(table.userId, table.workspaceId, table.kind, table.requestId)
       .where(sql`${table.articleId} is null`),

@@ -125,6 +125,12 @@ const AI_TASKS: { readonly [Name in StreamedTask]: AiTask<TaskOf<Name>> } = {
     place: () => ({ after: null, replaces: [], within: null }),
     apply: asBlocks,
   },
+  post: {
+    limit: 'smm',
+    benefit: 'createPost',
+    place: () => ({ after: null, replaces: [], within: null }),
+    apply: asBlocks,
+  },
 };
 
 export const aiTaskOf = <Name extends StreamedTask>(task: TaskOf<Name>): AiTask<TaskOf<Name>> =>

@@ -19,6 +19,7 @@ const HINT_OF: Readonly<Record<TaskName, ModelHintPlace | null>> = {
   section: 'tasks',
   passage: 'tasks',
   translation: null, // its dialog can do nothing else, so what it says cannot be hidden
+  post: null, // its page says so beside the choice of the material
   rephrase: 'tasks',
   simplify: 'tasks',
   shorten: 'tasks',

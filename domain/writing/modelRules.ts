@@ -60,6 +60,7 @@ export const MODEL_RULES = {
   section: WRITING,
   passage: WRITING,
   translation: TRANSLATING,
+  post: TRANSLATING,
   introduction: ADDING,
   conclusion: ADDING,
   faq: ADDING,

@@ -9,6 +9,7 @@ import {
   type Tone,
 } from '#contract/tasks.ts';
 import type { Block, BlockId } from '../article/body.ts';
+import type { PostWishes } from '../social/extract.ts';
 import type { Passage } from './passage.ts';
 
 /** What a web page says; data, never instructions. */
@@ -102,6 +103,13 @@ export interface TranslationTask extends Material {
   };
 }
 
+/** A social media post for some channels. */
+export interface PostTask extends Material, PostWishes {
+  readonly kind: 'post';
+  /** The text of the article that it is made from; empty if it is not. */
+  readonly paragraphs: readonly string[];
+}
+
 /** A text that is proposed for a place of the article, in one or more alternatives. */
 export interface ProposalTask extends Material, Passage {
   readonly kind: ProposedTask;
@@ -113,7 +121,7 @@ export interface ProposalTask extends Material, Passage {
 }
 
 /** A task that is written into the article as it comes. */
-export type WritingTask = DraftTask | SectionTask | PassageTask | TranslationTask;
+export type WritingTask = DraftTask | SectionTask | PassageTask | TranslationTask | PostTask;
 
 /** What a job stores. */
 export type AnyTask = WritingTask | OutlineTask | ProposalTask;

@@ -1,6 +1,7 @@
 /** What articles offer to the workflows of other subjects. */
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { Article } from '#contract/article.schema.ts';
+import { articlePath } from '#domain/article/articlePath.ts';
 import type { BlockOp } from '#domain/article/body.ts';
 import { articleSave } from '#store/article/save.slice.ts';
 import { resources } from '#store/resources/resources.slice.ts';
@@ -30,7 +31,7 @@ export function* changeText(
 /** Adds an article that was just created to the lists, and opens it. */
 export function* openNewArticle(workspaceId: string, article: Article) {
   yield* listNewArticle(workspaceId, article);
-  yield* put(router.navigationRequested({ to: `/articles/${article.id}` }));
+  yield* put(router.navigationRequested({ to: articlePath(article) }));
 }
 
 /** Adds an article that was just created to the lists. */

@@ -1,4 +1,5 @@
 /** Deletes one article or many at once, and offers undo (docs/spec-map.md, deviations). */
+import { isArticleRoute } from '#domain/session/routes.ts';
 import { articleDelete } from '#store/article/delete.slice.ts';
 import { articleSave } from '#store/article/save.slice.ts';
 import { notices } from '#store/session/notices.slice.ts';
@@ -34,7 +35,7 @@ function* deleteArticles({ payload }: ReturnType<typeof articleDelete.requested>
 function* removeAll({ workspaceId, articles }: Deletion, noticeId: string) {
   const articleIds = idsOf(articles);
   const { route, params } = yield* select(router.selectLocation);
-  if (route === 'article' && articleIds.includes(params.articleId ?? '')) {
+  if (isArticleRoute(route) && articleIds.includes(params.articleId ?? '')) {
     yield* put(router.navigationRequested({ to: '/articles', replace: true }));
   }
   yield* flushSaves(articleIds); // so that a restored article has every word

@@ -2,6 +2,7 @@
  * Lets one tab write an article at a time (store/article/lock.slice.ts). The tab that gets the lock first
  * reads what the journal has kept of the article, so that nothing is saved twice or over something newer.
  */
+import { isArticleRoute } from '#domain/session/routes.ts';
 import { TAKE_OVER_PATIENCE_MS } from '#domain/article/edit.ts';
 import { articleJournal } from '#store/article/journal.slice.ts';
 import { articleLock } from '#store/article/lock.slice.ts';
@@ -30,7 +31,7 @@ export function* articleLockSaga() {
 function neededIn(state: RootState): readonly string[] {
   const { route, params } = router.selectLocation(state);
   const open =
-    route === 'article' && folderSetup.selectCanWrite(state) ? params.articleId : undefined;
+    isArticleRoute(route) && folderSetup.selectCanWrite(state) ? params.articleId : undefined;
   const others = [...articleSave.selectArticleIds(state), ...articleJournal.selectFound(state)];
   return open === undefined ? others : [open, ...others];
 }

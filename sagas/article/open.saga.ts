@@ -5,6 +5,7 @@
 import { textOfArticle } from '#domain/article/edit.ts';
 import { isJobOver } from '#domain/writing/job.ts';
 import { isPending, positionOf } from '#domain/article/saveQueue.ts';
+import { isArticleRoute } from '#domain/session/routes.ts';
 import type { Article } from '#contract/article.schema.ts';
 import { articleLock } from '#store/article/lock.slice.ts';
 import { articleSave } from '#store/article/save.slice.ts';
@@ -27,7 +28,7 @@ function selectTarget(state: RootState): Target | null {
   const { route, params } = router.selectLocation(state);
   const workspaceId = folderSetup.selectWorkspaceId(state);
   const { articleId } = params;
-  const isArticle = route === 'article' && articleId !== undefined;
+  const isArticle = isArticleRoute(route) && articleId !== undefined;
   return isArticle && workspaceId !== null ? { workspaceId, articleId } : null;
 }
 

@@ -1,6 +1,7 @@
 import { isProposed, type ProposedTask, type TaskName } from '#contract/tasks.ts';
 import { DRAFT_SECTION, OUTLINE } from './draft.ts';
 import { PASSAGE } from './passage.ts';
+import { POST } from './post.ts';
 import type { Prompt } from './prompt.ts';
 import { PROPOSAL_VERSION } from './proposal.ts';
 import { SECTION } from './section.ts';
@@ -14,6 +15,7 @@ const OTHERS: { readonly [Name in Exclude<TaskName, ProposedTask>]: PromptId } =
   section: SECTION,
   passage: PASSAGE,
   translation: TRANSLATION,
+  post: POST,
 };
 
 /** The prompt that the text of a task is written with. */

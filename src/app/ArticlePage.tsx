@@ -1,4 +1,7 @@
+import { lazy } from 'react';
 import { Article } from '#src/features/article/Article.tsx';
+import { WriteSection } from '#src/features/article/ArticleWriter.tsx';
+import { OpenText } from '#src/features/article/OpenText.tsx';
 import { HistoryButton } from '#src/features/history/HistoryButton.tsx';
 import { ImagesProvider } from '#src/features/images/ImagesProvider.tsx';
 import { ShareButton } from '#src/features/sharing/ShareButton.tsx';
@@ -7,15 +10,22 @@ import { TranslateButton } from '#src/features/writing/translate/TranslateButton
 import { TranslationsNote } from '#src/features/writing/translate/TranslationsNote.tsx';
 import { ARTICLE_PANELS } from './articlePanels.ts';
 
+const ArticleText = lazy(async () => ({
+  default: (await import('#src/editor/ArticleText.tsx')).ArticleText,
+}));
+
 /** The article page, with the buttons, panels and images of other features. Features do not import each other. */
 export function ArticlePage() {
   return (
     <ImagesProvider>
       <Article
+        Text={OpenText}
+        ReadText={ArticleText}
         panels={ARTICLE_PANELS}
         notes={(articleId) => <TranslationsNote articleId={articleId} />}
         tools={(articleId) => (
           <>
+            <WriteSection articleId={articleId} />
             <TranslateButton articleId={articleId} />
             <HistoryButton articleId={articleId} />
             <ShareButton articleId={articleId} />

@@ -21,6 +21,7 @@ import { schemes } from './schemes.ts';
 import { furtherPages, sidebarItems, useReachable } from './sidebarItems.ts';
 import { signOut } from '#store/session/signOut.slice.ts';
 import { articles } from '#src/kit/copy/articles.ts';
+import { articlePath } from '#domain/article/articlePath.ts';
 import { articleSave } from '#store/article/save.slice.ts';
 import { translation } from '#store/writing/translation.slice.ts';
 import { articleDelete } from '#store/article/delete.slice.ts';
@@ -96,10 +97,11 @@ export function CommandPalette({ isOpen, onClose }: OverlayProps) {
 /** What can be done with the open article. */
 function useArticleActions(): SpotlightActionData[] {
   const dispatch = useAppDispatch();
-  const { articleId = '' } = useAppSelector(router.selectLocation).params;
+  const { route, params } = useAppSelector(router.selectLocation);
+  const { articleId = '' } = params;
   const workspaceId = useAppSelector(folderSetup.selectWorkspaceId);
   const isOpen = useAppSelector((state) => articleSave.selectIsOpen(state, articleId));
-  if (!isOpen || workspaceId === null) return [];
+  if (!isOpen || route !== 'article' || workspaceId === null) return [];
   return [
     {
       id: 'translate',
@@ -125,12 +127,12 @@ function useArticleSearch(isOpen: boolean) {
   }, [dispatch, isOpen]);
   const shown = query === '' ? [] : all.filter(({ id }) => !(id in deletions));
   const found = shown.map(
-    ({ id, title, targetKeywords }): SpotlightActionData => ({
+    ({ id, type, title, targetKeywords }): SpotlightActionData => ({
       id,
       label: title || articles.untitled,
       keywords: [...targetKeywords],
       leftSection: <IconFileText size={20} stroke={1.6} />,
-      onClick: () => void dispatch(router.navigationRequested({ to: `/articles/${id}` })),
+      onClick: () => void dispatch(router.navigationRequested({ to: articlePath({ id, type }) })),
     }),
   );
   const limit = query === '' ? Infinity : FOUND_LIMIT;

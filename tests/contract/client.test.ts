@@ -140,6 +140,16 @@ test('every answer of the real server is accepted', async () => {
     }),
   );
   expect(await api.translation.getTranslations(ofArticle)).toMatchObject({ translations: [] });
+  const aPost = {
+    ...{ topic: 'Jars', notes: '', url: null, keywords: [], language, tone: null, link: '' },
+    ...{ channels: ['x' as const], variants: 1, hasHashtags: false, hasEmoji: false },
+  };
+  await refusedOrNot(
+    api.post.createPost({ ...inWorkspace, body: { ...aPost, requestId: nextRequestId() } }),
+  );
+  await refusedOrNot(
+    api.post.createPostOfArticle({ ...ofArticle, body: { ...aPost, requestId: nextRequestId() } }),
+  );
   const task = { name: 'meta' as const };
   const request = { ...target, requestId: nextRequestId(), task, place };
   const { jobId } = await api.content.postProposal({ ...ofArticle, body: request });

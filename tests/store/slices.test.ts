@@ -9,6 +9,8 @@ import { articleImport } from '#store/transfer/import.slice.ts';
 import { articleLock } from '#store/article/lock.slice.ts';
 import { articleReport } from '#store/article/report.slice.ts';
 import { articleSave } from '#store/article/save.slice.ts';
+import { postWizard } from '#store/social/postWizard.slice.ts';
+import { EMPTY_POST } from '#store/social/postValues.ts';
 import { translation } from '#store/writing/translation.slice.ts';
 import { articleWizard } from '#store/writing/wizard.slice.ts';
 import { EMPTY_WIZARD } from '#store/writing/wizardValues.ts';
@@ -252,6 +254,16 @@ const rigs: Readonly<Record<string, Rig>> = {
     listed: [{ names: ['a'] }, { names: 'model_busy' }],
     tested: [{ tested: { tested: [], embeddings: NO_EMBEDDINGS, image: null } }],
     failed: [{ error: anAnswer(500) }],
+  }),
+  postWizard: rigOf(postWizard, {
+    entered: [{ articleId: null }, { articleId: 'a' }],
+    opened: [{ kept: null }, { kept: { values: EMPTY_POST, asked: null } }],
+    edited: [{ topic: 'Jars' }],
+    asked: [{ asked: { requestId: 'r', workspaceId: 'w' } }],
+    refused: [
+      { error: anAnswer(500), asked: { requestId: 'r', workspaceId: 'w' } },
+      { error: null, asked: null },
+    ],
   }),
   translation: rigOf(translation, {
     opened: [w],

@@ -4,6 +4,7 @@ import {
   type DraftTask,
   NO_WISHES,
   type PassageTask,
+  type PostTask,
   type ProposalTask,
   type SectionTask,
   type TranslationTask,
@@ -84,6 +85,23 @@ export const translationTask = (change: Partial<TranslationTask> = {}): Translat
   notes: '',
   from: 'en',
   original: { title: 'Cold brew', fields: NO_FIELDS, blocks: ['<p>Steep it for 18 hours.</p>'] },
+  ...change,
+});
+
+export const postTask = (change: Partial<PostTask> = {}): PostTask => ({
+  ...NO_WISHES,
+  kind: 'post',
+  topic: 'Coffee jars',
+  keywords: ['coffee jar'],
+  language: 'en',
+  location: '',
+  notes: '',
+  paragraphs: ['Glass keeps coffee fresh for 12 weeks, says our study of 1,200 jars.'],
+  channels: ['x', 'linkedin'],
+  variants: 1,
+  hasHashtags: false,
+  hasEmoji: false,
+  link: '',
   ...change,
 });
 

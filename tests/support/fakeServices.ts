@@ -145,6 +145,12 @@ export function journalIn(
   };
 }
 
+const begunPost = (workspaceId: string) => ({
+  article: anArticle({ id: idOf(96), workspaceId, type: 'SMM' }),
+  jobId: idOf(97),
+  limits: someLimits(),
+});
+
 function defaultPorts({ page, host, sidebar, release, storage, streams, work }: Fed): PortGroups {
   let ids = 0;
   return {
@@ -221,6 +227,10 @@ function defaultPorts({ page, host, sidebar, release, storage, streams, work }: 
       getUsage: async ({ page = 0 }) => ({ content: [], page, last: true }),
     },
     location: { getPlaces: async () => ({ places: [] }) },
+    post: {
+      createPost: async ({ workspaceId }) => begunPost(workspaceId),
+      createPostOfArticle: async ({ workspaceId }) => begunPost(workspaceId),
+    },
     title: { postTitles: async () => ({ titles: [] }) },
     translation: {
       postTranslation: async ({ workspaceId, body }) => ({

@@ -9,8 +9,8 @@ import type { ArticleBody } from '#domain/article/body.ts';
 import { headingsOf, sectionOf } from '#domain/article/section.ts';
 import type { Material, ProposalTask, TaskOf } from '#domain/writing/writingTask.ts';
 
-/** The tasks on the text of an existing article; a draft and a translation create theirs. */
-export type TaskInText = Exclude<StreamedTask, 'draft' | 'translation'>;
+/** The tasks on the text of an existing article; a draft, a translation and a post create theirs. */
+export type TaskInText = Exclude<StreamedTask, 'draft' | 'translation' | 'post'>;
 
 type MakeTask<Name extends TaskInText> = (
   text: ArticleBody,

@@ -4,6 +4,7 @@ import { useAppSelector, useWorkspaceId } from '#src/kit/hooks.ts';
 import { useArticles } from '#src/kit/useArticles.ts';
 import { articleDelete } from '#store/article/delete.slice.ts';
 import { folderSetup } from '#store/folders/setup.slice.ts';
+import { articlePath } from '#domain/article/articlePath.ts';
 import type { ArticleSummary } from '#contract/article.schema.ts';
 import { AppLink } from '#src/kit/AppLink.tsx';
 import { articles } from '#src/kit/copy/articles.ts';
@@ -38,7 +39,7 @@ export function RecentView({ recent, canWrite }: RecentViewProps) {
       <ul className={classes.list}>
         {recent.map((article) => (
           <li key={article.id}>
-            <AppLink to={`/articles/${article.id}`} className={classes.row ?? ''}>
+            <AppLink to={articlePath(article)} className={classes.row ?? ''}>
               <span className={classes.title}>{article.title || articles.untitled}</span>
               <Text component="span" size="sm" c="dimmed">
                 {articles.updated(article.updatedAt)}

@@ -1,44 +1,31 @@
 import { Button } from '@mantine/core';
-import { lazy, type ReactNode, Suspense } from 'react';
-import { useStore } from 'react-redux';
-import { EMPTY_BODY } from '#domain/article/body.ts';
+import { type ComponentType, lazy, type ReactNode } from 'react';
 import { AppLink } from '#src/kit/AppLink.tsx';
-import { useAppDispatch, useAppSelector, useWorkspaceId } from '#src/kit/hooks.ts';
+import { useAppSelector, useWorkspaceId } from '#src/kit/hooks.ts';
 import { article as copy } from './article.copy.ts';
-import { useEditorHost } from '#src/editor/EditorContext.ts';
-import { ImageUploads } from './ImageUploads.tsx';
-import { chunk } from '#src/kit/ui/chunk.ts';
 import { PageSkeleton, StatePanel } from '#src/kit/ui/Page.tsx';
-import { articleExport } from '#store/transfer/export.slice.ts';
 import { articleLock } from '#store/article/lock.slice.ts';
 import { articleSave } from '#store/article/save.slice.ts';
 import { selectShownArticle } from '#store/article/shownArticles.ts';
-import { editorCrash } from '#store/article/editorCrash.slice.ts';
 import { folderSetup } from '#store/folders/setup.slice.ts';
-import type { RootState } from '#store/subjects.ts';
 import { resources } from '#store/resources/resources.slice.ts';
 import { router } from '#store/session/router.slice.ts';
 import { ArticleHeader } from './ArticleHeader.tsx';
-import { ArticleMarks } from './ArticleMarks.tsx';
-import { ArticleOrigins } from './ArticleOrigins.tsx';
-import { ArticleSpeller } from './ArticleSpeller.tsx';
-import { ArticleWriter } from './ArticleWriter.tsx';
 import classes from './article.module.css';
 import { DraftBanner } from './DraftBanner.tsx';
-import { EmptyArticle } from './EmptyArticle.tsx';
 import type { ArticlePanel } from './panels/panels.ts';
+import type { ReadArticleProps } from './ReadArticle.tsx';
 import { SidePanel } from './panels/SidePanel.tsx';
-
-const GuardedEditor = chunk(
-  async () => (await import('#src/editor/GuardedEditor.tsx')).GuardedEditor,
-);
-GuardedEditor.begin(); // while the article loads
 
 const ReadArticle = lazy(async () => ({
   default: (await import('./ReadArticle.tsx')).ReadArticle,
 }));
 
 interface ArticleProps {
+  /** What its text is written with. */
+  readonly Text: ComponentType<{ readonly articleId: string }>;
+  /** Its text, read-only. */
+  readonly ReadText: ReadArticleProps['Text'];
   /** The buttons of other features in the header. */
   readonly tools: (articleId: string) => ReactNode;
   /** What other features say about the article, above its text. */
@@ -47,7 +34,7 @@ interface ArticleProps {
 }
 
 /** The article page. Sagas open and close the article when the address changes; this only shows it. */
-export function Article({ tools, notes, panels }: ArticleProps) {
+export function Article({ tools, notes, ...page }: ArticleProps) {
   const { articleId = '' } = useAppSelector(router.selectLocation).params;
   const isOpen = useAppSelector((state) => articleSave.selectIsOpen(state, articleId));
   const lock = useAppSelector((state) => articleLock.selectStatus(state, articleId));
@@ -56,15 +43,18 @@ export function Article({ tools, notes, panels }: ArticleProps) {
     return (
       <OpenArticle
         key={articleId}
-        {...{ articleId, panels }}
+        {...page}
+        articleId={articleId}
         tools={tools(articleId)}
         notes={notes(articleId)}
       />
     );
-  return <UnopenedArticle articleId={articleId} notes={notes(articleId)} />;
+  return <UnopenedArticle {...page} articleId={articleId} notes={notes(articleId)} />;
 }
 
-function UnopenedArticle({ articleId, notes }: Pick<OpenArticleProps, 'articleId' | 'notes'>) {
+type UnopenedProps = Pick<OpenArticleProps, 'articleId' | 'notes'> & Pick<ArticleProps, 'ReadText'>;
+
+function UnopenedArticle({ articleId, notes, ReadText }: UnopenedProps) {
   const workspaceId = useWorkspaceId();
   const args = { workspaceId, articleId };
   const entry = useAppSelector((state) => resources.selectEntry(state, 'article', args));
@@ -75,7 +65,8 @@ function UnopenedArticle({ articleId, notes }: Pick<OpenArticleProps, 'articleId
   if (error?.status === 404 || error?.status === 422) return <UnknownArticle />;
   if (error !== null && error.status !== 402) throw error; // to the error boundary (spec §8)
   const isRead = !canWrite || lock === 'elsewhere' || lock === 'taking';
-  if (isRead && article !== undefined) return <ReadArticle article={article} notes={notes} />;
+  if (isRead && article !== undefined)
+    return <ReadArticle {...{ article, notes }} Text={ReadText} />;
   return <PageSkeleton label={copy.opening} />;
 }
 
@@ -89,17 +80,13 @@ function UnknownArticle() {
   );
 }
 
-interface OpenArticleProps extends Pick<ArticleProps, 'panels'> {
+interface OpenArticleProps extends Pick<ArticleProps, 'Text' | 'panels'> {
   readonly articleId: string;
   readonly tools: ReactNode;
   readonly notes: ReactNode;
 }
 
-function OpenArticle({ articleId, tools, notes, panels }: OpenArticleProps) {
-  const dispatch = useAppDispatch();
-  const store = useStore<RootState>();
-  const { register, makeBlockId } = useEditorHost();
-  const language = useAppSelector((state) => resources.selectArticleLanguage(state, articleId));
+function OpenArticle({ articleId, tools, notes, panels, Text }: OpenArticleProps) {
   return (
     <article className={classes.article}>
       <ArticleHeader articleId={articleId} tools={tools} />
@@ -107,36 +94,9 @@ function OpenArticle({ articleId, tools, notes, panels }: OpenArticleProps) {
         <div className={classes.text}>
           <DraftBanner articleId={articleId} />
           {notes}
-          <ImageUploads articleId={articleId} />
-          <EmptyArticle articleId={articleId} />
-          <Suspense fallback={<PageSkeleton label={copy.opening} />}>
-            <div className={classes.editor}>
-              <ArticleSpeller articleId={articleId}>
-                <ArticleWriter articleId={articleId}>
-                  <ArticleMarks articleId={articleId}>
-                    <ArticleOrigins articleId={articleId}>
-                      <GuardedEditor
-                        articleId={articleId}
-                        readBody={() =>
-                          articleSave.selectDraft(store.getState(), articleId)?.body ?? EMPTY_BODY
-                        }
-                        language={language}
-                        onBlocksEdited={(ops) => dispatch(articleSave.edited({ articleId, ops }))}
-                        makeBlockId={makeBlockId}
-                        register={(handle) => register(articleId, handle)}
-                        onCrash={(crash) => dispatch(editorCrash.crashed({ articleId, ...crash }))}
-                        onCopy={() =>
-                          dispatch(articleExport.requested({ articleId, format: 'richText' }))
-                        }
-                      />
-                    </ArticleOrigins>
-                  </ArticleMarks>
-                </ArticleWriter>
-              </ArticleSpeller>
-            </div>
-          </Suspense>
+          <Text articleId={articleId} />
         </div>
-        <SidePanel articleId={articleId} panels={panels} />
+        {panels.length > 0 && <SidePanel articleId={articleId} panels={panels} />}
       </div>
     </article>
   );

@@ -4,7 +4,6 @@ import { useAppSelector } from '#src/kit/hooks.ts';
 import { article as copy } from './article.copy.ts';
 import { articleSave } from '#store/article/save.slice.ts';
 import { router } from '#store/session/router.slice.ts';
-import { WriteSection } from './ArticleWriter.tsx';
 import { SaveState } from './SaveState.tsx';
 
 interface ArticleHeaderProps {
@@ -20,7 +19,6 @@ export function ArticleHeader({ articleId, tools }: ArticleHeaderProps) {
   return (
     <ArticleBar backTo={back} title={title || copy.untitled}>
       <SaveState articleId={articleId} />
-      <WriteSection articleId={articleId} />
       {tools}
     </ArticleBar>
   );

@@ -27,12 +27,13 @@ export function DraftBanner({ articleId }: { articleId: string }) {
   const workspaceId = useWorkspaceId();
   const current = useAppSelector(job.select);
   const earlier = useAppSelector((state) => resources.selectArticleJob(state, articleId));
+  const isPost = earlier?.kind === 'post';
   const goOn = (jobId: string, lastSeq: number) => () =>
     dispatch(job.continueRequested({ articleId, workspaceId, jobId, lastSeq }));
   if (current.status === 'idle' || current.articleId !== articleId) {
     if (earlier === null) return null;
     const onContinue = canContinue(earlier.state) ? goOn(earlier.jobId, earlier.seq) : undefined;
-    return <DraftLabelView model={earlier.model} onContinue={onContinue} />;
+    return <DraftLabelView {...{ isPost, onContinue }} model={earlier.model} />;
   }
   const isStopped =
     'outcome' in current && current.outcome !== null && canContinue(current.outcome);
@@ -41,6 +42,7 @@ export function DraftBanner({ articleId }: { articleId: string }) {
       {...UNKNOWN}
       {...current}
       hint={<ModelHint place="draft" />}
+      isPost={isPost}
       model={modelOf(current, earlier)}
       onStop={() => dispatch(job.stopRequested())}
       onContinue={isStopped ? goOn(current.jobId, current.lastSeq) : undefined}
@@ -64,6 +66,8 @@ interface DraftBannerViewProps extends Progress {
   readonly status: Exclude<JobStatus, 'idle'>;
   readonly outcome: JobState | null;
   readonly failure: string | null;
+  /** A post is made of sentences as they are, if there is no model. */
+  readonly isPost: boolean;
   /** What a model would do, if there is none. */
   readonly hint: ReactNode;
   readonly onStop: () => void;
@@ -80,17 +84,17 @@ const BUSY: Readonly<Partial<Record<JobStatus, string>>> = {
 };
 
 export function DraftBannerView(props: DraftBannerViewProps) {
-  const { status, model, hint, onStop, onContinue, onDismiss } = props;
+  const { status, model, isPost, hint, onStop, onContinue, onDismiss } = props;
   const isBusy = BUSY[status] !== undefined;
   return (
     <aside className={classes.banner}>
       <div className={classes.bannerText}>
-        {model === undefined ? null : <strong>{writtenBy(model)}</strong>}
+        {model === undefined ? null : <strong>{writtenBy(model, isPost)}</strong>}
         <span role="status">{statusText(props)}</span>
         {status === 'ended' && model === null ? (
           <>
-            <span>{copy.withoutModelHint}</span>
-            {hint}
+            <span>{isPost ? copy.extractHint : copy.withoutModelHint}</span>
+            {isPost ? null : hint}
           </>
         ) : null}
       </div>
@@ -124,8 +128,10 @@ function statusText(banner: DraftBannerViewProps): string {
   return BUSY[status] ?? (outcome === 'stopped' ? copy.stopped : '');
 }
 
-const writtenBy = (model: string | null): string =>
-  model === null ? copy.withoutModel : copy.withModel(model);
+const writtenBy = (model: string | null, isPost: boolean): string => {
+  if (model !== null) return copy.withModel(model);
+  return isPost ? copy.extract : copy.withoutModel;
+};
 
 function ContinueButton({ onContinue }: Pick<DraftBannerViewProps, 'onContinue'>) {
   if (onContinue === undefined) return null;
@@ -139,11 +145,12 @@ function ContinueButton({ onContinue }: Pick<DraftBannerViewProps, 'onContinue'>
 /** Stays with the article: readers should know how the text was drafted. */
 export function DraftLabelView({
   model,
+  isPost,
   onContinue,
-}: Pick<DraftBannerViewProps, 'onContinue'> & { readonly model: string | null | undefined }) {
+}: Pick<DraftBannerViewProps, 'model' | 'isPost' | 'onContinue'>) {
   return (
     <div className={classes.label}>
-      {model === undefined ? null : <span>{writtenBy(model)}</span>}
+      {model === undefined ? null : <span>{writtenBy(model, isPost)}</span>}
       <ContinueButton onContinue={onContinue} />
     </div>
   );

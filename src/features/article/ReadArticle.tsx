@@ -1,24 +1,29 @@
 import { Button } from '@mantine/core';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { Article } from '#contract/article.schema.ts';
 import { useAppDispatch, useAppSelector } from '#src/kit/hooks.ts';
 import { articleLock } from '#store/article/lock.slice.ts';
 import { router } from '#store/session/router.slice.ts';
 import { ArticleBar } from '#src/kit/ArticleBar.tsx';
 import { article as copy } from './article.copy.ts';
-import { ArticleText } from '#src/editor/ArticleText.tsx';
 import type { ArticleLockStatus } from '#store/article/lock.slice.ts';
 import classes from './article.module.css';
 
+export interface ReadArticleProps {
+  readonly article: Article;
+  readonly notes: ReactNode;
+  /** Shows its text. */
+  readonly Text: ComponentType<Pick<Article, 'blocks' | 'language'>>;
+}
+
 /** The article, read-only: it is open in another tab, or the account has no write access. */
-export function ReadArticle({ article, notes }: { article: Article; notes: ReactNode }) {
+export function ReadArticle({ article, notes, Text }: ReadArticleProps) {
   const dispatch = useAppDispatch();
   const back = useAppSelector(router.selectPreviousPath) ?? '/articles';
   const lock = useAppSelector((state) => articleLock.selectStatus(state, article.id));
   return (
     <ReadArticleView
-      article={article}
-      notes={notes}
+      {...{ article, notes, Text }}
       backTo={back}
       lock={lock}
       onEditHere={() => dispatch(articleLock.takeOverRequested({ articleId: article.id }))}
@@ -26,7 +31,7 @@ export function ReadArticle({ article, notes }: { article: Article; notes: React
   );
 }
 
-interface ReadArticleViewProps {
+interface ReadArticleViewProps extends Pick<ReadArticleProps, 'Text'> {
   readonly article: Pick<Article, 'title' | 'language' | 'blocks'>;
   /** What other features say about it, above its text. */
   readonly notes: ReactNode;
@@ -37,7 +42,8 @@ interface ReadArticleViewProps {
 }
 
 /** An article, and why it cannot be edited here (spec §6, workspace write access). */
-function ReadArticleView({ article, notes, backTo, lock, onEditHere }: ReadArticleViewProps) {
+function ReadArticleView(props: ReadArticleViewProps) {
+  const { article, notes, backTo, lock, onEditHere, Text } = props;
   const isElsewhere = lock === 'elsewhere' || lock === 'taking';
   return (
     <article className={classes.article}>
@@ -59,7 +65,7 @@ function ReadArticleView({ article, notes, backTo, lock, onEditHere }: ReadArtic
           </div>
           {notes}
           <div className={classes.editor}>
-            <ArticleText blocks={article.blocks} language={article.language} />
+            <Text blocks={article.blocks} language={article.language} />
           </div>
         </div>
       </div>

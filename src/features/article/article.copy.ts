@@ -14,6 +14,8 @@ export const article = {
   withoutModel: 'Working draft, written without a model',
   withoutModelHint:
     'Your notes are placed where they fit; each empty section says what is missing. Nothing was invented.',
+  extract: 'Your own sentences, chosen without a model',
+  extractHint: 'The strongest sentences of your material, word for word. Nothing was invented.',
   withModel: (model: string) => `Written with ${model}`,
   starting: 'Asking for the text…',
   writing: 'Writing…',

@@ -6,6 +6,7 @@ export const taskNames: Readonly<Record<JobKind, string>> = {
   section: 'Section',
   passage: 'Passage',
   translation: 'Translation',
+  post: 'Social media post',
   rephrase: 'Rephrase',
   simplify: 'Simplify',
   shorten: 'Shorten',

@@ -11,6 +11,7 @@ import { job } from '#store/writing/job.slice.ts';
 import { modelSettings } from '#store/settings/modelSettings.slice.ts';
 import { savedPrompts } from '#store/writing/savedPrompts.slice.ts';
 import { proposal } from '#store/writing/proposal.slice.ts';
+import { postWizard } from '#store/social/postWizard.slice.ts';
 import { translation } from '#store/writing/translation.slice.ts';
 import { imageUpload } from '#store/images/upload.slice.ts';
 import { notices } from '#store/session/notices.slice.ts';
@@ -150,6 +151,21 @@ const MUTATIONS: Readonly<Record<string, readonly [Act, PortOverrides?]>> = {
     ({ dispatch }) => {
       const place = { type: 'behind', blockId: 'p' } as const;
       dispatch(job.passageRequested({ ...of, place, instruction: 'More' }));
+    },
+  ],
+  'post.createPost': [
+    ({ dispatch }) => {
+      dispatch(postWizard.entered({ articleId: null }));
+      dispatch(postWizard.opened({ kept: null }));
+      dispatch(postWizard.edited({ topic: 'Jars' }));
+      dispatch(postWizard.submitted());
+    },
+  ],
+  'post.createPostOfArticle': [
+    ({ dispatch }) => {
+      dispatch(postWizard.entered({ articleId: of.articleId }));
+      dispatch(postWizard.opened({ kept: null }));
+      dispatch(postWizard.submitted());
     },
   ],
   'translation.postTranslation': [

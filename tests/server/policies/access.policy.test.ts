@@ -52,6 +52,18 @@ const A_MODEL = {
 };
 
 /** A valid body for every endpoint that takes one. */
+const A_POST = () => ({
+  ...{ requestId: nextRequestId(), topic: 'Jars', notes: '', url: null, keywords: [] },
+  ...{
+    language: 'en',
+    channels: ['x'],
+    variants: 1,
+    hasHashtags: false,
+    hasEmoji: false,
+    link: '',
+  },
+});
+
 const BODIES: Readonly<Record<string, (folderId: string) => object>> = {
   'article.postArticle': () => ({ title: 'New' }),
   'article.updateArticle': () => ({
@@ -72,6 +84,8 @@ const BODIES: Readonly<Record<string, (folderId: string) => object>> = {
     place: { type: 'behind', blockId: null },
   }),
   'translation.postTranslation': () => ({ requestId: nextRequestId(), language: 'de' }),
+  'post.createPost': () => A_POST(),
+  'post.createPostOfArticle': () => A_POST(),
   'dictionary.postWords': () => ({ words: ['Acme'] }),
   'dictionary.removeWords': () => ({ words: ['Acme'] }),
   'installation.putModels': () => A_MODEL,

@@ -59,7 +59,7 @@ const HEADINGS: readonly Row[] = [
   ['briefWizard', '/briefs/create', 'New SEO brief'],
   ['brief', '/briefs/b-1', 'SEO brief'],
   ['smmWizard', '/smm/create', 'New social media post'],
-  ['smm', '/smm/s-1', 'Social media post'],
+  ['smm', `/smm/${idOf(1)}`, 'Old title'],
   ['settings', '/settings', 'Settings'],
   ['brandVoices', '/brand-voice', 'Brand voices'],
   ['brandVoiceNew', '/brand-voice/new', 'New brand voice'],

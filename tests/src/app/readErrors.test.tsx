@@ -139,6 +139,7 @@ const OPTIONAL = [
   'features/article/ClaimsLayer.tsx',
   'features/article/search/SearchPanel.tsx',
   'features/settings/ModelsSection.tsx',
+  'features/social/PostWizard.tsx',
   'features/sources/SourcesPanel.tsx', // claims are shown without what is known of them
   'features/writing/translate/TranslateDialog.tsx',
   'features/writing/translate/TranslationsNote.tsx',

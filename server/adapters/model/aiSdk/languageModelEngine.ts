@@ -36,6 +36,7 @@ import {
   textOf,
 } from './progress.ts';
 import { askObject, type AskedModel } from './questions.ts';
+import { post } from './post.ts';
 import { propose } from './proposals.ts';
 import { type Block, textBlocks } from './textBlocks.ts';
 import { translation } from './translation.ts';
@@ -51,6 +52,7 @@ const WRITERS: { readonly [Name in StreamedTask]: Write<TaskOf<Name>> } = {
   section,
   passage,
   translation,
+  post,
 };
 
 const writerOf = <Name extends StreamedTask>(task: TaskOf<Name>): Write<TaskOf<Name>> =>

@@ -24,6 +24,7 @@ import { slotHtml } from '#html/slot.ts';
 import { element } from '../html.ts';
 import { notesHtml } from './notesHtml.ts';
 import { outlineOf, type Planned } from './outline.ts';
+import { extractedPost } from './post.ts';
 import { type Section, sectionOf } from './section.ts';
 import { outlinesOf } from '../../../material/outlines/outlines.ts';
 import { filled, knownLanguage, type Scaffold, scaffoldOf } from '../../../material/scaffold.ts';
@@ -42,6 +43,7 @@ const WRITERS: { readonly [Name in StreamedTask]: Writer<TaskOf<Name>> | null } 
   section: { outline: null, blocks: sectionSlot },
   passage: null,
   translation: null,
+  post: { outline: null, blocks: extractedPost },
 };
 
 const writerOf = <Name extends StreamedTask>(task: TaskOf<Name>): Writer<TaskOf<Name>> | null =>

@@ -3,6 +3,7 @@ import '@mantine/core/styles/Badge.css';
 import { IconTrash } from '@tabler/icons-react';
 import type { MouseEvent } from 'react';
 import { articleStatusOf } from '#domain/article/article.ts';
+import { articlePath } from '#domain/article/articlePath.ts';
 import type { ArticleStatus, ArticleSummary } from '#contract/article.schema.ts';
 import { AppLink } from '#src/kit/AppLink.tsx';
 import { articles } from '#src/kit/copy/articles.ts';
@@ -41,7 +42,7 @@ export function ArticleRowView({ article, writing }: ArticleRowViewProps) {
     <li className={classes.row} data-selected={writing?.isSelected || undefined}>
       {writing && <Tick title={title} {...writing} />}
       <div className={classes.what}>
-        <AppLink to={`/articles/${article.id}`} className={classes.link ?? ''}>
+        <AppLink to={articlePath(article)} className={classes.link ?? ''}>
           {title}
         </AppLink>
         <Text size="sm" c="dimmed">

@@ -13,9 +13,10 @@ import { type ReactNode, useId, useMemo, useState } from 'react';
 import { ARTICLE_WORDS } from '#contract/content.route.ts';
 import { TONES } from '#contract/tasks.ts';
 import { countryChoices } from '#src/kit/copy/names.ts';
+import { toneNames } from '#src/kit/copy/tones.ts';
 import { EMPTY_WIZARD, type ArticleWizardValues } from '#store/writing/wizardValues.ts';
 import type { Fields } from './BriefFields.tsx';
-import { toneChoices, wizard } from './wizard.copy.ts';
+import { wizard } from './wizard.copy.ts';
 import classes from './wizard.module.css';
 
 const FOLDED = ['audience', 'tone', 'words', 'location', 'city', 'guidance'] as const;
@@ -107,7 +108,7 @@ function Tone({ values, onChange, field }: Fields) {
       size="md"
       data={[
         { value: ANY, label: wizard.noTone },
-        ...TONES.map((value) => ({ value, label: toneChoices[value] })),
+        ...TONES.map((value) => ({ value, label: toneNames[value] })),
       ]}
       value={values.tone ?? ANY}
       onChange={(tone) => onChange({ tone: TONES.find((known) => known === tone) ?? null })}

@@ -1,4 +1,4 @@
-import type { TitlePattern, Tone } from '#contract/tasks.ts';
+import type { TitlePattern } from '#contract/tasks.ts';
 import type { Flaw } from '#domain/writing/plan.ts';
 
 const number = new Intl.NumberFormat();
@@ -18,14 +18,6 @@ export const patternNames: Readonly<Record<TitlePattern, string>> = {
   strengths: 'Pattern: strengths and weaknesses',
   background: 'Pattern: background',
   keyphrase: 'Pattern: keyphrase first',
-};
-
-export const toneChoices: Readonly<Record<Tone, string>> = {
-  neutral: 'Neutral',
-  friendly: 'Friendly',
-  formal: 'Formal',
-  confident: 'Confident',
-  playful: 'Playful',
 };
 
 export const wizard = {

@@ -10,6 +10,7 @@ const drawBanner = (props: Partial<ComponentProps<typeof DraftBannerView>>) =>
   draw(
     <DraftBannerView
       hint={null}
+      isPost={false}
       status="following"
       model={null}
       reading={null}
@@ -37,6 +38,13 @@ test('a draft that is being written says so, says that there is no model, and ca
 test('before the job has named what writes, nothing is said about it', () => {
   drawBanner({ model: undefined });
   expect(screen.queryByText(/without a model/)).toBeNull();
+});
+
+// §d.posts.5
+test('of a post without a model, it says that its sentences are chosen', () => {
+  drawBanner({ status: 'ended', outcome: 'finished', isPost: true });
+  expect(screen.getByText('Your own sentences, chosen without a model')).toBeVisible();
+  expect(screen.queryByText(/each empty section/)).toBeNull();
 });
 
 // §d.translation.5
@@ -68,7 +76,7 @@ test('a complete draft cannot be continued', () => {
 
 test('later the article still says how it was written, and a stopped draft can still be continued', async () => {
   const onContinue = jest.fn();
-  draw(<DraftLabelView model="m" onContinue={onContinue} />);
+  draw(<DraftLabelView model="m" isPost={false} onContinue={onContinue} />);
   expect(screen.getByText('Written with m')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
   expect(onContinue).toHaveBeenCalledTimes(1);

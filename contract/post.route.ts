@@ -1,0 +1,25 @@
+import type { RouteGroup } from './route.ts';
+
+/** Where a post is published. Each has a row in `CHANNEL` (domain/social/channels.ts). */
+export const CHANNELS = ['x', 'linkedin', 'facebook', 'instagram', 'pinterest', 'threads'] as const;
+export type Channel = (typeof CHANNELS)[number];
+
+/** Texts side by side for each channel. */
+export const POST_VARIANTS_MOST = 3;
+
+export const postRoutes = {
+  createPost: {
+    method: 'POST',
+    path: '/:workspaceId',
+    summary:
+      'Creates a social media post and starts to write it from a topic or a web page. The same request id twice is one post.',
+    perMinute: 20,
+  },
+  createPostOfArticle: {
+    method: 'POST',
+    path: '/:workspaceId/:articleId',
+    summary:
+      'Creates a social media post and starts to write it from an article, as `createPost` does.',
+    perMinute: 20,
+  },
+} as const satisfies RouteGroup;

@@ -1,0 +1,1 @@
+CREATE UNIQUE INDEX "job_post_request" ON "job" USING btree ("user_id","workspace_id","request_id") WHERE "job"."kind" = 'post';

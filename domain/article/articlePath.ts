@@ -1,0 +1,5 @@
+import type { ArticleType } from '#contract/article.schema.ts';
+
+/** The path of the page of an article: a social media post has one of its own. */
+export const articlePath = ({ id, type }: { readonly id: string; readonly type: ArticleType }) =>
+  type === 'SMM' ? `/smm/${id}` : `/articles/${id}`;

@@ -1,0 +1,65 @@
+import { Suspense } from 'react';
+import { useStore } from 'react-redux';
+import { useEditorHost } from '#src/editor/EditorContext.ts';
+import { ImageUploads } from './ImageUploads.tsx';
+import { chunk } from '#src/kit/ui/chunk.ts';
+import { articleExport } from '#store/transfer/export.slice.ts';
+import { editorCrash } from '#store/article/editorCrash.slice.ts';
+import { ArticleMarks } from './ArticleMarks.tsx';
+import { ArticleOrigins } from './ArticleOrigins.tsx';
+import { ArticleSpeller } from './ArticleSpeller.tsx';
+import { ArticleWriter } from './ArticleWriter.tsx';
+import { EmptyArticle } from './EmptyArticle.tsx';
+import { EMPTY_BODY } from '#domain/article/body.ts';
+import type { RootState } from '#store/subjects.ts';
+import { useAppDispatch, useAppSelector } from '#src/kit/hooks.ts';
+import { PageSkeleton } from '#src/kit/ui/Page.tsx';
+import { articleSave } from '#store/article/save.slice.ts';
+import { resources } from '#store/resources/resources.slice.ts';
+import { article as copy } from './article.copy.ts';
+import classes from './article.module.css';
+
+const GuardedEditor = chunk(
+  async () => (await import('#src/editor/GuardedEditor.tsx')).GuardedEditor,
+);
+GuardedEditor.begin(); // while the article loads
+
+/** The text of an open article in the editor, with what helps to write it. */
+export function OpenText({ articleId }: { articleId: string }) {
+  const dispatch = useAppDispatch();
+  const store = useStore<RootState>();
+  const { register, makeBlockId } = useEditorHost();
+  const language = useAppSelector((state) => resources.selectArticleLanguage(state, articleId));
+  return (
+    <>
+      <ImageUploads articleId={articleId} />
+      <EmptyArticle articleId={articleId} />
+      <Suspense fallback={<PageSkeleton label={copy.opening} />}>
+        <div className={classes.editor}>
+          <ArticleSpeller articleId={articleId}>
+            <ArticleWriter articleId={articleId}>
+              <ArticleMarks articleId={articleId}>
+                <ArticleOrigins articleId={articleId}>
+                  <GuardedEditor
+                    articleId={articleId}
+                    readBody={() =>
+                      articleSave.selectDraft(store.getState(), articleId)?.body ?? EMPTY_BODY
+                    }
+                    language={language}
+                    onBlocksEdited={(ops) => dispatch(articleSave.edited({ articleId, ops }))}
+                    makeBlockId={makeBlockId}
+                    register={(handle) => register(articleId, handle)}
+                    onCrash={(crash) => dispatch(editorCrash.crashed({ articleId, ...crash }))}
+                    onCopy={() =>
+                      dispatch(articleExport.requested({ articleId, format: 'richText' }))
+                    }
+                  />
+                </ArticleOrigins>
+              </ArticleMarks>
+            </ArticleWriter>
+          </ArticleSpeller>
+        </div>
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { Group, Radio, Select, Textarea, TextInput } from '@mantine/core';
+import '@mantine/core/styles/Combobox.css';
+import '@mantine/core/styles/Popover.css';
+import '@mantine/core/styles/Radio.css';
+import { POST_MATERIALS, type PostValues } from '#store/social/postValues.ts';
+import { materials, postWizardTexts as copy } from './social.copy.ts';
+
+export interface Fields {
+  readonly values: PostValues;
+  readonly onChange: (change: Partial<PostValues>) => void;
+}
+
+interface MaterialProps extends Fields {
+  readonly articles: readonly { readonly value: string; readonly label: string }[];
+}
+
+function Topic({ values, onChange }: MaterialProps) {
+  return (
+    <>
+      <TextInput
+        label={copy.topic}
+        description={copy.topicHelp}
+        size="md"
+        required
+        maxLength={300}
+        value={values.topic}
+        onChange={(event) => onChange({ topic: event.currentTarget.value })}
+      />
+      <Textarea
+        label={copy.notes}
+        description={copy.notesHelp}
+        size="md"
+        autosize
+        minRows={4}
+        maxRows={16}
+        value={values.notes}
+        onChange={(event) => onChange({ notes: event.currentTarget.value })}
+      />
+    </>
+  );
+}
+
+const ArticleChoice = ({ values, onChange, articles }: MaterialProps) => (
+  <Select
+    label={copy.article}
+    description={copy.articleHelp}
+    size="md"
+    searchable
+    required
+    nothingFoundMessage={copy.noArticle}
+    data={articles}
+    value={values.articleId}
+    onChange={(articleId) => onChange({ articleId })}
+  />
+);
+
+const Address = ({ values, onChange }: MaterialProps) => (
+  <TextInput
+    label={copy.url}
+    description={copy.urlHelp}
+    size="md"
+    type="url"
+    required
+    value={values.url}
+    onChange={(event) => onChange({ url: event.currentTarget.value })}
+  />
+);
+
+const MATERIAL = { topic: Topic, article: ArticleChoice, url: Address };
+
+/** What the post is made from. */
+export function MaterialFields(props: MaterialProps) {
+  const { values, onChange } = props;
+  const Material = MATERIAL[values.from];
+  return (
+    <>
+      <Radio.Group
+        label={copy.from}
+        size="md"
+        value={values.from}
+        onChange={(from) => {
+          const known = POST_MATERIALS.find((one) => one === from);
+          if (known !== undefined) onChange({ from: known });
+        }}
+      >
+        <Group mt={6}>
+          {POST_MATERIALS.map((one) => (
+            <Radio key={one} value={one} label={materials[one]} />
+          ))}
+        </Group>
+      </Radio.Group>
+      <Material {...props} />
+    </>
+  );
+}

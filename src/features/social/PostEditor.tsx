@@ -1,0 +1,141 @@
+import { Button, Switch, Text } from '@mantine/core';
+import '@mantine/core/styles/InlineInput.css';
+import '@mantine/core/styles/Switch.css';
+import { useEffect, useState } from 'react';
+import { useStore } from 'react-redux';
+import { CHANNELS, type Channel } from '#contract/post.route.ts';
+import { type BlockOp, EMPTY_BODY } from '#domain/article/body.ts';
+import { freeVariant, type PostThread, putAll, threadsOf } from '#domain/social/post.ts';
+import { threadOf } from '#domain/social/thread.ts';
+import { useEditorHost } from '#src/editor/EditorContext.ts';
+import { useAppDispatch, useAppSelector } from '#src/kit/hooks.ts';
+import { articleSave } from '#store/article/save.slice.ts';
+import { resources } from '#store/resources/resources.slice.ts';
+import { postCopy } from '#store/social/postCopy.slice.ts';
+import type { RootState } from '#store/subjects.ts';
+import { PostThreadView } from './PostThreadView.tsx';
+import { channelNames, post as copy } from './social.copy.ts';
+import classes from './social.module.css';
+
+/** Writes a post part by part. It shows the draft of the save queue, and adds operations to it, as the editor does. */
+export function PostEditor({ articleId }: { articleId: string }) {
+  const dispatch = useAppDispatch();
+  const { makeBlockId } = useEditorHost();
+  const language = useAppSelector((state) => resources.selectArticleLanguage(state, articleId));
+  const body =
+    useAppSelector((state) => articleSave.selectDraft(state, articleId)?.body) ?? EMPTY_BODY;
+  const copied = useAppSelector(postCopy.selectLast);
+  const [hasPreview, setHasPreview] = useState(true);
+  const [removed, setRemoved] = useState<BlockOp | null>(null);
+  useRegistered(articleId);
+  const threads = threadsOf(body);
+  const edit = (ops: readonly BlockOp[]) =>
+    void (ops.length > 0 && dispatch(articleSave.edited({ articleId, ops })));
+  /** Another text for a channel, behind all others. */
+  const add = (channel: Channel, text: string) => {
+    const variant = freeVariant(threads, channel);
+    if (variant === null) return;
+    const texts = text === '' ? [''] : threadOf(channel, text);
+    const parts = texts.map((part) => ({ id: makeBlockId(), channel, variant, text: part }));
+    edit(putAll(body.order.at(-1) ?? null, parts));
+  };
+  return (
+    <div className={classes.post}>
+      <Switch
+        checked={hasPreview}
+        onChange={(event) => setHasPreview(event.currentTarget.checked)}
+        label={copy.preview}
+      />
+      {threads.length === 0 && <Text c="dimmed">{copy.empty}</Text>}
+      {CHANNELS.map((channel) => (
+        <ChannelSection key={channel} {...{ channel, threads }}>
+          {(thread) => (
+            <PostThreadView
+              key={thread.variant}
+              {...{ body, thread, copied, hasPreview, makeBlockId, language }}
+              onEdit={edit}
+              onRemoved={setRemoved}
+              onCopy={(part) => dispatch(postCopy.requested(part))}
+              onConvert={add}
+            />
+          )}
+        </ChannelSection>
+      ))}
+      <Removed
+        isShown={removed !== null}
+        onUndo={() => {
+          edit(removed === null ? [] : [removed]);
+          setRemoved(null);
+        }}
+      />
+      <AddChannel onAdd={(channel) => add(channel, '')} />
+    </div>
+  );
+}
+
+interface ChannelSectionProps {
+  readonly channel: Channel;
+  readonly threads: readonly PostThread[];
+  readonly children: (thread: PostThread) => React.ReactNode;
+}
+
+/** The texts for a channel side by side; nothing without any. */
+function ChannelSection({ channel, threads, children }: ChannelSectionProps) {
+  const own = threads.filter((thread) => thread.channel === channel);
+  if (own.length === 0) return null;
+  return (
+    <section aria-labelledby={`channel-${channel}`}>
+      <h2 id={`channel-${channel}`} className={classes.channel}>
+        {channelNames[channel]}
+      </h2>
+      <div className={classes.variants}>{own.map(children)}</div>
+    </section>
+  );
+}
+
+function Removed({ isShown, onUndo }: { isShown: boolean; onUndo: () => void }) {
+  return (
+    <div role="status">
+      {isShown && (
+        <div className={classes.tools}>
+          <Text size="sm">{copy.removed}</Text>
+          <Button size="compact-sm" variant="light" onClick={onUndo}>
+            {copy.undo}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function AddChannel({ onAdd }: { onAdd: (channel: Channel) => void }) {
+  return (
+    <fieldset className={classes.add}>
+      <legend>{copy.addChannel}</legend>
+      {CHANNELS.map((channel) => (
+        <Button key={channel} variant="default" size="compact-md" onClick={() => onAdd(channel)}>
+          {channelNames[channel]}
+        </Button>
+      ))}
+    </fieldset>
+  );
+}
+
+/** The port `editor.apply`: the draft is what is shown, so nothing has to be applied to anything else. */
+function useRegistered(articleId: string) {
+  const { register } = useEditorHost();
+  const store = useStore<RootState>();
+  useEffect(
+    () =>
+      register(articleId, {
+        apply: ({ ops }) => ops,
+        recall: () => undefined,
+        body: () => articleSave.selectDraft(store.getState(), articleId)?.body ?? EMPTY_BODY,
+        caret: () => null,
+        flush: () => undefined,
+        reveal: () => undefined,
+        focus: () => undefined,
+      }),
+    [register, store, articleId],
+  );
+}

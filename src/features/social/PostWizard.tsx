@@ -1,0 +1,78 @@
+import { useEffect, useMemo } from 'react';
+import { articleIndex } from '#store/article/list.slice.ts';
+import { selectAllArticles } from '#store/article/allArticles.ts';
+import { postWizard } from '#store/social/postWizard.slice.ts';
+import { CostLine } from '#src/kit/CostLine.tsx';
+import { articles as articleTexts } from '#src/kit/copy/articles.ts';
+import {
+  useAppDispatch,
+  useAppSelector,
+  useOptionalResource,
+  useWorkspaceId,
+} from '#src/kit/hooks.ts';
+import { WhoCanHelp } from '#src/kit/ModelHint.tsx';
+import { Page, PageSkeleton } from '#src/kit/ui/Page.tsx';
+import { router } from '#store/session/router.slice.ts';
+import { queryParameter } from '#domain/session/address.ts';
+import { isUuid4 } from '#domain/session/routes.ts';
+import { PostWizardView } from './PostWizardView.tsx';
+import { postWizardTexts as copy } from './social.copy.ts';
+
+/** smm/create (spec §2). What is typed is in the store and survives a reload. */
+export function PostWizard() {
+  const dispatch = useAppDispatch();
+  const { search } = useAppSelector(router.selectLocation);
+  const { status } = useAppSelector(postWizard.select);
+  const asked = queryParameter(search, 'article');
+  const articleId = asked !== null && isUuid4(asked) ? asked : null;
+  useEffect(() => {
+    dispatch(postWizard.entered({ articleId }));
+    dispatch(articleIndex.opened());
+    return () => void dispatch(articleIndex.closed());
+  }, [dispatch, articleId]);
+  const isOpen = status === 'editing' || status === 'asking';
+  return (
+    <Page title={copy.title} isNarrow>
+      {isOpen ? <OpenPostWizard /> : <PageSkeleton label={copy.opening} />}
+    </Page>
+  );
+}
+
+function OpenPostWizard() {
+  const dispatch = useAppDispatch();
+  const state = useAppSelector(postWizard.select);
+  const isComplete = useAppSelector(postWizard.selectIsComplete);
+  const engine = useOptionalResource('engine', null);
+  return (
+    <PostWizardView
+      values={state.values}
+      isAsking={state.status === 'asking'}
+      isComplete={isComplete}
+      error={state.status === 'editing' ? state.error : null}
+      articles={useArticleChoices()}
+      withoutModel={
+        engine?.model === null ? (
+          <>
+            {copy.withoutModel} <WhoCanHelp />
+          </>
+        ) : null
+      }
+      cost={<CostLine limit="smm" />}
+      onChange={(change) => dispatch(postWizard.edited(change))}
+      onSubmit={() => dispatch(postWizard.submitted())}
+    />
+  );
+}
+
+/** Every article that has text, of any kind but a post. */
+function useArticleChoices() {
+  const workspaceId = useWorkspaceId();
+  const all = useAppSelector((state) => selectAllArticles(state, workspaceId));
+  return useMemo(
+    () =>
+      all
+        .filter(({ type, meta }) => type !== 'SMM' && !meta.isEmptyArticle)
+        .map(({ id, title }) => ({ value: id, label: title || articleTexts.untitled })),
+    [all],
+  );
+}

@@ -1,0 +1,175 @@
+import {
+  Alert,
+  Checkbox,
+  Group,
+  NumberInput,
+  Select,
+  SimpleGrid,
+  Stack,
+  TagsInput,
+  Text,
+  TextInput,
+} from '@mantine/core';
+import '@mantine/core/styles/Alert.css';
+import '@mantine/core/styles/Checkbox.css';
+import '@mantine/core/styles/Combobox.css';
+import '@mantine/core/styles/InlineInput.css';
+import '@mantine/core/styles/NumberInput.css';
+import '@mantine/core/styles/Pill.css';
+import '@mantine/core/styles/PillsInput.css';
+import '@mantine/core/styles/Popover.css';
+import '@mantine/core/styles/SimpleGrid.css';
+import { type ComponentProps, type FormEvent, type ReactNode, useMemo, useState } from 'react';
+import { CHANNELS, POST_VARIANTS_MOST } from '#contract/post.route.ts';
+import type { PortError } from '#contract/problems.ts';
+import { TONES } from '#contract/tasks.ts';
+import { languageChoices } from '#src/kit/copy/names.ts';
+import { textOfError } from '#src/kit/copy/problems.ts';
+import { toneNames } from '#src/kit/copy/tones.ts';
+import { LimitedButton } from '#src/kit/LimitedButton.tsx';
+import { type Fields, MaterialFields } from './MaterialFields.tsx';
+import { channelNames, postWizardTexts as copy } from './social.copy.ts';
+import classes from './social.module.css';
+
+interface PostWizardViewProps extends ComponentProps<typeof MaterialFields> {
+  readonly isAsking: boolean;
+  /** Whether there is something to write from, and a channel. */
+  readonly isComplete: boolean;
+  readonly error: PortError | null;
+  /** What becomes of it without a model; null with one. */
+  readonly withoutModel: ReactNode;
+  readonly cost: ReactNode;
+  readonly onSubmit: () => void;
+}
+
+export function PostWizardView(props: PostWizardViewProps) {
+  const { isAsking, isComplete, error, withoutModel, cost, onSubmit } = props;
+  const [isTried, setTried] = useState(false);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (isComplete && !isAsking) onSubmit();
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="lg">
+        <Text c="dimmed">{copy.lead}</Text>
+        {withoutModel !== null && <Alert color="gray">{withoutModel}</Alert>}
+        <fieldset disabled={isAsking} className={classes.fields}>
+          <Stack gap="lg">
+            <MaterialFields {...props} />
+            <FormFields {...props} />
+          </Stack>
+        </fieldset>
+        {isTried && !isComplete && (
+          <Alert color="red" role="alert">
+            {copy.incomplete}
+          </Alert>
+        )}
+        {error !== null && (
+          <Alert color="red" role="alert">
+            {textOfError(error)}
+          </Alert>
+        )}
+        <Stack gap="xs" align="start">
+          {isAsking ? null : cost}
+          <LimitedButton limit="smm" size="md" loading={isAsking}>
+            {isAsking ? copy.submitting : copy.submit}
+          </LimitedButton>
+        </Stack>
+      </Stack>
+    </form>
+  );
+}
+
+function FormFields(fields: Fields) {
+  const { values, onChange } = fields;
+  return (
+    <>
+      <Checkbox.Group
+        label={copy.channels}
+        size="md"
+        value={[...values.channels]}
+        onChange={(chosen) =>
+          onChange({ channels: CHANNELS.filter((channel) => chosen.includes(channel)) })
+        }
+      >
+        <Group mt={6}>
+          {CHANNELS.map((channel) => (
+            <Checkbox key={channel} value={channel} label={channelNames[channel]} />
+          ))}
+        </Group>
+      </Checkbox.Group>
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md" verticalSpacing="lg">
+        <Choices {...fields} />
+        <TextInput
+          label={copy.link}
+          description={copy.linkHelp}
+          size="md"
+          type="url"
+          value={values.link}
+          onChange={(event) => onChange({ link: event.currentTarget.value })}
+        />
+        <TagsInput
+          label={copy.keywords}
+          description={copy.keywordsHelp}
+          size="md"
+          splitChars={[',']}
+          acceptValueOnBlur
+          value={[...values.keywords]}
+          onChange={(keywords) => onChange({ keywords })}
+        />
+      </SimpleGrid>
+      <Group>
+        <Checkbox
+          label={copy.hashtags}
+          checked={values.hasHashtags}
+          onChange={(event) => onChange({ hasHashtags: event.currentTarget.checked })}
+        />
+        <Checkbox
+          label={copy.emoji}
+          checked={values.hasEmoji}
+          onChange={(event) => onChange({ hasEmoji: event.currentTarget.checked })}
+        />
+      </Group>
+    </>
+  );
+}
+
+const tones = TONES.map((value) => ({ value, label: toneNames[value] }));
+
+function Choices({ values, onChange }: Fields) {
+  const languages = useMemo(languageChoices, []);
+  return (
+    <>
+      <NumberInput
+        label={copy.variants}
+        size="md"
+        min={1}
+        max={POST_VARIANTS_MOST}
+        clampBehavior="strict"
+        allowDecimal={false}
+        value={values.variants}
+        onChange={(variants) => Number(variants) >= 1 && onChange({ variants: Number(variants) })}
+      />
+      <Select
+        label={copy.tone}
+        size="md"
+        clearable
+        placeholder={copy.anyTone}
+        data={tones}
+        value={values.tone}
+        onChange={(tone) => onChange({ tone: TONES.find((one) => one === tone) ?? null })}
+      />
+      <Select
+        label={copy.language}
+        size="md"
+        searchable
+        allowDeselect={false}
+        data={languages}
+        value={values.language}
+        onChange={(language) => language !== null && onChange({ language })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import type { Channel } from '#contract/post.route.ts';
+import type { PostMaterial } from '#store/social/postValues.ts';
+
+const number = new Intl.NumberFormat();
+
+export const channelNames: Readonly<Record<Channel, string>> = {
+  x: 'X',
+  linkedin: 'LinkedIn',
+  facebook: 'Facebook',
+  instagram: 'Instagram',
+  pinterest: 'Pinterest',
+  threads: 'Threads',
+};
+
+export const materials: Readonly<Record<PostMaterial, string>> = {
+  topic: 'A topic',
+  article: 'An article',
+  url: 'A web page',
+};
+
+export const postWizardTexts = {
+  title: 'New social media post',
+  opening: 'Opening…',
+  lead: 'Write once, with a text for each channel. You can edit everything afterwards.',
+  from: 'Make it from',
+  topic: 'Topic',
+  topicHelp: 'What the post is about.',
+  notes: 'What you want to say',
+  notesHelp: 'Facts, figures and sentences of yours. Nothing else is claimed.',
+  article: 'Article',
+  articleHelp: 'Its text as it is saved now.',
+  noArticle: 'No article found',
+  url: 'Address of the page',
+  urlHelp: 'It is read when you press the button.',
+  channels: 'Channels',
+  variants: 'Texts for each channel',
+  tone: 'Tone',
+  anyTone: 'As it comes',
+  language: 'Language',
+  link: 'Link at the end',
+  linkHelp: 'Optional.',
+  keywords: 'Keywords for hashtags',
+  keywordsHelp: 'Press Enter after each one.',
+  hashtags: 'Add hashtags',
+  emoji: 'Use emoji',
+  submit: 'Write the post',
+  submitting: 'Starting…',
+  incomplete: 'Something is missing: what the post is made from, or a channel.',
+  withoutModel:
+    'There is no model, so the texts are the strongest sentences of your own material, word for word. Tone and emoji are left as they are.',
+} as const;
+
+export const post = {
+  variant: (variant: number) => `Text ${variant}`,
+  part: (channel: Channel, variant: number, at: number, of: number) =>
+    `${channelNames[channel]}, text ${variant}${of > 1 ? `, part ${at} of ${of}` : ''}`,
+  left: (left: number) =>
+    left < 0 ? `${number.format(-left)} over` : `${number.format(left)} left`,
+  leftHint: (length: number, limit: number) =>
+    `${number.format(length)} of ${number.format(limit)}, as the channel counts`,
+  copy: 'Copy',
+  copied: 'Copied',
+  notCopied: 'Not copied: select the text',
+  split: 'Split into a thread',
+  splitNumbered: 'Split and number',
+  up: 'Move up',
+  remove: 'Remove',
+  removed: 'A part was removed.',
+  undo: 'Put it back',
+  add: 'Add a part',
+  convert: 'Use for another channel',
+  addChannel: 'Add a text for',
+  empty: 'There is no text yet. Add one for a channel.',
+  preview: 'Show as the channel does',
+  previewOf: (channel: Channel) => `Preview on ${channelNames[channel]}`,
+  yourName: 'Your name',
+  more: 'more',
+  image: (width: number, height: number) => `Image: ${width} × ${height} pixels fits best.`,
+  plainLink: 'A link in the text cannot be clicked here.',
+  hashtagsOver: (most: number) => `More than ${most} hashtags are rarely read here.`,
+} as const;

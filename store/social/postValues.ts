@@ -1,0 +1,115 @@
+import { misfit, type FieldsOf } from '#contract/shape.ts';
+import { CHANNELS, type Channel } from '#contract/post.route.ts';
+import { TONES, type Tone } from '#contract/tasks.ts';
+
+/** What a post is made from. */
+export const POST_MATERIALS = ['topic', 'article', 'url'] as const;
+export type PostMaterial = (typeof POST_MATERIALS)[number];
+
+export interface PostValues {
+  readonly from: PostMaterial;
+  readonly topic: string;
+  readonly notes: string;
+  readonly articleId: string | null;
+  readonly url: string;
+  readonly channels: readonly Channel[];
+  readonly variants: number;
+  readonly tone: Tone | null;
+  readonly hasHashtags: boolean;
+  readonly hasEmoji: boolean;
+  readonly link: string;
+  readonly keywords: readonly string[];
+  /** BCP 47. */
+  readonly language: string;
+}
+
+export const EMPTY_POST: PostValues = {
+  from: 'topic',
+  topic: '',
+  notes: '',
+  articleId: null,
+  url: '',
+  channels: ['x', 'linkedin'],
+  variants: 2,
+  tone: null,
+  hasHashtags: true,
+  hasEmoji: false,
+  link: '',
+  keywords: [],
+  language: 'en',
+};
+
+/** A request whose answer is not known yet, so that repeating it must not count twice. */
+export interface AskedPost {
+  readonly requestId: string;
+  readonly workspaceId: string;
+}
+
+/** What the browser keeps of an unfinished post. */
+export interface PostRecord {
+  readonly values: PostValues;
+  /** Null: not asked for since the last change. */
+  readonly asked: AskedPost | null;
+}
+
+const anyOf = (names: readonly string[]) => ({ oneOf: names.map((is) => ({ is })) });
+
+const SHAPE: FieldsOf<PostRecord> = {
+  fields: {
+    values: {
+      fields: {
+        from: anyOf(POST_MATERIALS),
+        topic: 'string',
+        notes: 'string',
+        articleId: { oneOf: ['id', 'null'] },
+        url: 'string',
+        channels: { list: anyOf(CHANNELS) },
+        variants: 'positive',
+        tone: { oneOf: ['null', anyOf(TONES)] },
+        hasHashtags: 'boolean',
+        hasEmoji: 'boolean',
+        link: 'string',
+        keywords: { list: 'string' },
+        language: 'id',
+      } satisfies FieldsOf<PostValues>['fields'],
+    },
+    asked: { oneOf: ['null', { fields: { requestId: 'id', workspaceId: 'id' } }] },
+  },
+};
+
+/** What the browser has kept, or null. It may be of another version, or damaged. */
+export function restoredPost(json: string | null): PostRecord | null {
+  try {
+    const kept: unknown = JSON.parse(json ?? 'null');
+    return misfit(SHAPE, kept) === null ? (kept as PostRecord) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The page may be entered for a certain article. */
+export interface Entered {
+  readonly articleId: string | null;
+}
+
+export const withArticle = (values: PostValues, { articleId }: Entered): PostValues =>
+  articleId === null ? values : { ...values, from: 'article', articleId };
+
+export const isComplete = ({ from, topic, articleId, url, channels }: PostValues): boolean => {
+  const isSaid = { topic: topic.trim() !== '', article: articleId !== null, url: url !== '' };
+  return isSaid[from] && channels.length > 0;
+};
+
+/** What the server is asked for. */
+export function bodyOf({ from, articleId: _, topic, notes, url, ...values }: PostValues) {
+  const isTopic = from === 'topic';
+  return {
+    ...values,
+    channels: [...values.channels],
+    keywords: [...values.keywords],
+    topic: isTopic ? topic : '',
+    notes: isTopic ? notes : '',
+    url: from === 'url' ? url.trim() : null,
+    link: values.link.trim(),
+  };
+}

@@ -1,0 +1,88 @@
+import type { PortError } from '#contract/problems.ts';
+import { defineMachine } from '#domain/machine.ts';
+import { machineSlice } from '../lib/machineSlice.ts';
+import { request } from '../lib/transitions.ts';
+import {
+  type AskedPost,
+  EMPTY_POST,
+  type Entered,
+  isComplete,
+  type PostRecord,
+  type PostValues,
+  withArticle,
+} from './postValues.ts';
+
+const postWizardMachine = defineMachine({
+  name: 'postWizard',
+  purpose:
+    'Makes a social media post: from what the writer chooses to the article of kind SMM that a job of the server writes.',
+  initial: 'closed',
+  rest: ['closed', 'editing'],
+  table: {
+    closed: { entered: 'opening' },
+    opening: { entered: 'opening', opened: 'editing' },
+    editing: { entered: 'editing', edited: 'editing', asked: 'asking' },
+    asking: { accepted: 'closed', refused: 'editing' },
+  },
+});
+
+export type PostWizardState = {
+  readonly values: PostValues;
+} & (
+  | { readonly status: 'closed' | 'opening' }
+  | {
+      readonly status: 'editing';
+      readonly asked: AskedPost | null;
+      readonly error: PortError | null;
+    }
+  | { readonly status: 'asking'; readonly asked: AskedPost }
+);
+
+export const postWizard = machineSlice<PostWizardState>()(postWizardMachine, {
+  initial: { status: 'closed', values: EMPTY_POST },
+  events: {
+    entered: {
+      closed: (_from, of: Entered) => ({ status: 'opening', values: withArticle(EMPTY_POST, of) }),
+      opening: ({ values }, of: Entered) => ({
+        status: 'opening',
+        values: withArticle(values, of),
+      }),
+      editing: (from, of: Entered) => ({ ...from, values: withArticle(from.values, of) }),
+    },
+    /** With what an earlier visit left. */
+    opened: ({ values }, { kept }: { readonly kept: PostRecord | null }) => {
+      const { articleId } = values;
+      const restored = withArticle(kept?.values ?? EMPTY_POST, { articleId });
+      const asked = articleId === null ? (kept?.asked ?? null) : null;
+      return { status: 'editing', values: restored, asked, error: null };
+    },
+    edited: ({ values }, change: Partial<PostValues>) => ({
+      status: 'editing',
+      values: { ...values, ...change },
+      asked: null,
+      error: null,
+    }),
+    asked: ({ values }, { asked }: { readonly asked: AskedPost }) => ({
+      status: 'asking',
+      values,
+      asked,
+    }),
+    /** The server has the post; its job writes. */
+    accepted: () => ({ status: 'closed', values: EMPTY_POST }),
+    /** `asked` is null if nothing was begun. */
+    refused: (
+      { values },
+      { error, asked }: { readonly error: PortError | null; readonly asked: AskedPost | null },
+    ) => ({ status: 'editing', values, error, asked }),
+  },
+  requests: { submitted: request() },
+  selectors: {
+    selectIsOpening: ({ status }): boolean => status === 'opening',
+    /** Whether there is something to write from, and a channel. */
+    selectIsComplete: ({ values }): boolean => isComplete(values),
+    selectRecord: (state): PostRecord => ({
+      values: state.values,
+      asked: 'asked' in state ? state.asked : null,
+    }),
+  },
+});

@@ -1,0 +1,82 @@
+import { expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { CHANNELS } from '#contract/post.route.ts';
+import { extractedPosts, hashtagOf, type PostWishes } from '#domain/social/extract.ts';
+import { fitsOn } from '#domain/social/postLength.ts';
+
+const WISHES: PostWishes = {
+  channels: ['x'],
+  variants: 1,
+  hasHashtags: false,
+  hasEmoji: false,
+  link: '',
+};
+const sentencesOf = (paragraph: string) => paragraph.match(/[^.]+\.\s*/g) ?? [paragraph];
+const DULL = 'There are a great many things that somebody might want to mention here.';
+const FIGURE = 'Glass keeps the coffee fresh for 12 weeks, and a tin does so for 26 days.';
+const QUOTE = 'Our roaster says “no bag has ever kept my coffee as fresh as glass does”.';
+const BACK = 'It costs 3,500 euros, which is what all of the other shops would ask for too.';
+
+const extracted = (paragraphs: readonly string[], change: Partial<PostWishes> = {}) =>
+  extractedPosts(
+    { topic: 'Jars', keywords: ['coffee jar', 'glass'], language: 'en', paragraphs },
+    { ...WISHES, ...change },
+    sentencesOf,
+  );
+
+// §d.posts.5
+test('figures and quotations come first, in the order of the text, word for word', () => {
+  const [post] = extracted([`${DULL} ${QUOTE}`, `${BACK} ${FIGURE}`]);
+  expect(post).toEqual({ channel: 'x', variant: 1, text: `${QUOTE}\n\n${FIGURE}` });
+});
+
+// §d.posts.5
+test('each variant begins with another sentence; those that come to the same are one', () => {
+  const long = `${FIGURE.slice(0, -1)}, ${QUOTE.slice(0, -1)}, and ${'so on and '.repeat(8)}on.`;
+  const texts = extracted([`${FIGURE} ${long}`], { variants: 3 });
+  expect(texts.map(({ variant }) => variant)).toEqual([1, 2]);
+  expect(extracted([`${FIGURE} ${QUOTE}`], { variants: 3 })).toHaveLength(1);
+});
+
+// §d.posts.5
+test('link and hashtags end the text; as many hashtags as the channel is used to', () => {
+  const [post] = extracted([FIGURE], {
+    ...{ hasHashtags: true, link: 'https://example.com/jars', channels: ['threads'] },
+  });
+  expect(post?.text).toBe(`${FIGURE}\n\nhttps://example.com/jars\n#CoffeeJar`);
+});
+
+// §d.posts.5
+test('without a sentence, it is the topic', () => {
+  expect(extracted([], { variants: 3 })).toEqual([{ channel: 'x', variant: 1, text: 'Jars' }]);
+});
+
+// §d.posts.5
+test('nothing is said that the material does not say, and every part fits', () => {
+  const word = fc.constantFrom('glass', 'jars', '12', 'weeks', '“fresh”', 'keeps', 'coffee');
+  const sentence = fc
+    .array(word, { minLength: 3, maxLength: 70 })
+    .map((words) => `Then ${words.join(' ')}.`);
+  const text = fc.array(sentence, { minLength: 1, maxLength: 12 });
+  fc.assert(
+    fc.property(text, fc.integer({ min: 1, max: 3 }), (sentences, variants) => {
+      const posts = extracted([sentences.join(' ')], { variants, channels: CHANNELS });
+      const said = [...sentences, 'Jars'].join(' ');
+      for (const { channel, text: part } of posts) {
+        expect(fitsOn(channel, part)).toBe(true);
+        for (const paragraph of part.split('\n\n')) expect(said).toContain(paragraph.trim());
+      }
+    }),
+    { numRuns: 40 },
+  );
+});
+
+test.each([
+  ['cold brew', '#ColdBrew'],
+  ['glass', '#glass'],
+  ['Kaffee-Gläser', '#KaffeeGläser'],
+  ['2026', null],
+  ['#!', null],
+])('the hashtag of "%s" is %s', (keyword, tag) => {
+  expect(hashtagOf(keyword)).toBe(tag);
+});

@@ -1,0 +1,66 @@
+import { expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { lengthOn } from '#domain/social/postLength.ts';
+import { threadOf } from '#domain/social/thread.ts';
+
+const sentence = (words: number) =>
+  `${Array.from({ length: words }, (_, at) => `word${at}`).join(' ')}.`;
+
+// §d.posts.3
+test('a short text is one part, an empty one is none', () => {
+  expect(threadOf('x', ' Short. ')).toEqual(['Short.']);
+  expect(threadOf('x', ' \n')).toEqual([]);
+});
+
+// §d.posts.3
+test('a long text is split at the ends of sentences', () => {
+  const [long, short] = [sentence(30), sentence(10)];
+  expect(threadOf('x', [long, short, long].join(' '))).toEqual([`${long} ${short}`, long]);
+});
+
+// §d.posts.3
+test('an abbreviation ends no sentence', () => {
+  const start = 'a'.repeat(200);
+  const text = `${start}. It was told to us by Dr. ${'b'.repeat(100)} on a Monday.`;
+  expect(threadOf('x', text)[0]).toBe(`${start}.`);
+});
+
+// §d.posts.3
+test('parts are numbered on request, and the number is part of the length', () => {
+  const text = Array.from({ length: 12 }, () => sentence(8)).join(' ');
+  const parts = threadOf('x', text, { isNumbered: true });
+  expect(parts[0]).toMatch(new RegExp(`^1/${parts.length} word0`));
+  expect(parts.every((part) => lengthOn('x', part) <= 280)).toBe(true);
+});
+
+// §d.posts.3
+test('a link that is longer than a post is not broken', () => {
+  const link = `https://example.com/${'a'.repeat(600)}`;
+  expect(threadOf('threads', `Before. ${link} Behind.`)).toEqual(['Before.', link, 'Behind.']);
+});
+
+// §d.posts.3
+test('whatever the text, no part is too long, and no word, link or number is broken', () => {
+  const tokens = [
+    ...['word', 'Ends.', '12 000', '50 %', 'https://example.com/a?b=c'],
+    ...['日本語', '🐱', 'a-longer-word', 'e.g.', '\n\n'],
+  ];
+  const text = fc
+    .array(fc.constantFrom(...tokens), { minLength: 40, maxLength: 300 })
+    .map((some) => some.join(' '));
+  const wordsOf = (all: string) => all.trim().split(/\s+/);
+  const numbersIn = (all: string) => all.match(/12 000|50 %/g)?.length ?? 0;
+  fc.assert(
+    fc.property(text, fc.boolean(), (long, isNumbered) => {
+      const parts = threadOf('x', long, { isNumbered });
+      const bare =
+        isNumbered && parts.length > 1
+          ? parts.map((part) => part.replace(/^\d+\/\d+ /, ''))
+          : parts;
+      for (const part of parts) expect(lengthOn('x', part)).toBeLessThanOrEqual(280);
+      expect(wordsOf(bare.join(' '))).toEqual(wordsOf(long));
+      expect(bare.reduce((all, part) => all + numbersIn(part), 0)).toBe(numbersIn(long));
+    }),
+    { numRuns: 60 },
+  );
+});

@@ -1,0 +1,80 @@
+/** A social media post of an article, without a model: made, edited, split, and through a reload. */
+import { expect, test } from '@playwright/test';
+import { newPerson } from '#tools/lib/person.ts';
+import { OWNER, seeDashboard, seeSaved, signIn } from './support/person.ts';
+import { seeInBothThemes } from './support/screen.ts';
+import { startToolkit } from './support/toolkit.ts';
+
+const FIGURE = 'Glass keeps the coffee fresh for 12 weeks, and a tin does so for 26 days.';
+const QUOTE = 'Our roaster says “no bag has ever kept my coffee as fresh as glass does”.';
+const BLOCKS = ['<h1>Coffee jars</h1>', `<p>Jars are nice. ${FIGURE}</p>`, `<p>${QUOTE}</p>`].map(
+  (html, at) => ({ id: `b${at}`, html }),
+);
+
+// §d.posts.1 §d.posts.2 §d.posts.3 §d.posts.4 §d.posts.5 §d.posts.7
+test('a post is made of an article, edited part by part, and is there after a reload', async ({
+  browser,
+}) => {
+  const toolkit = await startToolkit();
+  try {
+    const { api, workspaceId } = await newPerson(toolkit.url, OWNER.email);
+    const body = { title: 'Coffee jars', language: 'en', blocks: BLOCKS };
+    const { id } = await api.article.postArticle({ workspaceId, body });
+    const page = await (await browser.newContext({ baseURL: toolkit.url })).newPage();
+    await signIn(page, OWNER);
+    await seeDashboard(page);
+    const onX = page.getByRole('textbox', { name: 'X, text 1', exact: true });
+
+    await test.step('what is chosen survives a reload; the page says what there is without a model', async () => {
+      await page.goto(`/content/smm/create?article=${id}`);
+      await expect(page.getByText('word for word')).toBeVisible();
+      await expect(page.getByRole('combobox', { name: 'Article' })).toHaveValue('Coffee jars');
+      await seeInBothThemes(page, 'post-wizard');
+      await page.getByRole('checkbox', { name: 'Instagram' }).check();
+      await page.getByRole('textbox', { name: 'Link at the end' }).fill('https://example.com/jars');
+      await page.getByRole('textbox', { name: 'Link at the end' }).press('Tab');
+      await page.reload();
+      await expect(page.getByRole('checkbox', { name: 'Instagram' })).toBeChecked();
+    });
+
+    await test.step('the texts are sentences of the article', async () => {
+      await page.getByRole('button', { name: 'Write the post' }).click();
+      await expect(page).toHaveURL(/\/smm\/[0-9a-f-]{36}/);
+      await expect(onX).toHaveValue(`${FIGURE}\n\n${QUOTE}\n\nhttps://example.com/jars`);
+      await expect(page.getByRole('heading', { name: 'Instagram' })).toBeVisible();
+      await seeSaved(page);
+      await seeInBothThemes(page, 'post');
+      await page.setViewportSize({ width: 1440, height: 900 });
+    });
+
+    await test.step('what is over the limit is counted; a long text is split into a thread', async () => {
+      await onX.fill(`${'A sentence of words. '.repeat(14)}The end 🐱`);
+      await expect(page.getByText('24 over')).toBeVisible();
+      await seeInBothThemes(page, 'post-over');
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await page.getByRole('button', { name: 'Split into a thread' }).click();
+      const second = page.getByRole('textbox', { name: 'X, text 1, part 2 of 2' });
+      await expect(second).toHaveValue(/The end 🐱$/);
+      await second.locator('xpath=../..').getByRole('button', { name: 'Remove' }).click();
+      await expect(second).toBeHidden();
+      await page.getByRole('button', { name: 'Put it back' }).click();
+      await expect(second).toHaveValue(/The end 🐱$/);
+      await seeSaved(page);
+      await page.reload();
+      await expect(second).toHaveValue(/The end 🐱$/);
+    });
+
+    await test.step('another address leads to it, and the list has it under its kind', async () => {
+      const path = new URL(page.url()).pathname;
+      await page.goto(path.replace('/smm/', '/articles/'));
+      await expect(page).toHaveURL(new RegExp(path));
+      await expect(page.getByRole('heading', { name: 'Instagram' })).toBeVisible();
+      await page.goto('/content/articles?type=SMM');
+      await page.getByRole('main').getByRole('link', { name: 'Coffee jars' }).click();
+      await expect(page).toHaveURL(new RegExp(path));
+    });
+    await page.context().close();
+  } finally {
+    await toolkit.dispose();
+  }
+});

@@ -1,0 +1,85 @@
+/** A social media post: an article of kind SMM that a job writes, here without a model. */
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import {
+  eventsOf,
+  FREE,
+  NEVER_READ_ONLY,
+  nextRequestId,
+  type TestServer,
+  type TestUser,
+  testServer,
+  userWithWorkspace,
+} from '#tests/server/support/testServer.ts';
+
+let server: TestServer;
+let user: TestUser;
+let workspaceId: string;
+beforeAll(async () => {
+  server = await testServer();
+  ({ user, workspaceId } = await userWithWorkspace(server));
+});
+afterAll(() => server.close());
+
+const FIGURE = 'Glass keeps the coffee fresh for 12 weeks, and a tin does so for 26 days.';
+
+const ask = (path: string, change: object = {}, of = { server, user, workspaceId }) =>
+  of.server.call(of.user, 'POST', `/post/${of.workspaceId}${path}`, {
+    ...{ requestId: nextRequestId(), topic: '', notes: '', url: null, keywords: ['coffee jar'] },
+    ...{ language: 'en', channels: ['x', 'linkedin', 'x'], variants: 1 },
+    ...{ hasHashtags: true, hasEmoji: false, link: 'https://example.com/jars' },
+    ...change,
+  });
+
+const textsOf = async (jobId: string) => {
+  const events = await eventsOf(server, user, `/content/${workspaceId}/jobs/${jobId}`);
+  return events.flatMap(({ data }) => (data.type === 'put' ? [data.html] : []));
+};
+
+const used = async () => (await server.call(user, 'GET', '/limit')).body.smm.used;
+
+// §d.posts.1 §d.posts.4 §d.posts.5
+test('a post of an article has its own sentences for each channel; the same request twice is one post and one unit', async () => {
+  const blocks = [
+    { id: 'h', html: '<h2>A heading that is no sentence of this article</h2>' },
+    { id: 'p', html: `<p>It is so. ${FIGURE}</p>` },
+  ];
+  const original = await server.call(user, 'POST', `/article/${workspaceId}`, {
+    title: 'Jars',
+    blocks,
+  });
+  const before = await used();
+  const requestId = nextRequestId();
+  const path = `/${original.body.id}`;
+  const [first, second] = await Promise.all([ask(path, { requestId }), ask(path, { requestId })]);
+  expect(first.status).toBe(200);
+  const { article, jobId } = first.body;
+  expect(second.body).toMatchObject({ jobId, article: { id: article.id } });
+  expect(article).toMatchObject({ type: 'SMM', title: 'Jars', generation: { kind: 'post' } });
+  expect(await textsOf(jobId)).toEqual([
+    `<p data-channel="x" data-variant="1">${FIGURE}<br><br>https://example.com/jars<br>#CoffeeJar</p>`,
+    `<p data-channel="linkedin" data-variant="1">${FIGURE}<br><br>https://example.com/jars<br>#CoffeeJar</p>`,
+  ]);
+  expect(await used()).toBe(before + 1);
+});
+
+// §d.posts.4
+test('without anything to write from, nothing is created or counted', async () => {
+  const before = await used();
+  expect((await ask('')).body).toMatchObject({ code: 'invalid_input', fields: { topic: /./ } });
+  expect((await ask(`/${crypto.randomUUID()}`)).status).toBe(404);
+  expect((await ask('', { topic: 'Jars', channels: [] })).status).toBe(422);
+  expect((await ask('', { topic: 'Jars', link: 'javascript:alert(1)' })).status).toBe(422);
+  expect(await used()).toBe(before);
+});
+
+// §d.posts.4
+test('a spent limit stops it, and the list shows posts under their kind', async () => {
+  const lenient = await testServer({ works: false, dates: NEVER_READ_ONLY });
+  const of = { server: lenient, ...(await userWithWorkspace(lenient, FREE)) };
+  const answers: number[] = [];
+  while (answers.length < 13) answers.push((await ask('', { topic: 'Jars' }, of)).status);
+  expect(answers).toEqual([...Array(12).fill(200), 402]);
+  const { body } = await lenient.call(of.user, 'GET', `/article/${of.workspaceId}?type=SMM`);
+  expect(body.content).toHaveLength(10);
+  await lenient.close();
+});
