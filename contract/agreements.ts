@@ -36,6 +36,11 @@ const isOfArticle = (
   asked: { readonly articleId: string },
 ) => isSameId(articleId, asked.articleId);
 
+const isConversation = (
+  { id }: { readonly id: string },
+  { conversationId }: { readonly conversationId: string },
+) => isSameId(id, conversationId);
+
 const isAboutVersion = (
   { version }: { readonly version: number },
   asked: { readonly version: unknown },
@@ -71,6 +76,15 @@ export const agreements: Agreements = {
     postPassage: standsAlone,
     postProposal: standsAlone,
     getEngine: standsAlone,
+    getConversations: isOfArticle,
+    postConversation: ({ conversation, turn }, { articleId, body }) =>
+      isSameId(conversation.articleId, articleId) && turn.question === body.question.trim(),
+    getConversation: ({ conversation }, args) => isConversation(conversation, args),
+    postQuestion: ({ conversation, turn }, args) =>
+      isConversation(conversation, args) && turn.question === args.body.question.trim(),
+    patchConversation: isConversation,
+    deleteConversation: isConversation,
+    restoreConversation: isConversation,
     getJobs: standsAlone,
     followJobs: standsAlone,
     getJob: ({ job, page }, asked) => isAboutJob(job, asked) && page === (asked.page ?? 0),

@@ -1,3 +1,4 @@
+import { chatRoutes } from './chat.route.ts';
 import { jobRoutes } from './job.route.ts';
 import type { RouteGroup } from './route.ts';
 
@@ -55,5 +56,6 @@ export const contentRoutes = {
     path: '/engine',
     summary: 'Which model writes, if any, and which tasks can be requested.',
   },
+  ...chatRoutes,
   ...jobRoutes,
 } as const satisfies RouteGroup;

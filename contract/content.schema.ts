@@ -14,6 +14,7 @@ import {
   searchFieldsSchema,
   sourceSchema,
 } from './article.schema.ts';
+import { chatSchemas, citableSchema } from './chat.schema.ts';
 import { jobSchemas, ofJob, progressSchema, requestIdSchema } from './job.schema.ts';
 import { limitsSchema } from './limit.schema.ts';
 import { CHANNELS, POST_VARIANTS_MOST } from './post.route.ts';
@@ -123,6 +124,15 @@ export const generationEventSchema = z.discriminatedUnion('type', [
     /** The model that wrote it; absent for text of the writer. */
     source: sourceSchema.optional(),
   }),
+  /** What an answer may cite, by number, and how many passages there was no room for. */
+  z.object({
+    type: z.literal('consulted'),
+    citable: z.array(citableSchema),
+    leftOut: z.int().min(0),
+    source: sourceSchema.optional(),
+  }),
+  /** An answer grew: its blocks from number `from` on; those before it stay. */
+  z.object({ type: z.literal('answered'), from: z.int().min(0), blocks: z.array(z.string()) }),
   /** How far a job with steps has come. `doing` names the step that began last; null: what there is to do is being listed. */
   progressSchema.extend({ type: z.literal('progress'), doing: z.string().nullable() }),
   z.object({ type: z.literal('finished') }),
@@ -271,6 +281,7 @@ export const contentSchemas = {
       tasks: z.array(z.enum(TASK_NAMES)),
     }),
   },
+  ...chatSchemas,
   ...jobSchemas,
   getJobEvents: { params: ofJob, response: z.union([generationEventSchema, resumedSchema]) },
   stopJob: { params: ofJob, response: z.object({ jobId: idSchema }) },

@@ -62,6 +62,8 @@ export const PROBLEM_TITLES: Readonly<Record<ProblemCode, string>> = {
   image_too_large: 'The image has too many pixels.',
   folder_full: 'The folder has too many guests and invitations.',
   dictionary_full: 'The dictionary of the workspace has no room for more words.',
+  conversation_full: 'The conversation has as many questions as it can hold.',
+  conversations_full: 'You have as many conversations about this article as can be kept.',
   prompts_full: 'You have as many saved prompts as can be kept.',
   images_full: 'The workspace has no room for more images.',
   sources_full: 'The article has too many sources.',

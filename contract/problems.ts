@@ -36,6 +36,8 @@ export const PROBLEM_STATUS = {
   sources_full: 409,
   dictionary_full: 409,
   prompts_full: 409,
+  conversation_full: 409,
+  conversations_full: 409,
   address_not_allowed: 422,
   page_unreadable: 422,
   page_too_large: 422,

@@ -29,7 +29,15 @@ export const PROPOSED_TASKS = [
   'meta',
 ] as const;
 
-export const TASK_NAMES = [...STREAMED_TASKS, ...PLANNED_TASKS, ...PROPOSED_TASKS] as const;
+/** Answered in a conversation beside the article. */
+export const ANSWERED_TASKS = ['chat'] as const;
+
+export const TASK_NAMES = [
+  ...STREAMED_TASKS,
+  ...PLANNED_TASKS,
+  ...PROPOSED_TASKS,
+  ...ANSWERED_TASKS,
+] as const;
 
 /** Done in steps that any worker can take over; without a model. */
 export const STEPPED_KINDS = ['links'] as const;
@@ -54,7 +62,8 @@ export type JobKind = (typeof JOB_KINDS)[number];
 export type StreamedTask = (typeof STREAMED_TASKS)[number];
 export type ProposedTask = (typeof PROPOSED_TASKS)[number];
 export type PlannedTask = (typeof PLANNED_TASKS)[number];
-export type TaskName = StreamedTask | PlannedTask | ProposedTask;
+export type AnsweredTask = (typeof ANSWERED_TASKS)[number];
+export type TaskName = StreamedTask | PlannedTask | ProposedTask | AnsweredTask;
 
 const PROPOSED: ReadonlySet<TaskName> = new Set(PROPOSED_TASKS);
 export const isProposed = (name: TaskName): name is ProposedTask => PROPOSED.has(name);

@@ -63,3 +63,7 @@ function listItems(html: string): string[] {
   }
   return items;
 }
+
+/** Sanitised HTML without its images: showing one would tell its server who reads. */
+export const withoutImages = (html: string): string =>
+  html.replace(/<img\b(?:[^>"]|"[^"]*")*>/gi, '');

@@ -11,6 +11,8 @@ import { articleSaveSaga } from './article/save.saga.ts';
 import { articleAddressSaga } from './article/address.saga.ts';
 import { articleWizardSaga } from './writing/wizard.saga.ts';
 import { editorCrashSaga } from './article/editorCrash.saga.ts';
+import { chatSaga } from './writing/chat.saga.ts';
+import { conversationsSaga } from './writing/conversations.saga.ts';
 import { jobSaga } from './writing/job.saga.ts';
 import { imageUploadSaga } from './images/upload.saga.ts';
 import { workSaga } from './writing/work.saga.ts';
@@ -54,6 +56,8 @@ export const writingWorkflows: Record<string, Workflow> = {
   articleExport: articleExportSaga,
   editorCrash: editorCrashSaga,
   imageUpload: imageUploadSaga,
+  chat: chatSaga,
+  conversations: conversationsSaga,
   job: jobSaga,
   proposal: proposalSaga,
   savedPrompts: savedPromptsSaga,

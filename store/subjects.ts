@@ -34,6 +34,7 @@ import { sourceWork } from './sources/sourceWork.slice.ts';
 import { spelling } from './spelling/spelling.slice.ts';
 import { articleExport } from './transfer/export.slice.ts';
 import { articleImport } from './transfer/import.slice.ts';
+import { chat } from './writing/chat.slice.ts';
 import { job } from './writing/job.slice.ts';
 import { proposal } from './writing/proposal.slice.ts';
 import { savedPrompts } from './writing/savedPrompts.slice.ts';
@@ -66,7 +67,7 @@ export const subjects = {
   spelling: { spelling },
   transfer: { articleExport, articleImport },
   images: { imageUpload },
-  writing: { articleWizard, job, proposal, savedPrompts, translation, work },
+  writing: { articleWizard, chat, job, proposal, savedPrompts, translation, work },
   sources: { claimAtCaret, sourceWork },
   resources: { resources },
 };

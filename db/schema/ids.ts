@@ -10,7 +10,8 @@ export type WorkspaceId = Checked<'workspace'>;
 export type ArticleId = Checked<'article'>;
 export type JobId = Checked<'job'>;
 export type AssetId = Checked<'asset'>;
-export type CheckedId = WorkspaceId | ArticleId | JobId | AssetId;
+export type ConversationId = Checked<'conversation'>;
+export type CheckedId = WorkspaceId | ArticleId | JobId | AssetId | ConversationId;
 
 /** The path parameters that the access policy checks, as handlers get them. */
 export interface CheckedIds {
@@ -18,4 +19,5 @@ export interface CheckedIds {
   readonly articleId: ArticleId;
   readonly jobId: JobId;
   readonly assetId: AssetId;
+  readonly conversationId: ConversationId;
 }

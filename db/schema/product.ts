@@ -21,6 +21,7 @@ import { NO_FIELDS } from '#domain/article/searchFields.ts';
 import type { ArticleType, SaveResponse, SearchFields } from '#contract/article.schema.ts';
 import type { JobState, StepState } from '#domain/writing/job.ts';
 import type { AnyTask } from '#domain/writing/writingTask.ts';
+import type { ChatAnswer, ChatSelection } from '#contract/chat.schema.ts';
 import type { GenerationEvent } from '#contract/content.schema.ts';
 import type { ModelsRequest } from '#contract/installation.schema.ts';
 import type { JobKind, SteppedKind } from '#contract/tasks.ts';
@@ -28,7 +29,7 @@ import type { LimitName } from '#contract/limit.schema.ts';
 import type { Source, StoredClaim } from '#contract/url.schema.ts';
 import type { UserConfig } from '#contract/user.schema.ts';
 import type { WorkspaceTags } from '#contract/workspace.schema.ts';
-import type { ArticleId, AssetId, JobId, WorkspaceId } from './ids.ts';
+import type { ArticleId, AssetId, ConversationId, JobId, WorkspaceId } from './ids.ts';
 
 /** What a job stores. A kind of stepped job has its own schema (server/modules/work/steppedJob.api.ts). */
 export type SteppedInput = { readonly kind: SteppedKind };
@@ -404,6 +405,58 @@ export const jobEvent = pgTable(
   (table) => [primaryKey({ columns: [table.jobId, table.seq] })],
 );
 export type JobEventRow = typeof jobEvent.$inferSelect;
+
+/** Questions and answers about an article; private to the person who began it. */
+export const conversation = pgTable(
+  'conversation',
+  {
+    id: uuid().$type<ConversationId>().primaryKey(),
+    workspaceId: uuid('workspace_id')
+      .$type<WorkspaceId>()
+      .notNull()
+      .references(() => workspace.id, { onDelete: 'cascade' }),
+    articleId: uuid('article_id')
+      .$type<ArticleId>()
+      .notNull()
+      .references(() => article.id, { onDelete: 'cascade' }),
+    userId: text('user_id').notNull(),
+    title: text().notNull(),
+    createdAt: time('created_at').notNull(),
+    /** When the last question was asked. */
+    usedAt: time('used_at').notNull(),
+    deletedAt: time('deleted_at'),
+  },
+  (table) => [
+    index('conversation_list').on(table.articleId, table.userId, table.usedAt.desc()),
+    index('conversation_deleted').on(table.deletedAt),
+  ],
+);
+export type ConversationRow = typeof conversation.$inferSelect;
+
+/** A question and its answer. The turns of a conversation are a tree: a question that is edited begins another branch. */
+export const chatTurn = pgTable(
+  'chat_turn',
+  {
+    id: uuid().primaryKey(),
+    conversationId: uuid('conversation_id')
+      .$type<ConversationId>()
+      .notNull()
+      .references(() => conversation.id, { onDelete: 'cascade' }),
+    parentId: uuid('parent_id'),
+    /** Counts the turns of the conversation in the order in which they were asked. */
+    position: integer().notNull(),
+    question: text().notNull(),
+    selection: jsonb().$type<ChatSelection>(),
+    jobId: uuid('job_id').$type<JobId>().notNull(),
+    /** Null until it has ended; what is there of it until then is in the events of the job. */
+    answer: jsonb().$type<ChatAnswer>(),
+  },
+  (table) => [
+    uniqueIndex('chat_turn_order').on(table.conversationId, table.position),
+    index('chat_turn_job').on(table.jobId),
+  ],
+);
+export type ChatTurnRow = typeof chatTurn.$inferSelect;
 
 /** What each answer of a model took: prompt and version, model, tokens. The inputs are those of its job. */
 export const modelAnswer = pgTable(

@@ -18,6 +18,8 @@ const STATE_AFTER: Readonly<Record<GenerationEvent['type'], JobState>> = {
   outlined: 'running',
   put: 'running',
   proposed: 'running',
+  consulted: 'running',
+  answered: 'running',
   progress: 'running',
   remove: 'running',
   finished: 'finished',

@@ -9,6 +9,7 @@ export const MODEL_HINTS = [
   'tasks',
   'search',
   'sources',
+  'chat',
 ] as const;
 export type ModelHintPlace = (typeof MODEL_HINTS)[number];
 
@@ -36,6 +37,7 @@ const HINT_OF: Readonly<Record<TaskName, ModelHintPlace | null>> = {
   faq: 'tasks',
   titles: 'titles',
   meta: 'search',
+  chat: 'chat',
 };
 
 /** What cannot be asked for at a place, of the tasks that there would be with a model. */

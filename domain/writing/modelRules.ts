@@ -53,6 +53,9 @@ const CHANGING: ModelRule = {
 const ADDING: ModelRule = { ...CHANGING, model: 'best', fallback: 'fast' };
 const SUGGESTING: ModelRule = { ...CHANGING, retries: 2, answerMs: 120_000 };
 
+/** The writer waits for it, and an attempt begins the answer anew. */
+const ANSWERING: ModelRule = { ...ADDING, retries: 2 };
+
 /** The best model writes what is new and long; the fast one changes, lists and suggests. */
 export const MODEL_RULES = {
   outline: PLANNING,
@@ -75,6 +78,7 @@ export const MODEL_RULES = {
   translate: CHANGING,
   list: CHANGING,
   table: CHANGING,
+  chat: ANSWERING,
   titles: SUGGESTING,
   meta: SUGGESTING,
 } as const satisfies Record<TaskName, ModelRule>;

@@ -1,5 +1,6 @@
 /** What an engine is asked to write; stored with its job, so that any worker can go on with it. */
 import type { SearchFields } from '#contract/article.schema.ts';
+import type { Citable } from '#contract/chat.schema.ts';
 import type { Outline } from '#contract/content.schema.ts';
 import {
   isProposed,
@@ -120,17 +121,40 @@ export interface ProposalTask extends Material, Passage {
   readonly headings: readonly string[];
 }
 
+/** A question in a conversation. Its words, and what they are about, are read when the job runs. */
+export interface ChatTask {
+  readonly kind: 'chat';
+  readonly turnId: string;
+}
+
+/** A question with all that an answer may be made from. */
+export interface ChatQuestion {
+  readonly kind: 'chat';
+  readonly question: string;
+  /** The text that the question is about; empty if it is about all of the article. */
+  readonly selection: string;
+  /** What was said before, the first question first. */
+  readonly before: readonly { readonly question: string; readonly answer: string }[];
+  readonly title: string;
+  /** BCP 47. */
+  readonly language: string;
+  /** The passages that an answer may cite. */
+  readonly citable: readonly Citable[];
+  /** Of them, the ones that have most to do with the question, best first. */
+  readonly relevant: readonly Citable[];
+}
+
 /** A task that is written into the article as it comes. */
 export type WritingTask = DraftTask | SectionTask | PassageTask | TranslationTask | PostTask;
 
 /** What a job stores. */
-export type AnyTask = WritingTask | OutlineTask | ProposalTask;
+export type AnyTask = WritingTask | OutlineTask | ProposalTask | ChatTask;
 
 export type TaskOf<Name extends StreamedTask> = Extract<WritingTask, { readonly kind: Name }>;
 
 /** Whether the task writes into its article. */
 export const isWriting = (task: AnyTask): task is WritingTask =>
-  task.kind !== 'outline' && !isProposal(task);
+  task.kind !== 'outline' && task.kind !== 'chat' && !isProposal(task);
 
 export function isProposal(task: AnyTask): task is ProposalTask {
   return isProposed(task.kind);

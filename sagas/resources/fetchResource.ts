@@ -84,6 +84,7 @@ const reads: { readonly [N in ResourceName]: Read<N> } = {
   assets: { port: ({ asset }) => asset.getAssets, retries: READ_RETRIES },
   deadLinks: { port: ({ url }) => url.getDeadLinks, retries: READ_RETRIES },
   dictionary: { port: ({ dictionary }) => dictionary.getWords, retries: READ_RETRIES },
+  conversations: { port: ({ content }) => content.getConversations, retries: READ_RETRIES },
   engine: { port: ({ content }) => content.getEngine, retries: READ_RETRIES },
   installationModels: { port: ({ installation }) => installation.getModels, retries: READ_RETRIES },
   jobs: { port: ({ content }) => content.getJobs, retries: READ_RETRIES },

@@ -1,18 +1,27 @@
 import { and, eq, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Orm } from '#db/database.ts';
 import { perShape, preparedQuery } from '#db/prepared.ts';
-import { article, asset, job, workspace } from '#db/schema/product.ts';
+import { article, asset, conversation, job, workspace } from '#db/schema/product.ts';
 import type { LocalGrants } from '../deps.ts';
 import type { CheckedIds } from '#db/schema/ids.ts';
 import type { WorkspaceLink } from './workspaceRights.ts';
 
 type PartName = Exclude<keyof CheckedIds, 'workspaceId'>;
 
+type Part = typeof article | typeof job | typeof asset | typeof conversation;
+
 /** The tables whose rows belong to a workspace, by the path parameter that names a row. */
-const TABLE_OF: Readonly<Record<PartName, typeof article | typeof job | typeof asset>> = {
+const TABLE_OF: Readonly<Record<PartName, Part>> = {
   articleId: article,
   jobId: job,
   assetId: asset,
+  conversationId: conversation,
+};
+
+/** What exists for one person only: conversations, and the jobs that answer in them. */
+const isVisibleTo: Readonly<Partial<Record<PartName, (userId: Placeholder) => SQL>>> = {
+  jobId: (userId) => sql` and (${job.kind} <> 'chat' or ${job.userId} = ${userId})`,
+  conversationId: (userId) => sql` and ${conversation.userId} = ${userId}`,
 };
 const PART_NAMES = Object.keys(TABLE_OF) as PartName[];
 
@@ -46,7 +55,7 @@ export function addressedWorkspace(
           and(
             eq(workspace.id, sql`${asked.workspaceId}::uuid`),
             ...PART_NAMES.filter((name) => isNamed[name]).map((name) =>
-              isInWorkspace(TABLE_OF[name], asked[name]),
+              isInWorkspace(name, asked[name], asked.userId),
             ),
             // PostgreSQL needs a type for the parameter even if no grant is selected.
             sql`${asked.userId}::text is not null`,
@@ -55,18 +64,23 @@ export function addressedWorkspace(
     ),
   );
   return async (orm, ids, userId) => {
-    const { workspaceId, articleId, jobId, assetId } = ids;
+    const { workspaceId, articleId, jobId, assetId, conversationId } = ids;
     const isNamed = {
       articleId: articleId !== undefined,
       jobId: jobId !== undefined,
       assetId: assetId !== undefined,
+      conversationId: conversationId !== undefined,
     };
-    const asked = { workspaceId, articleId, jobId, assetId, userId };
+    const asked = { workspaceId, articleId, jobId, assetId, conversationId, userId };
     const [found] = await find(isNamed)(orm, asked);
     return found ?? null;
   };
 }
 
-const isInWorkspace = (part: (typeof TABLE_OF)[PartName], id: Placeholder): SQL =>
-  sql`exists (
-    select from ${part} where ${part.id} = ${id}::uuid and ${part.workspaceId} = ${workspace.id})`;
+function isInWorkspace(name: PartName, id: Placeholder, userId: Placeholder): SQL {
+  const part = TABLE_OF[name];
+  return sql`exists (
+    select from ${part} where ${part.id} = ${id}::uuid and ${part.workspaceId} = ${workspace.id}${
+      isVisibleTo[name]?.(userId) ?? sql``
+    })`;
+}

@@ -1,4 +1,5 @@
 import { isProposed, type ProposedTask, type TaskName } from '#contract/tasks.ts';
+import { CHAT } from './chat.ts';
 import { DRAFT_SECTION, OUTLINE } from './draft.ts';
 import { PASSAGE } from './passage.ts';
 import { POST } from './post.ts';
@@ -16,6 +17,7 @@ const OTHERS: { readonly [Name in Exclude<TaskName, ProposedTask>]: PromptId } =
   passage: PASSAGE,
   translation: TRANSLATION,
   post: POST,
+  chat: CHAT,
 };
 
 /** The prompt that the text of a task is written with. */

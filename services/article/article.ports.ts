@@ -1,13 +1,22 @@
 import type { BlockId, BlockOp } from '#domain/article/body.ts';
 import type { ClaimWords } from '#domain/sources/claimPlaces.ts';
 import type { JournalRecord } from '#domain/article/journal.ts';
+import type { PassagePlace } from '#domain/writing/passage.ts';
 import type { Unsubscribe } from '../lib/definePorts.ts';
+
+export interface EditorPassage {
+  readonly place: PassagePlace;
+  /** Empty at a caret. */
+  readonly selectedText: string;
+}
 
 export type EditorPorts = {
   /** Resolves when the article is open in an editor: at once, or as soon as it is. */
   opened(of: { readonly articleId: string }): Promise<void>;
   /** The block that the caret of the open editor is in; null where there is none. */
   caret(args: { readonly articleId: string }): BlockId | null;
+  /** Where text would be written in the open editor: at the caret, or over the selection; null without an editor. */
+  passage(of: { readonly articleId: string }): EditorPassage | null;
   /**
    * Applies operations to the open editor (AI text, restores, a discarded draft), and returns the
    * operations that result. All changes with the same `run` are one undo step. Returns the operations

@@ -1,7 +1,7 @@
 import type { BlockId, BlockOp } from '#domain/article/body.ts';
 import type { ClaimWords } from '#domain/sources/claimPlaces.ts';
 import type { Unsubscribe } from '../lib/definePorts.ts';
-import type { EditorPorts } from './article.ports.ts';
+import type { EditorPassage, EditorPorts } from './article.ports.ts';
 
 /** An open editor: applies changes and returns the operations that result. */
 export interface EditorHandle {
@@ -11,6 +11,7 @@ export interface EditorHandle {
   }): readonly BlockOp[];
   recall(put: { readonly ops: readonly BlockOp[]; readonly run: string }): void;
   caret(): BlockId | null;
+  passage(): EditorPassage;
   flush(): void;
   reveal(blockId: BlockId, words?: ClaimWords): void;
 }
@@ -33,6 +34,7 @@ export function createEditorRegistry(): EditorRegistry {
         awaited.set(articleId, opening);
         return opening.promise;
       },
+      passage: ({ articleId }) => handles.get(articleId)?.passage() ?? null,
       caret: ({ articleId }) => handles.get(articleId)?.caret() ?? null,
       apply: ({ articleId, ops, run }) => handles.get(articleId)?.apply({ ops, run }) ?? ops,
       recall: ({ articleId, ops, run }) => handles.get(articleId)?.recall({ ops, run }),

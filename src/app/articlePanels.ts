@@ -2,6 +2,7 @@ import {
   IconFingerprint,
   IconGauge,
   IconList,
+  IconMessage2,
   IconQuote,
   IconWorldSearch,
 } from '@tabler/icons-react';
@@ -35,6 +36,12 @@ const ROWS: Readonly<Record<PanelName, Omit<ArticlePanel, 'name' | 'label'>>> = 
     icon: IconFingerprint,
     Content: chunk(
       async () => (await import('#src/features/article/panels/OriginPanel.tsx')).OriginPanel,
+    ),
+  },
+  chat: {
+    icon: IconMessage2,
+    Content: chunk(
+      async () => (await import('#src/features/writing/chat/ChatPanel.tsx')).ChatPanel,
     ),
   },
 };

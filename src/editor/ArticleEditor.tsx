@@ -59,7 +59,7 @@ export function ArticleEditor(props: ArticleEditorProps) {
     if (editor.current?.editor) withPlainCommits(editor.current.editor);
   }, []);
   useEffect(() => {
-    const { apply, recall, body, caret, flush } = session;
+    const { apply, recall, body, caret, passage, flush } = session;
     const reveal = (blockId: BlockId, words?: ClaimWords) => {
       const key = session.goTo(blockId, words);
       if (key === null) return;
@@ -67,7 +67,7 @@ export function ArticleEditor(props: ArticleEditorProps) {
       // To the middle: the header and the toolbar cover the top.
       whenDrawn(() => drawnBlock(root.current, key)?.scrollIntoView({ block: 'center' }));
     };
-    return register({ apply, recall, body, caret, reveal, focus, flush });
+    return register({ apply, recall, body, caret, passage, reveal, focus, flush });
   }, [session, register, focus]);
 
   const workplace = useMemo(

@@ -1,6 +1,13 @@
 import { createContext, useContext } from 'react';
+import type { PassagePlace } from '#domain/writing/passage.ts';
 import type { ArticleBody, BlockId, BlockOp } from '#domain/article/body.ts';
 import type { ClaimWords } from '#domain/sources/claimPlaces.ts';
+
+/** A place in the text, and what is selected there. */
+interface Passage {
+  readonly place: PassagePlace;
+  readonly selectedText: string;
+}
 
 /** An open editor, for the rest of the page. */
 export interface EditorHandle {
@@ -17,6 +24,8 @@ export interface EditorHandle {
   body(): ArticleBody;
   /** The block with the caret; null in an empty article. */
   caret(): BlockId | null;
+  /** Where text would be written: at the caret, or over the selection. */
+  passage(): Passage;
   /** Reports immediately what was typed and not reported yet. */
   flush(): void;
   /** Puts the caret at the start of a block, or of words in it, focuses the text and scrolls there. */

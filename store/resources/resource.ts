@@ -13,6 +13,7 @@ export interface ResourceTypes {
   assets: Api['asset']['getAssets'];
   deadLinks: Api['url']['getDeadLinks'];
   dictionary: Api['dictionary']['getWords'];
+  conversations: Api['content']['getConversations'];
   engine: Api['content']['getEngine'];
   installationModels: Api['installation']['getModels'];
   jobs: Api['content']['getJobs'];

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { CONTRACT_HEADER } from '#contract/answer.ts';
 import { CONTRACT_VERSION } from '#contract/answerShapes.ts';
+import type { Api } from '#contract/routes.ts';
 import { createApi } from '#services/http/api.ts';
 import type { Caller } from '#services/http/caller.ts';
 import { createFileRegistry, createFiles } from '#services/images/files.ts';
@@ -156,6 +157,7 @@ test('every answer of the real server is accepted', async () => {
   const { jobs } = await api.content.getJobs(inWorkspace);
   expect(jobs.map((job) => job.jobId)).toContain(jobId);
   expect(await api.content.getJob({ ...inWorkspace, jobId })).toMatchObject({ steps: [] });
+  await chatted(api, ofArticle);
   const check = await api.url.postLinkCheck({ workspaceId, body: { requestId: nextRequestId() } });
   await api.url.getDeadLinks({ workspaceId, jobId: check.jobId });
   await listed(inWorkspace);
@@ -203,6 +205,25 @@ test('every answer of the real server is accepted', async () => {
 });
 
 /** Passes for any answer of the server, a success or a problem. */
+async function chatted(api: Api, of: { workspaceId: string; articleId: string }): Promise<void> {
+  const { workspaceId } = of;
+  const question = { question: ' Why? ', selection: { blockId: 'b1', text: 'Text' } };
+  const asked = { ...question, requestId: nextRequestId() };
+  const { conversation, turn } = await api.content.postConversation({ ...of, body: asked });
+  await followed({ workspaceId, jobId: turn.jobId });
+  const chat = { workspaceId, conversationId: conversation.id };
+  const next = { ...question, requestId: nextRequestId(), parentId: turn.id };
+  const answer = await api.content.postQuestion({ ...chat, body: next });
+  await followed({ workspaceId, jobId: answer.turn.jobId });
+  const { turns } = await api.content.getConversation(chat);
+  expect(turns.map(({ answer: { state } }) => state)).toEqual(['finished', 'finished']);
+  await api.content.patchConversation({ ...chat, body: { title: 'Why' } });
+  const { conversations } = await api.content.getConversations(of);
+  expect(conversations).toMatchObject([{ title: 'Why', questions: 2 }]);
+  await api.content.deleteConversation(chat);
+  await api.content.restoreConversation(chat);
+}
+
 async function refusedOrNot(outcome: Promise<unknown>): Promise<void> {
   await outcome.catch((error: unknown) => expect(error).toMatchObject({ kind: 'response' }));
 }

@@ -17,6 +17,7 @@ import { EMPTY_WIZARD } from '#store/writing/wizardValues.ts';
 import { folderSetup } from '#store/folders/setup.slice.ts';
 import { job } from '#store/writing/job.slice.ts';
 import { sourceWork } from '#store/sources/sourceWork.slice.ts';
+import { chat } from '#store/writing/chat.slice.ts';
 import { proposal } from '#store/writing/proposal.slice.ts';
 import { host } from '#store/session/host.slice.ts';
 import { imageUpload } from '#store/images/upload.slice.ts';
@@ -36,10 +37,17 @@ import {
   anAsset,
   aReport,
   aReportContext,
+  aConversation,
   aSetup,
+  aTurn,
   aToken,
   aUser,
 } from '#tests/support/factories.ts';
+
+const question = {
+  ...{ requestId: 'r1', conversationId: null, parentId: null },
+  ...{ question: 'Why?', selection: null },
+};
 
 interface Rig {
   readonly reducer: Reducer;
@@ -284,6 +292,31 @@ const rigs: Readonly<Record<string, Rig>> = {
     failed: [anAnswer(500)],
   }),
   host: rigOf(host, { settled: [{ user: aUser() }] }),
+  chat: rigOf(
+    chat,
+    {
+      asked: [{ articleId: 'c1', pending: question, isTyped: true }],
+      chosen: [{ articleId: 'c1', conversationId: 'k1' }],
+      left: [{ articleId: 'c1' }],
+      opened: [
+        { articleId: 'c1', conversationId: 'k1', turns: [] },
+        { articleId: 'c1', conversationId: 'k1', turns: [aTurn()] },
+      ],
+      notRead: [{ articleId: 'c1', failure: 'network' }],
+      accepted: ['r1', 'r2'].map((requestId) => {
+        return { articleId: 'c1', requestId, conversation: aConversation(), turn: aTurn() };
+      }),
+      refused: ['r1', 'r2'].map((requestId) => {
+        return { articleId: 'c1', requestId, failure: 'network' };
+      }),
+      grew: [
+        { articleId: 'c1', jobId: aTurn().jobId, events: [{ type: 'started', model: null }] },
+        { articleId: 'c1', jobId: aTurn().jobId, events: [{ type: 'finished' }] },
+      ],
+      lost: [{ articleId: 'c1', failure: 'network' }],
+    },
+    { before: [chat.shown({ articleId: 'c1', workspaceId: 'w' })], key: 'c1' },
+  ),
   proposal: rigOf(
     proposal,
     {

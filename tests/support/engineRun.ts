@@ -131,6 +131,9 @@ export const NO_PROPOSALS = {
   async *propose() {
     yield* [];
   },
+  async *answer() {
+    yield* [];
+  },
 } satisfies Partial<Engine>;
 
 export const NOTHING: Written = { outline: null, blocks: [] };

@@ -8,6 +8,7 @@ import type {
   Version,
   VersionSummary,
 } from '#contract/article.schema.ts';
+import type { ChatAnswer, ChatTurn, Conversation } from '#contract/chat.schema.ts';
 import type { Asset } from '#contract/asset.schema.ts';
 import type { Folder, HostUser, TokenClaims } from '#contract/host.ts';
 import { ACCOUNT_DATES } from '#domain/access/accountDates.ts';
@@ -194,6 +195,34 @@ export const aJobSummary = (job: Partial<JobSummary> = {}): JobSummary => ({
   failure: null,
   createdAt: '2026-05-01T00:00:00.000Z',
   ...job,
+});
+
+export const aConversation = (conversation: Partial<Conversation> = {}): Conversation => ({
+  id: idOf(70),
+  articleId: idOf(1),
+  title: 'How long do jars keep?',
+  questions: 1,
+  usedAt: '2026-05-01T00:00:00.000Z',
+  ...conversation,
+});
+
+export const aChatAnswer = (answer: Partial<ChatAnswer> = {}): ChatAnswer => ({
+  state: 'queued',
+  blocks: [],
+  citable: [],
+  leftOut: 0,
+  failure: null,
+  ...answer,
+});
+
+export const aTurn = (turn: Partial<ChatTurn> = {}): ChatTurn => ({
+  id: idOf(71),
+  parentId: null,
+  question: 'How long do jars keep?',
+  selection: null,
+  jobId: idOf(72),
+  answer: aChatAnswer(),
+  ...turn,
 });
 
 export const aLedger = (ledger: Partial<Ledger> = {}): Ledger => ({

@@ -10,7 +10,9 @@ import {
   aConfig,
   aFolder,
   anArticle,
+  aConversation,
   aJobSummary,
+  aTurn,
   aLedger,
   anAsset,
   anArticleSummary,
@@ -188,6 +190,25 @@ function defaultPorts({ page, host, sidebar, release, storage, streams, work }: 
       postPassage: async () => ({ jobId: idOf(92), limits: someLimits() }),
       postProposal: async () => ({ jobId: idOf(93), limits: someLimits() }),
       getEngine: async () => ({ model: null, tasks: [] }),
+      getConversations: async ({ articleId }) => ({ articleId, conversations: [] }),
+      postConversation: async ({ articleId, body }) => ({
+        conversation: aConversation({ articleId }),
+        turn: aTurn({ question: body.question, selection: body.selection }),
+        limits: someLimits(),
+      }),
+      getConversation: async ({ conversationId }) => ({
+        conversation: aConversation({ id: conversationId }),
+        turns: [],
+      }),
+      postQuestion: async ({ conversationId, body }) => ({
+        conversation: aConversation({ id: conversationId }),
+        turn: aTurn({ question: body.question, selection: body.selection }),
+        limits: someLimits(),
+      }),
+      patchConversation: async ({ conversationId, body }) =>
+        aConversation({ id: conversationId, ...body }),
+      deleteConversation: async ({ conversationId }) => ({ id: conversationId }),
+      restoreConversation: async ({ conversationId }) => aConversation({ id: conversationId }),
       getJobs: async () => ({ jobs: [] }),
       getJob: async ({ jobId, page = 0 }) => ({
         job: aJobSummary({ jobId }),
@@ -303,6 +324,7 @@ function defaultPorts({ page, host, sidebar, release, storage, streams, work }: 
       apply: ({ ops }) => ops,
       recall() {},
       caret: () => null,
+      passage: () => null,
       reveal() {},
       flush() {},
     },

@@ -2,7 +2,12 @@ import type { SearchFields } from '#contract/article.schema.ts';
 import type { Outline } from '#contract/content.schema.ts';
 import type { TaskName } from '#contract/tasks.ts';
 import type { ModelFailureCode } from '#domain/writing/modelRules.ts';
-import type { OutlineTask, ProposalTask, WritingTask } from '#domain/writing/writingTask.ts';
+import type {
+  ChatQuestion,
+  OutlineTask,
+  ProposalTask,
+  WritingTask,
+} from '#domain/writing/writingTask.ts';
 
 /** What a run has written so far. An engine continues after it, also in another process. */
 export interface Written {
@@ -60,6 +65,11 @@ export interface Alternative {
   readonly isComplete: boolean;
 }
 
+export interface AnswerOptions {
+  readonly signal: AbortSignal;
+  readonly onAnswer?: OnAnswer;
+}
+
 /**
  * Part of what an engine writes. A growing block is sent again with the same `at` and a longer text; `at`
  * counts the run's blocks from 0 without gaps.
@@ -94,6 +104,8 @@ export interface Engine {
   plan(task: OutlineTask, options: PlanOptions): Promise<Outline>;
   /** Proposes one alternative after the other. Ends early only as `write` does. */
   propose(task: ProposalTask, options: ProposeOptions): AsyncIterable<Alternative>;
+  /** Answers a question, as blocks of HTML that grow. Ends early only as `write` does. */
+  answer(question: ChatQuestion, options: AnswerOptions): AsyncIterable<readonly string[]>;
 }
 
 interface EngineErrorOptions {

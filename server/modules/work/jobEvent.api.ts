@@ -84,7 +84,7 @@ export async function hasWritten(orm: Orm, jobId: JobId): Promise<boolean> {
     .where(
       and(
         eq(jobEvent.jobId, jobId),
-        inArray(typeOf, ['put', 'proposed', 'failed']),
+        inArray(typeOf, ['put', 'proposed', 'answered', 'failed']),
         sql`(${typeOf} <> 'proposed' or (${jobEvent.data} ->> 'isComplete')::boolean)`,
       ),
     )

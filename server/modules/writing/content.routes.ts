@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts';
 import type { GroupHandlers } from '../../http/endpoints.ts';
 import type { SseMessage } from '../../http/sse.ts';
 import { readLimits } from '../access/limit.service.ts';
+import { chatHandlers } from './chat.routes.ts';
 import { startDraft, startInText, startOutline, startProposal } from './content.service.ts';
 import { followEvents } from '../work/jobEvent.service.ts';
 import { followJobs, listJobs, readJob } from '../work/jobList.service.ts';
@@ -39,6 +40,7 @@ export const contentHandlers = (deps: Deps): GroupHandlers<'content'> => ({
     const { model, tasks } = await deps.engines.engineFor('draft');
     return { model, tasks: [...tasks] };
   },
+  ...chatHandlers(deps),
   getJobs: ({ workspaceId, caller }) => listJobs(deps, workspaceId, caller.userId),
   followJobs: async ({ workspaceId, caller, signal }) =>
     followJobs(deps, workspaceId, caller.userId, signal),

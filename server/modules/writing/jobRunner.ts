@@ -23,6 +23,7 @@ import { lastSeqOf } from '../work/jobEvent.api.ts';
 import { type Appended, appendEvent } from '../work/jobEvent.service.ts';
 import { findWritingJob, type WritingJob } from './generationJob.repo.ts';
 import { keepAnswers } from './modelAnswer.repo.ts';
+import { writeAnswer } from './chatRunner.ts';
 import { writeOutline } from './outlineRunner.ts';
 import { writeProposal } from './proposalRunner.ts';
 import type { RunDeps, RunnerDeps } from './runDeps.ts';
@@ -85,6 +86,7 @@ function write(deps: RunDeps, job: WritingJob, signal: AbortSignal): Promise<voi
   const { task } = job;
   if (isWriting(task)) return writeRest(deps, { ...job, task }, signal);
   if (isProposal(task)) return writeProposal(deps, { ...job, task }, signal);
+  if (task.kind === 'chat') return writeAnswer(deps, { ...job, task }, signal);
   return writeOutline(deps, { ...job, task }, signal);
 }
 

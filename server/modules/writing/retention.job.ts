@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineJob } from '../../jobs/job.ts';
 import { purgeRemovedSources } from '../sources/source.service.ts';
 import { removeSteppedJobs } from '../work/job.api.ts';
+import { purgeDeletedConversations } from './chat.service.ts';
 import { removeProposals } from './generationJob.repo.ts';
 
 /** How long inputs, texts and steps of a job are kept, in days. Those of a draft belong to its article. */
@@ -21,5 +22,6 @@ export const retentionJob = defineJob({
     await removeProposals(orm, before);
     await removeSteppedJobs(orm, before);
     await purgeRemovedSources(deps);
+    await purgeDeletedConversations(deps);
   },
 });

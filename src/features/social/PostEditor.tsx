@@ -132,6 +132,7 @@ function useRegistered(articleId: string) {
         recall: () => undefined,
         body: () => articleSave.selectDraft(store.getState(), articleId)?.body ?? EMPTY_BODY,
         caret: () => null,
+        passage: () => ({ place: { type: 'behind', blockId: null }, selectedText: '' }),
         flush: () => undefined,
         reveal: () => undefined,
         focus: () => undefined,

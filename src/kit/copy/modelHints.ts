@@ -15,6 +15,7 @@ export const modelHintTexts = {
     search: 'Without a model, suggestions are taken from your own sentences.',
     sources:
       'Without a model, sources are there to check claims and to quote from; nothing is written from them.',
+    chat: 'Without a model, answers are passages of your own article, sources and notes.',
   } satisfies Readonly<Record<ModelHintPlace, string>>,
   lacking: (tasks: readonly TaskName[]) =>
     `Not possible: ${list.format(tasks.map((name) => taskNames[name]))}.`,

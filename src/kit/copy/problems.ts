@@ -36,6 +36,8 @@ export const problemTexts: Readonly<Record<ProblemCode, string>> = {
   image_too_large: 'This image has too many pixels. Make it smaller and try again.',
   folder_full: 'The folder has a hundred guests and invitations. Remove one first.',
   dictionary_full: 'The dictionary of this workspace is full. Remove some words first.',
+  conversation_full: 'This conversation has 200 questions. Begin another one to go on.',
+  conversations_full: 'You have 100 conversations about this article. Delete one to begin another.',
   prompts_full: 'You have 100 saved prompts. Delete one to save another.',
   images_full:
     'The images of this workspace use all of its space. Delete some from the library, then try again.',

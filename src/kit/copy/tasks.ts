@@ -23,5 +23,6 @@ export const taskNames: Readonly<Record<JobKind, string>> = {
   faq: 'FAQ',
   titles: 'Titles',
   meta: 'Meta description',
+  chat: 'Answer',
   links: 'Link check',
 };

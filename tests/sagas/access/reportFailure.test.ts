@@ -7,6 +7,7 @@ import { articleDelete } from '#store/article/delete.slice.ts';
 import { articleImport } from '#store/transfer/import.slice.ts';
 import { articleSave } from '#store/article/save.slice.ts';
 import { articleWizard } from '#store/writing/wizard.slice.ts';
+import { chat } from '#store/writing/chat.slice.ts';
 import { job } from '#store/writing/job.slice.ts';
 import { modelSettings } from '#store/settings/modelSettings.slice.ts';
 import { savedPrompts } from '#store/writing/savedPrompts.slice.ts';
@@ -170,6 +171,36 @@ const MUTATIONS: Readonly<Record<string, readonly [Act, PortOverrides?]>> = {
   ],
   'translation.postTranslation': [
     ({ dispatch }) => dispatch(translation.languageChosen({ ...of, language: 'de' })),
+  ],
+  'content.postConversation': [
+    ({ dispatch }) => {
+      dispatch(chat.shown(of));
+      dispatch(chat.typed({ ...of, text: 'Why?' }));
+      dispatch(chat.askRequested(of));
+    },
+  ],
+  'content.postQuestion': [
+    async ({ dispatch, pass }) => {
+      dispatch(chat.shown(of));
+      dispatch(chat.chosen({ ...of, conversationId: idOf(70) }));
+      await pass();
+      dispatch(chat.typed({ ...of, text: 'Why?' }));
+      dispatch(chat.askRequested(of));
+    },
+  ],
+  'content.patchConversation': [
+    ({ dispatch }) => dispatch(chat.renameRequested({ ...of, id: idOf(70), title: 'Why' })),
+  ],
+  'content.deleteConversation': [
+    ({ dispatch }) => dispatch(chat.removeRequested({ ...of, id: idOf(70) })),
+  ],
+  'content.restoreConversation': [
+    async ({ dispatch, pass, state }) => {
+      dispatch(chat.removeRequested({ ...of, id: idOf(70) }));
+      await pass();
+      const id = notices.select(state()).at(-1)?.id ?? '';
+      dispatch(notices.undoRequested({ id }));
+    },
   ],
   'content.postProposal': [
     ({ dispatch }) => {

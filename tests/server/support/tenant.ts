@@ -19,11 +19,19 @@ export interface Tenant {
   /** By the names that paths and bodies use. */
   readonly ids: Readonly<
     Record<
-      'workspaceId' | 'articleId' | 'jobId' | 'assetId' | 'promptId' | 'folderId' | 'projectId',
+      | 'workspaceId'
+      | 'articleId'
+      | 'jobId'
+      | 'assetId'
+      | 'conversationId'
+      | 'parentId'
+      | 'promptId'
+      | 'folderId'
+      | 'projectId',
       string
     >
   >;
-  /** The request ids of `author` there: three jobs and a save. */
+  /** The request ids of `author` there: four jobs and a save. */
   readonly requestIds: readonly string[];
   /** Every job; all of them are over. */
   readonly jobIds: readonly string[];
@@ -53,8 +61,8 @@ export async function aTenant(
   await asks('POST', '/user/config', { secret }, owner);
   const workspace = { folderId, workspaceTagsDTO: { niche: secret } };
   const { id: workspaceId } = await asks('POST', '/workspace', workspace, owner);
-  const requestIds = Array.from({ length: 4 }, nextRequestId);
-  const [draft, save, section, passage] = requestIds.map((requestId) => ({ requestId }));
+  const requestIds = Array.from({ length: 5 }, nextRequestId);
+  const [draft, save, section, passage, question] = requestIds.map((requestId) => ({ requestId }));
   const material = { topic: secret, keywords: [secret], notes: secret, ...draft };
   const started = await asks('POST', `/content/${workspaceId}/drafts`, draftRequest(material));
   await end(started.jobId);
@@ -63,6 +71,9 @@ export async function aTenant(
   const ops = [{ op: 'put', id: 'b1', after: null, html: `<h1>${secret}</h1>` }];
   await asks('PATCH', article, { ...save, baseVersion: 1, ops });
   const jobs = `/content/${workspaceId}/articles/${articleId}`;
+  const asked = { ...question, question: secret, selection: null };
+  const chat = await asks('POST', `${jobs}/conversations`, asked);
+  await end(chat.turn.jobId);
   const at = { baseVersion: 2, headingId: 'b1', place: { type: 'behind', blockId: 'b1' } };
   await end((await asks('POST', `${jobs}/sections`, { ...section, ...at })).jobId);
   await end(
@@ -73,7 +84,14 @@ export async function aTenant(
   const asset = await addAsset(server.deps, checkedId(workspaceId), secret, aPng());
   const prompt = await asks('POST', '/user/prompts', { text: secret }, owner);
   const jobId = jobIds.at(-1) ?? '';
-  const own = { assetId: asset.id, promptId: prompt.id, folderId, projectId: folderId };
+  const own = {
+    assetId: asset.id,
+    conversationId: chat.conversation.id,
+    parentId: chat.turn.id,
+    promptId: prompt.id,
+    folderId,
+    projectId: folderId,
+  };
   const ids = { workspaceId, articleId, jobId, ...own };
   return { owner, secret, ids, requestIds, jobIds };
 }

@@ -2,7 +2,14 @@ import { expect, test } from '@jest/globals';
 import { createEditorRegistry } from '#services/article/editorRegistry.ts';
 
 const ops = [{ op: 'put', id: 'b1', after: null, html: '<p>a</p>' }] as const;
-const silent = { apply: () => [], recall() {}, caret: () => null, reveal() {}, flush() {} };
+const silent = {
+  apply: () => [],
+  recall() {},
+  caret: () => null,
+  passage: () => ({ place: { type: 'behind', blockId: null } as const, selectedText: '' }),
+  reveal() {},
+  flush() {},
+};
 const change = { articleId: 'a1', ops, run: 'job-1' };
 
 test('a change is applied by the editor of its article, which returns the resulting operations', () => {

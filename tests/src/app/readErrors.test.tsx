@@ -30,8 +30,8 @@ const openHistory = async () => {
     await screen.findByRole('button', { name: 'Version history' }, { timeout: 5000 }),
   );
 };
-const openSources = async () => {
-  await userEvent.click(await screen.findByRole('button', { name: 'Sources' }, { timeout: 5000 }));
+const openPanel = (name: string) => async () => {
+  await userEvent.click(await screen.findByRole('button', { name }, { timeout: 5000 }));
 };
 const openVersion = async () => {
   await openHistory();
@@ -103,7 +103,14 @@ const READS: readonly (readonly [
     ARTICLE,
     PANEL,
     (failure) => ({ url: { getSources: () => Promise.reject(failure) } }),
-    openSources,
+    openPanel('Sources'),
+  ],
+  [
+    'features/writing/chat/ChatPanel.tsx',
+    ARTICLE,
+    PANEL,
+    (failure) => ({ content: { getConversations: () => Promise.reject(failure) } }),
+    openPanel('Chat'),
   ],
   [
     'features/history/History.tsx',
@@ -141,6 +148,7 @@ const OPTIONAL = [
   'features/settings/ModelsSection.tsx',
   'features/social/PostWizard.tsx',
   'features/sources/SourcesPanel.tsx', // claims are shown without what is known of them
+  'features/writing/chat/ChatPanel.tsx', // what an answer costs
   'features/writing/translate/TranslateDialog.tsx',
   'features/writing/translate/TranslationsNote.tsx',
   'features/writing/wizard/ArticleWizard.tsx',

@@ -84,6 +84,14 @@ test('what cannot be asked for without a model is named at its place, each task 
     ...['passage', 'rephrase', 'simplify', 'expand', 'changeTone', 'continue', 'translate'],
     ...['introduction', 'conclusion', 'faq'],
   ];
-  const none = { brief: [], titles: [], sections: [], draft: [], search: [], sources: [] };
+  const none = {
+    brief: [],
+    titles: [],
+    sections: [],
+    draft: [],
+    search: [],
+    sources: [],
+    chat: [],
+  };
   expect(lacking).toEqual({ ...none, tasks });
 });

@@ -37,6 +37,7 @@ import {
 } from './progress.ts';
 import { askObject, type AskedModel } from './questions.ts';
 import { post } from './post.ts';
+import { answer } from './answers.ts';
 import { propose } from './proposals.ts';
 import { type Block, textBlocks } from './textBlocks.ts';
 import { translation } from './translation.ts';
@@ -70,6 +71,7 @@ export function languageModelEngine({ patience, ...model }: Asked): Engine {
       cited(writerOf(task)(askedFor(task.kind, options.onAnswer), task, options), task),
     plan: (task, { signal, onAnswer }) => plan(askedFor('outline', onAnswer), task, signal),
     propose: (task, options) => propose(askedFor(task.kind, options.onAnswer), task, options),
+    answer: (question, options) => answer(askedFor('chat', options.onAnswer), question, options),
   };
 }
 

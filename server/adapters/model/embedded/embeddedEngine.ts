@@ -4,6 +4,7 @@
  * function of its input, so that a job can continue where it stopped.
  */
 import {
+  ANSWERED_TASKS,
   PLANNED_TASKS,
   PROPOSED_TASKS,
   STREAMED_TASKS,
@@ -11,6 +12,7 @@ import {
   type TaskName,
 } from '#contract/tasks.ts';
 import {
+  type ChatQuestion,
   type Material,
   type OutlineTask,
   type SectionTask,
@@ -53,6 +55,7 @@ const TASKS: readonly TaskName[] = [
   ...STREAMED_TASKS.filter((name) => WRITERS[name] !== null),
   ...PLANNED_TASKS,
   ...PROPOSED_TASKS.filter((name) => EMBEDDED_PROPOSALS[name] !== null),
+  ...ANSWERED_TASKS,
 ];
 
 export const embeddedEngine: Engine = {
@@ -81,7 +84,22 @@ export const embeddedEngine: Engine = {
       if (at >= written.length) yield { at, blocks, isComplete: true };
     }
   },
+  async *answer(question, { signal }) {
+    signal.throwIfAborted();
+    yield quotedPassages(question);
+  },
 };
+
+/** Passages in one answer. */
+const PASSAGES_SHOWN = 5;
+
+/** What the writer's own material says about a question, word for word. Empty if it says nothing. */
+const quotedPassages = ({ relevant }: ChatQuestion): string[] =>
+  relevant
+    .slice(0, PASSAGES_SHOWN)
+    .map(({ text, number }) =>
+      element('blockquote', element('p', `${escapeText(text)} [${number}]`)),
+    );
 
 function sectionSlot(task: SectionTask): string[] {
   const language = knownLanguage(task.language);

@@ -10,7 +10,7 @@ import { job, modelAnswer } from '#db/schema/product.ts';
 import { retentionJob } from '#server/modules/writing/retention.job.ts';
 import { runJob } from '#server/modules/writing/jobRunner.ts';
 import type { JobId } from '#db/schema/ids.ts';
-import { TASK_NAMES } from '#contract/tasks.ts';
+import { NO_PROPOSALS } from '#tests/support/engineRun.ts';
 import { embeddedEngine } from '#server/adapters/model/embedded/embeddedEngine.ts';
 import {
   always,
@@ -38,13 +38,12 @@ const engine: Engine & {
   script(written: number, signal: AbortSignal): AsyncIterable<Alternative> | Iterable<Alternative>;
 } = {
   model: 'scripted',
-  tasks: TASK_NAMES,
   script: () => [],
   async *write(_task, { signal }): AsyncGenerator<Piece> {
     await until(() => signal.aborted); // a draft that never ends, beside which proposals run
     signal.throwIfAborted();
   },
-  plan: async () => [],
+  ...NO_PROPOSALS,
   async *propose(_task, { written, onAnswer, signal }) {
     for await (const alternative of this.script(written.length, signal)) {
       signal.throwIfAborted();

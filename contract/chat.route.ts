@@ -1,0 +1,59 @@
+import type { RouteGroup } from './route.ts';
+
+/** What a conversation may hold. */
+export const CHAT_LIMITS = {
+  questionChars: 4000,
+  /** Of the text that the question is about. */
+  selectionChars: 6000,
+  titleChars: 120,
+  /** Questions of one conversation, with those that were edited. */
+  turns: 200,
+  /** Conversations of one person about one article. */
+  conversations: 100,
+} as const;
+
+/** Questions that one person may ask in a minute. */
+const QUESTIONS_PER_MINUTE = 20;
+
+/** Part of the group `content`. A conversation exists only for the person who began it. */
+export const chatRoutes = {
+  getConversations: {
+    method: 'GET',
+    path: '/:workspaceId/articles/:articleId/conversations',
+    summary: 'The conversations of the caller about an article, the last used first.',
+  },
+  postConversation: {
+    method: 'POST',
+    path: '/:workspaceId/articles/:articleId/conversations',
+    summary:
+      'Begins a conversation about an article with a question, and starts answering it. The same request id twice is one question.',
+    perMinute: QUESTIONS_PER_MINUTE,
+  },
+  getConversation: {
+    method: 'GET',
+    path: '/:workspaceId/conversations/:conversationId',
+    summary: 'A conversation with all its questions and answers, also those that were asked anew.',
+  },
+  postQuestion: {
+    method: 'POST',
+    path: '/:workspaceId/conversations/:conversationId/questions',
+    summary:
+      'Asks a question behind an answer of the conversation, and starts answering it. What was asked there before stays as another version. The same request id twice is one question.',
+    perMinute: QUESTIONS_PER_MINUTE,
+  },
+  patchConversation: {
+    method: 'PATCH',
+    path: '/:workspaceId/conversations/:conversationId',
+    summary: 'Renames a conversation.',
+  },
+  deleteConversation: {
+    method: 'DELETE',
+    path: '/:workspaceId/conversations/:conversationId',
+    summary: 'Deletes a conversation. It can be restored for a day.',
+  },
+  restoreConversation: {
+    method: 'POST',
+    path: '/:workspaceId/conversations/:conversationId/restore',
+    summary: 'Brings a deleted conversation back.',
+  },
+} as const satisfies RouteGroup;

@@ -1,0 +1,109 @@
+/**
+ * The conversation beside an article (store/writing/chat.slice.ts): questions are asked, their answers followed. The
+ * answer is written on the server; leaving only stops following.
+ */
+import { pathOf } from '#domain/writing/conversation.ts';
+import { chat } from '#store/writing/chat.slice.ts';
+import type { PendingQuestion } from '#store/writing/chatState.ts';
+import { resources } from '#store/resources/resources.slice.ts';
+import type { RootState } from '#store/subjects.ts';
+import { reportFailure, spendUnit } from '../access/access.api.ts';
+import { call, put, select, takeEvery } from '../lib/effects.ts';
+import { services } from '../lib/services.ts';
+import { callApi, flushSaves } from '../session/session.api.ts';
+import { keepChat, keptChat } from './chatRecord.ts';
+import { acceptInsertion, copyAnswer, noteSelection, offerInsertion } from './chatText.ts';
+import { followAnswer, stopAnswer } from './followAnswer.ts';
+
+export function* chatSaga() {
+  yield* takeEvery([chat.typed, chat.asked, chat.accepted, chat.refused], keepChat);
+  yield* takeEvery([chat.opened, chat.left, chat.editingEnded], keepChat);
+  yield* takeEvery(chat.shown, restore);
+  yield* takeEvery(chat.chosen, open);
+  yield* takeEvery(chat.askRequested, ask);
+  yield* takeEvery(chat.stopRequested, stopAnswer);
+  yield* takeEvery(chat.selectionRequested, noteSelection);
+  yield* takeEvery(chat.copyRequested, copyAnswer);
+  yield* takeEvery(chat.insertRequested, offerInsertion);
+  yield* takeEvery(chat.insertAccepted, acceptInsertion);
+}
+
+/** Goes on where this device has left off: with what was typed, the question that was sent, the open conversation. */
+function* restore({ payload: { articleId } }: ReturnType<typeof chat.shown>) {
+  const kept = yield* keptChat(articleId);
+  const now = yield* select(chat.select, articleId);
+  if (kept === null || now?.status !== 'blank' || now.typed !== '') return;
+  yield* put(chat.typed({ articleId, text: kept.typed }));
+  if (kept.pending !== null) return yield* send(articleId, kept.pending, false);
+  const { conversationId } = kept;
+  if (conversationId !== null) yield* put(chat.chosen({ articleId, conversationId }));
+}
+
+function* open({ payload: { articleId, conversationId } }: ReturnType<typeof chat.chosen>) {
+  const { content } = yield* services();
+  const workspaceId = (yield* select(chat.select, articleId))?.workspaceId ?? '';
+  try {
+    const { turns } = yield* callApi(content.getConversation, { workspaceId, conversationId });
+    if (!(yield* select(selectIsShown, articleId, conversationId))) return;
+    yield* put(chat.opened({ articleId, conversationId, turns }));
+    yield* followAnswer(articleId);
+  } catch (error) {
+    const { code, kind } = yield* reportFailure(error);
+    if (yield* select(selectIsShown, articleId, conversationId))
+      yield* put(chat.notRead({ articleId, failure: code ?? kind }));
+  }
+}
+
+const selectIsShown = (state: RootState, articleId: string, conversationId: string | null) =>
+  chat.select(state, articleId)?.conversationId === conversationId;
+
+function* ask({ payload: { articleId, again } }: ReturnType<typeof chat.askRequested>) {
+  const { ids } = yield* services();
+  const question = yield* select(selectQuestion, articleId, again);
+  if (question === null) return;
+  const requestId = yield* call(ids.next);
+  yield* send(articleId, { ...question, requestId }, again === undefined);
+}
+
+/** What would be asked now; null: nothing, or not now. */
+function selectQuestion(state: RootState, articleId: string, again: string | undefined) {
+  const now = chat.select(state, articleId);
+  if (now === null || (now.status !== 'blank' && now.status !== 'ready')) return null;
+  const { conversationId, turns, branches, typed } = now;
+  const turn = turns.find(({ id }) => id === (again ?? now.editing));
+  const question = again === undefined ? typed.trim() : (turn?.question ?? '');
+  const selection = again === undefined ? now.selection : (turn?.selection ?? null);
+  const last = pathOf(turns, branches).at(-1)?.turn.id ?? null;
+  const parentId = turn === undefined ? last : turn.parentId;
+  return question === '' ? null : { conversationId, parentId, question, selection };
+}
+
+/** Asks a question, with what was typed in the article so far, and follows its answer. */
+function* send(articleId: string, pending: PendingQuestion, isTyped: boolean) {
+  const { requestId } = pending;
+  yield* put(chat.asked({ articleId, pending, isTyped }));
+  const spending = { limit: 'aiFeatures', benefit: 'editArticle', requestId } as const;
+  try {
+    const asked = yield* spendUnit(spending, () => request(articleId, pending));
+    yield* put(resources.invalidated({ name: 'conversations' }));
+    if (asked === null) return yield* put(chat.refused({ articleId, requestId, failure: null }));
+    const { conversation, turn } = asked;
+    yield* put(chat.accepted({ articleId, requestId, conversation, turn }));
+  } catch (error) {
+    const { code, kind, status } = yield* reportFailure(error, spending.benefit);
+    const failure = status === 402 ? null : (code ?? kind);
+    return yield* put(chat.refused({ articleId, requestId, failure }));
+  }
+  yield* followAnswer(articleId);
+}
+
+function* request(articleId: string, { conversationId, parentId, ...body }: PendingQuestion) {
+  const { content, editor } = yield* services();
+  const workspaceId = (yield* select(chat.select, articleId))?.workspaceId ?? '';
+  yield* call(editor.flush, { articleId });
+  yield* flushSaves([articleId]); // what cannot be saved now is not seen
+  if (conversationId === null)
+    return yield* callApi(content.postConversation, { workspaceId, articleId, body });
+  const asked = { ...body, parentId };
+  return yield* callApi(content.postQuestion, { workspaceId, conversationId, body: asked });
+}

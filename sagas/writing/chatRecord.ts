@@ -1,0 +1,69 @@
+/** What this device keeps of the conversation beside an article, so that a reload loses no question. */
+import { misfit } from '#contract/shape.ts';
+import { chat } from '#store/writing/chat.slice.ts';
+import type { PendingQuestion } from '#store/writing/chatState.ts';
+import { call, select } from '../lib/effects.ts';
+import { services } from '../lib/services.ts';
+import { accountKey } from '../session/session.api.ts';
+
+interface KeptChat {
+  readonly typed: string;
+  readonly conversationId: string | null;
+  /** The question that was sent; the server answers a repeated request with what it has started. */
+  readonly pending: PendingQuestion | null;
+}
+
+const ID_OR_NULL = { oneOf: ['null', 'id'] } as const;
+
+/** The server checks the question once more. */
+const KEPT_SHAPE = {
+  fields: {
+    typed: 'string',
+    conversationId: ID_OR_NULL,
+    pending: {
+      oneOf: [
+        'null',
+        {
+          fields: {
+            requestId: 'id',
+            conversationId: ID_OR_NULL,
+            parentId: ID_OR_NULL,
+            question: 'id',
+            selection: { oneOf: ['null', { fields: { blockId: 'id', text: 'id' } }] },
+          },
+        },
+      ],
+    },
+  },
+} as const;
+
+export function* keepChat({ payload }: { readonly payload: { readonly articleId: string } }) {
+  const { storage } = yield* services();
+  const { articleId } = payload;
+  const now = yield* select(chat.select, articleId);
+  if (now === null) return;
+  const { typed, conversationId } = now;
+  const pending = now.status === 'asking' ? now.pending : null;
+  const key = yield* keyOf(articleId);
+  const kept: KeptChat = { typed, conversationId, pending };
+  const isEmpty = typed === '' && conversationId === null && pending === null;
+  if (isEmpty) yield* call(storage.remove, key);
+  else yield* call(storage.set, key, JSON.stringify(kept));
+}
+
+/** Returns what was kept last, here or in another tab; null: nothing that can be read. */
+export function* keptChat(articleId: string) {
+  const { storage } = yield* services();
+  const kept = parsed(yield* call(storage.get, yield* keyOf(articleId)));
+  return misfit(KEPT_SHAPE, kept) === null ? (kept as KeptChat) : null;
+}
+
+const keyOf = (articleId: string) => accountKey(`chat/${articleId}`);
+
+function parsed(json: string | null): unknown {
+  try {
+    return JSON.parse(json ?? 'null');
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,56 @@
+/** Renames and deletes conversations. The list shows a change at once; a refusal takes it back. */
+import type { Conversation } from '#contract/chat.schema.ts';
+import { resources } from '#store/resources/resources.slice.ts';
+import { chat, type ChatTarget } from '#store/writing/chat.slice.ts';
+import { reportFailure } from '../access/access.api.ts';
+import { put, select, takeEvery } from '../lib/effects.ts';
+import { services } from '../lib/services.ts';
+import { updateCached } from '../resources/resources.api.ts';
+import { callApi, showError, showUndoable } from '../session/session.api.ts';
+
+export function* conversationsSaga() {
+  yield* takeEvery(chat.renameRequested, rename);
+  yield* takeEvery(chat.removeRequested, remove);
+}
+
+type List = readonly Conversation[];
+
+function* changeList({ workspaceId, articleId }: ChatTarget, to: (list: List) => List) {
+  yield* updateCached('conversations', { workspaceId, articleId }, (cached) => ({
+    ...cached,
+    conversations: [...to(cached.conversations)],
+  }));
+}
+
+function* rename({ payload }: ReturnType<typeof chat.renameRequested>) {
+  const { content } = yield* services();
+  const { workspaceId, id: conversationId, title } = payload;
+  yield* changeList(payload, (list) =>
+    list.map((one) => (one.id === conversationId ? { ...one, title } : one)),
+  );
+  try {
+    yield* callApi(content.patchConversation, { workspaceId, conversationId, body: { title } });
+  } catch (error) {
+    const { status } = yield* reportFailure(error);
+    if (status !== 402) yield* showError('conversationNotRenamed');
+    yield* put(resources.invalidated({ name: 'conversations' }));
+  }
+}
+
+function* remove({ payload }: ReturnType<typeof chat.removeRequested>) {
+  const { content } = yield* services();
+  const { workspaceId, articleId, id: conversationId } = payload;
+  yield* changeList(payload, (list) => list.filter(({ id }) => id !== conversationId));
+  const isOpen = (yield* select(chat.select, articleId))?.conversationId === conversationId;
+  if (isOpen) yield* put(chat.left({ articleId }));
+  try {
+    yield* callApi(content.deleteConversation, { workspaceId, conversationId });
+    if (!(yield* showUndoable('conversationDeleted'))) return;
+    yield* callApi(content.restoreConversation, { workspaceId, conversationId });
+    if (isOpen) yield* put(chat.chosen({ articleId, conversationId }));
+  } catch (error) {
+    const { status } = yield* reportFailure(error);
+    if (status !== 402 && status !== 404) yield* showError('conversationNotDeleted');
+  }
+  yield* put(resources.invalidated({ name: 'conversations' }));
+}

@@ -1,0 +1,102 @@
+import { and, asc, count, desc, eq, inArray, isNull, lt } from 'drizzle-orm';
+import type { ChatAnswer } from '#contract/chat.schema.ts';
+import type { Orm } from '#db/database.ts';
+import type { ArticleId, ConversationId, JobId } from '#db/schema/ids.ts';
+import {
+  chatTurn,
+  type ChatTurnRow,
+  conversation,
+  type ConversationRow,
+  job,
+} from '#db/schema/product.ts';
+
+const { id, articleId, title, usedAt } = conversation;
+const shown = { id, articleId, title, usedAt, questions: count(chatTurn.id) };
+export type ShownConversation = Pick<ConversationRow, 'id' | 'articleId' | 'title' | 'usedAt'> & {
+  readonly questions: number;
+};
+
+const conversations = (orm: Orm) =>
+  orm
+    .select(shown)
+    .from(conversation)
+    .leftJoin(chatTurn, eq(chatTurn.conversationId, conversation.id))
+    .groupBy(conversation.id)
+    .$dynamic();
+
+/** The conversations of a person about an article, the last used first. */
+export function conversationsOf(
+  orm: Orm,
+  of: ArticleId,
+  userId: string,
+): Promise<ShownConversation[]> {
+  return conversations(orm)
+    .where(and(eq(articleId, of), eq(conversation.userId, userId), isNull(conversation.deletedAt)))
+    .orderBy(desc(usedAt), desc(id));
+}
+
+/** Null if there is none, or it is deleted. */
+export async function findConversation(
+  orm: Orm,
+  of: ConversationId,
+): Promise<ShownConversation | null> {
+  const [row] = await conversations(orm).where(and(eq(id, of), isNull(conversation.deletedAt)));
+  return row ?? null;
+}
+
+export async function insertConversation(
+  tx: Orm,
+  row: typeof conversation.$inferInsert,
+): Promise<void> {
+  await tx.insert(conversation).values(row);
+}
+
+/** Returns false if there is no such conversation. */
+export async function changeConversation(
+  orm: Orm,
+  of: ConversationId,
+  change: Partial<Pick<ConversationRow, 'title' | 'usedAt' | 'deletedAt'>>,
+): Promise<boolean> {
+  return (
+    (await orm.update(conversation).set(change).where(eq(id, of)).returning({ id })).length > 0
+  );
+}
+
+/** The turns of a conversation in the order in which they were asked. */
+export function turnsOf(orm: Orm, of: ConversationId): Promise<ChatTurnRow[]> {
+  return orm
+    .select()
+    .from(chatTurn)
+    .where(eq(chatTurn.conversationId, of))
+    .orderBy(asc(chatTurn.position));
+}
+
+export async function findTurn(orm: Orm, turnId: string): Promise<ChatTurnRow | null> {
+  const [row] = await orm.select().from(chatTurn).where(eq(chatTurn.id, turnId));
+  return row ?? null;
+}
+
+export async function insertTurn(tx: Orm, row: typeof chatTurn.$inferInsert): Promise<ChatTurnRow> {
+  const [inserted] = await tx.insert(chatTurn).values(row).returning();
+  if (inserted === undefined) throw new Error('an insert returns its row');
+  return inserted;
+}
+
+/** Stores an answer that has ended, so that reading it needs no events. */
+export async function keepAnswer(orm: Orm, jobId: JobId, answer: ChatAnswer): Promise<void> {
+  await orm.update(chatTurn).set({ answer }).where(eq(chatTurn.jobId, jobId));
+}
+
+/** Removes conversations that were deleted before then, with the jobs of their answers. */
+export async function purgeConversations(orm: Orm, before: Date): Promise<void> {
+  const isOld = lt(conversation.deletedAt, before);
+  const jobs = orm
+    .select({ jobId: chatTurn.jobId })
+    .from(chatTurn)
+    .innerJoin(conversation, eq(conversation.id, chatTurn.conversationId))
+    .where(isOld);
+  await orm.transaction(async (tx) => {
+    await tx.delete(job).where(inArray(job.id, jobs));
+    await tx.delete(conversation).where(isOld);
+  });
+}

@@ -1,0 +1,41 @@
+import type { Deps } from '../../deps.ts';
+import type { GroupHandlers } from '../../http/endpoints.ts';
+import type { chatRoutes } from '#contract/chat.route.ts';
+import { readLimits } from '../access/limit.service.ts';
+import {
+  askQuestion,
+  beginConversation,
+  deleteConversation,
+  listConversations,
+  readConversation,
+  renameConversation,
+  restoreConversation,
+} from './chat.service.ts';
+
+/** Part of the handlers of `content`. */
+export const chatHandlers = (
+  deps: Deps,
+): Pick<GroupHandlers<'content'>, keyof typeof chatRoutes> => ({
+  async getConversations(call) {
+    return { articleId: call.articleId, conversations: await listConversations(deps, call) };
+  },
+  async postConversation(call) {
+    const asked = await beginConversation(deps, {
+      ...call,
+      body: { ...call.body, parentId: null },
+    });
+    return { ...asked, limits: await readLimits(deps, call.caller) };
+  },
+  getConversation: ({ conversationId }) => readConversation(deps, conversationId),
+  async postQuestion(call) {
+    const asked = await askQuestion(deps, call);
+    return { ...asked, limits: await readLimits(deps, call.caller) };
+  },
+  patchConversation: ({ conversationId, body }) =>
+    renameConversation(deps, conversationId, body.title),
+  async deleteConversation({ conversationId }) {
+    await deleteConversation(deps, conversationId);
+    return { id: conversationId };
+  },
+  restoreConversation: ({ conversationId }) => restoreConversation(deps, conversationId),
+});

@@ -1,0 +1,194 @@
+/** Conversations about an article. A path that names one is checked to be its author's (server/policies). */
+import { CHAT_LIMITS } from '#contract/chat.route.ts';
+import type { ChatAsked, ChatSelection, ChatTurn, Conversation } from '#contract/chat.schema.ts';
+import { Problem } from '#contract/problem.ts';
+import type { Orm } from '#db/database.ts';
+import type { ArticleId, ConversationId } from '#db/schema/ids.ts';
+import type { ChatTurnRow } from '#db/schema/product.ts';
+import { answerAfter, NO_ANSWER } from '#domain/writing/conversation.ts';
+import { isJobOver } from '#domain/writing/job.ts';
+import { collapsed } from '#html/text.ts';
+import type { Deps } from '../../deps.ts';
+import { newCheckedId } from '../../policies/checkedIds.ts';
+import { lockForChange, requireArticle } from '../article/article.api.ts';
+import { findJob } from '../work/job.api.ts';
+import { eventsOf } from '../work/jobEvent.api.ts';
+import {
+  changeConversation,
+  conversationsOf,
+  findConversation,
+  findTurn,
+  insertConversation,
+  insertTurn,
+  purgeConversations,
+  type ShownConversation,
+  turnsOf,
+} from './chat.repo.ts';
+import { type Caller, modelOf, oncePerRequest, startJob } from './job.service.ts';
+
+interface Question {
+  readonly requestId: string;
+  readonly question: string;
+  readonly selection: ChatSelection | null;
+  readonly parentId: string | null;
+}
+
+type Asking = Caller & { readonly body: Question };
+type Asked = Omit<ChatAsked, 'limits'>;
+
+const present = ({ usedAt, ...row }: ShownConversation): Conversation => ({
+  ...row,
+  usedAt: usedAt.toISOString(),
+});
+
+export async function listConversations(
+  deps: Deps,
+  { workspaceId, articleId, caller }: Caller & { readonly articleId: ArticleId },
+): Promise<Conversation[]> {
+  await requireArticle(deps, workspaceId, articleId);
+  return (await conversationsOf(deps.orm, articleId, caller.userId)).map(present);
+}
+
+/** Throws `not_found` for a deleted conversation. */
+async function requireConversation(orm: Orm, id: ConversationId): Promise<ShownConversation> {
+  const found = await findConversation(orm, id);
+  if (found === null) throw new Problem('not_found');
+  return found;
+}
+
+export async function readConversation(
+  { orm }: Pick<Deps, 'orm'>,
+  id: ConversationId,
+): Promise<{ conversation: Conversation; turns: ChatTurn[] }> {
+  const conversation = present(await requireConversation(orm, id));
+  const turns: ChatTurn[] = [];
+  for (const row of await turnsOf(orm, id)) turns.push(await turnOf(orm, row));
+  return { conversation, turns };
+}
+
+/** A turn with its answer, as far as it has come. */
+async function turnOf(orm: Orm, row: ChatTurnRow): Promise<ChatTurn> {
+  const { id, parentId, question, selection, jobId } = row;
+  const answer = row.answer ?? answerAfter(NO_ANSWER, (await eventsOf(orm, jobId)).map(dataOf));
+  return { id, parentId, question, selection, jobId, answer };
+}
+
+const dataOf = <Data>({ data }: { readonly data: Data }): Data => data;
+
+/** Begins a conversation with a question. Throws `conversations_full`. */
+export const beginConversation = (
+  deps: Deps,
+  call: Asking & { readonly articleId: ArticleId },
+): Promise<Asked> =>
+  ask(deps, call, async (tx) => {
+    const { workspaceId, articleId, caller, body } = call;
+    if ((await conversationsOf(tx, articleId, caller.userId)).length >= CHAT_LIMITS.conversations)
+      throw new Problem('conversations_full');
+    const id = newCheckedId<ConversationId>(deps);
+    const at = deps.now();
+    const title = titleOf(body.question);
+    const times = { createdAt: at, usedAt: at };
+    await insertConversation(tx, {
+      ...{ id, workspaceId, articleId, title },
+      userId: caller.userId,
+      ...times,
+    });
+    return id;
+  });
+
+/** The beginning of its first question, until the writer gives it another title. */
+function titleOf(question: string): string {
+  const line = collapsed(question);
+  const most = CHAT_LIMITS.titleChars;
+  return line.length <= most ? line : `${line.slice(0, most - 1).toWellFormed()}…`;
+}
+
+/** Asks a question in a conversation. Throws `conversation_full`, and `job_running` while what it follows is being answered. */
+export async function askQuestion(
+  deps: Deps,
+  call: Asking & { readonly conversationId: ConversationId },
+): Promise<Asked> {
+  const { conversationId } = call;
+  const { articleId } = await requireConversation(deps.orm, conversationId);
+  return ask(deps, { ...call, articleId }, async (tx) => {
+    const turns = await turnsOf(tx, conversationId);
+    if (turns.length >= CHAT_LIMITS.turns) throw new Problem('conversation_full');
+    const parent = turns.find(({ id }) => id === call.body.parentId);
+    if (parent === undefined && call.body.parentId !== null) throw new Problem('not_found');
+    const job = parent ? await findJob(tx, parent.jobId) : null;
+    if (job !== null && !isJobOver(job.state)) throw new Problem('job_running');
+    await changeConversation(tx, conversationId, { usedAt: deps.now() });
+    return conversationId;
+  });
+}
+
+/** Stores the question and starts the job that answers it, once for each request id. */
+async function ask(
+  deps: Deps,
+  call: Asking & { readonly articleId: ArticleId },
+  conversationFor: (tx: Orm) => Promise<ConversationId>,
+): Promise<Asked> {
+  const { workspaceId, articleId, caller, body } = call;
+  const { requestId, question, selection, parentId } = body;
+  const model = await modelOf(deps, 'chat');
+  const request = {
+    userId: caller.userId,
+    workspaceId,
+    articleId,
+    kind: 'chat',
+    requestId,
+  } as const;
+  const job = await oncePerRequest(deps, request, async (tx) => {
+    if ((await lockForChange(tx, workspaceId, articleId)) === null) throw new Problem('not_found');
+    const conversationId = await conversationFor(tx);
+    const turnId = deps.newId();
+    const task = { kind: 'chat', turnId } as const;
+    const started = await startJob(deps, tx, call, { articleId, requestId, task, model });
+    const position = (await turnsOf(tx, conversationId)).length;
+    const place = { id: turnId, conversationId, parentId, position, jobId: started.id };
+    await insertTurn(tx, { ...place, question, selection });
+    return started;
+  });
+  return askedBy(deps, job.task);
+}
+
+/** What a request has started, also if it is repeated. */
+async function askedBy({ orm }: Pick<Deps, 'orm'>, task: object): Promise<Asked> {
+  const turn = 'turnId' in task ? await findTurn(orm, String(task.turnId)) : null;
+  if (turn === null) throw new Problem('not_found'); // the request id of another task
+  const conversation = present(await requireConversation(orm, turn.conversationId));
+  return { conversation, turn: await turnOf(orm, turn) };
+}
+
+export async function renameConversation(
+  { orm }: Pick<Deps, 'orm'>,
+  id: ConversationId,
+  title: string,
+): Promise<Conversation> {
+  await requireConversation(orm, id);
+  await changeConversation(orm, id, { title });
+  return present(await requireConversation(orm, id));
+}
+
+/** Deletes a conversation; it can be restored until it is purged. */
+export async function deleteConversation(
+  { orm, now }: Pick<Deps, 'orm' | 'now'>,
+  id: ConversationId,
+): Promise<void> {
+  await requireConversation(orm, id);
+  await changeConversation(orm, id, { deletedAt: now() });
+}
+
+export async function restoreConversation(
+  { orm }: Pick<Deps, 'orm'>,
+  id: ConversationId,
+): Promise<Conversation> {
+  await changeConversation(orm, id, { deletedAt: null });
+  return present(await requireConversation(orm, id));
+}
+
+const DELETED_RETENTION_MS = 86_400_000;
+
+/** Removes what was deleted more than a day ago. */
+export const purgeDeletedConversations = ({ orm, now }: Pick<Deps, 'orm' | 'now'>): Promise<void> =>
+  purgeConversations(orm, new Date(now().getTime() - DELETED_RETENTION_MS));

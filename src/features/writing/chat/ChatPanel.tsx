@@ -1,0 +1,85 @@
+import { useEffect, useMemo } from 'react';
+import { isCounted } from '#domain/access/limits.ts';
+import type { BlockId } from '#domain/article/body.ts';
+import { CostLine } from '#src/kit/CostLine.tsx';
+import {
+  useAppDispatch,
+  useAppSelector,
+  useOptionalResource,
+  useResource,
+  useWorkspaceId,
+} from '#src/kit/hooks.ts';
+import { ModelHint } from '#src/kit/ModelHint.tsx';
+import { chat } from '#store/writing/chat.slice.ts';
+import { ChatView } from './ChatView.tsx';
+import type { ComposerActions } from './ComposerView.tsx';
+import { ConversationsView } from './ConversationsView.tsx';
+import type { TurnActions } from './TurnView.tsx';
+
+const NONE = [] as const;
+
+interface ChatPanelProps {
+  readonly articleId: string;
+  readonly onReveal: (blockId: BlockId) => void;
+}
+
+/** Questions about the article, and their answers. */
+export function ChatPanel({ articleId, onReveal }: ChatPanelProps) {
+  const dispatch = useAppDispatch();
+  const workspaceId = useWorkspaceId();
+  const of = { workspaceId, articleId };
+  const now = useAppSelector((state) => chat.select(state, articleId));
+  const { data } = useResource('conversations', of);
+  const engine = useOptionalResource('engine', null);
+  useEffect(() => {
+    dispatch(chat.shown({ workspaceId, articleId }));
+  }, [dispatch, workspaceId, articleId]);
+  const actions = useActions(articleId);
+  if (now === null) return null;
+  const id = now.conversationId;
+  const open = (conversationId: string) => dispatch(chat.chosen({ articleId, conversationId }));
+  return (
+    <ChatView
+      chat={now}
+      hasModel={typeof engine?.model === 'string'}
+      hint={<ModelHint place="chat" />}
+      cost={<CostLine limit="aiFeatures" isFree={!isCounted('aiFeatures', engine?.model)} />}
+      conversations={
+        <ConversationsView
+          conversations={data?.conversations ?? NONE}
+          openId={id}
+          onChoose={open}
+          onBegin={() => dispatch(chat.left({ articleId }))}
+          onRename={(one, title) => dispatch(chat.renameRequested({ ...of, id: one, title }))}
+          onRemove={(one) => dispatch(chat.removeRequested({ ...of, id: one }))}
+        />
+      }
+      onReveal={onReveal}
+      onOpenAgain={() => id !== null && open(id)}
+      {...actions}
+    />
+  );
+}
+
+/** What can be done in the conversation of an article. */
+function useActions(articleId: string): ComposerActions & Omit<TurnActions, 'onReveal'> {
+  const dispatch = useAppDispatch();
+  return useMemo(
+    () => ({
+      onType: (text) => dispatch(chat.typed({ articleId, text })),
+      onAsk: () => dispatch(chat.askRequested({ articleId })),
+      onAgain: (again) => dispatch(chat.askRequested({ articleId, again })),
+      onStop: () => dispatch(chat.stopRequested({ articleId })),
+      onFocus: () => dispatch(chat.selectionRequested({ articleId })),
+      onForgetSelection: () => dispatch(chat.selectionNoted({ articleId, selection: null })),
+      onEdit: (turnId) => dispatch(chat.editingBegun({ articleId, turnId })),
+      onEndEditing: () => dispatch(chat.editingEnded({ articleId })),
+      onVersion: (turnId) => dispatch(chat.versionChosen({ articleId, turnId })),
+      onCopy: (turnId) => dispatch(chat.copyRequested({ articleId, turnId })),
+      onInsert: (turnId) => dispatch(chat.insertRequested({ articleId, turnId })),
+      onAccept: () => dispatch(chat.insertAccepted({ articleId })),
+      onDiscard: () => dispatch(chat.insertionOffered({ articleId, insertion: null })),
+    }),
+    [dispatch, articleId],
+  );
+}

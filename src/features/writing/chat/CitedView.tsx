@@ -1,0 +1,55 @@
+import { Anchor } from '@mantine/core';
+import type { Citable } from '#contract/chat.schema.ts';
+import type { BlockId } from '#domain/article/body.ts';
+import { chatTexts as copy } from './chat.copy.ts';
+import classes from './chat.module.css';
+
+interface CitedViewProps {
+  readonly cited: readonly Citable[];
+  readonly onReveal: (blockId: BlockId) => void;
+}
+
+/** The passages that an answer cites. */
+export function CitedView({ cited, onReveal }: CitedViewProps) {
+  if (cited.length === 0) return null;
+  return (
+    <details className={classes.cited}>
+      <summary>{copy.basedOn(cited.length)}</summary>
+      <ol>
+        {cited.map((passage) => (
+          <li key={passage.number} value={passage.number}>
+            <Passage passage={passage} onReveal={onReveal} />
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}
+
+function Passage({
+  passage,
+  onReveal,
+}: Omit<CitedViewProps, 'cited'> & { readonly passage: Citable }) {
+  if (passage.kind === 'block')
+    return (
+      <button type="button" className={classes.place} onClick={() => onReveal(passage.blockId)}>
+        {passage.text}
+      </button>
+    );
+  if (passage.kind === 'note')
+    return (
+      <>
+        <span className={classes.quiet}>{copy.ofNotes}: </span>
+        {passage.text}
+      </>
+    );
+  return (
+    <>
+      <Anchor href={passage.url} target="_blank" rel="noopener noreferrer nofollow" size="sm">
+        {passage.title || passage.url}
+      </Anchor>
+      <br />
+      {passage.text}
+    </>
+  );
+}

@@ -1,0 +1,144 @@
+import type { ChatSelection, ChatTurn, Conversation } from '#contract/chat.schema.ts';
+import type { GenerationEvent } from '#contract/content.schema.ts';
+import { answerAfter } from '#domain/writing/conversation.ts';
+import { machineFamily } from '../lib/machineFamily.ts';
+import { request } from '../lib/transitions.ts';
+import { chatMachine } from './chat.machine.ts';
+import {
+  answeredNow,
+  blankChat,
+  type Chat,
+  type OfChat,
+  type OfferedInsertion,
+  type PendingQuestion,
+  showing,
+} from './chatState.ts';
+
+export type ChatTarget = OfChat & { readonly workspaceId: string };
+type OfTurn = OfChat & { readonly turnId: string };
+interface Accepted extends OfChat {
+  readonly requestId: string;
+  readonly conversation: Conversation;
+  readonly turn: ChatTurn;
+}
+type Refused = OfChat & Pick<PendingQuestion, 'requestId'> & { readonly failure: string | null };
+type Read = OfChat & { readonly conversationId: string; readonly turns: readonly ChatTurn[] };
+type Grown = OfChat & { readonly jobId: string; readonly events: readonly GenerationEvent[] };
+
+/** What is typed stays when another conversation is shown. */
+const anew = ({ articleId, workspaceId, typed, selection }: Chat) => ({
+  ...blankChat({ articleId, workspaceId }),
+  typed,
+  selection,
+});
+
+export const chat = machineFamily<Chat>()(chatMachine, {
+  key: 'articleId',
+  absent: null,
+  creates: ['shown'],
+  create: blankChat,
+  events: {
+    /** A conversation of the list is opened. */
+    chosen: (from, { conversationId }: OfChat & { readonly conversationId: string }) => ({
+      ...anew(from),
+      status: 'opening',
+      conversationId,
+    }),
+    /** Back to an empty panel, to begin another conversation. */
+    left: (from, _of: OfChat) => ({ ...anew(from), status: 'blank' }),
+    opened: (from, { conversationId, turns }: Read) => {
+      if (from.conversationId !== conversationId) return { ...from, status: 'ready' };
+      return { ...from, turns, status: answeredNow({ turns }) ? 'answering' : 'ready' };
+    },
+    notRead: (from, { failure }: OfChat & { readonly failure: string }) => ({
+      ...from,
+      status: 'unread',
+      failure,
+    }),
+    /** A question is being sent. What else is typed stays. */
+    asked: (from, { pending, isTyped }: Asked) => ({
+      ...from,
+      status: 'asking',
+      pending,
+      failure: null,
+      ...(isTyped && { typed: '', selection: null, editing: null }),
+    }),
+    accepted: (from, { requestId, conversation, turn }: Accepted) => {
+      const { pending, ...rest } = from;
+      if (pending.requestId !== requestId) return from;
+      const turns = [...from.turns, turn];
+      const branches = showing(from.branches, turn);
+      return { ...rest, status: 'answering', conversationId: conversation.id, turns, branches };
+    },
+    /** The question was not asked: it is in the field again, unless something else was typed since. */
+    refused: (from, { requestId, failure }: Refused) => {
+      const { pending, ...rest } = from;
+      if (pending.requestId !== requestId) return from;
+      const isKept = from.typed.trim() === '';
+      const status = from.conversationId === null ? 'blank' : 'ready';
+      const { question, selection } = pending;
+      return { ...rest, status, failure, ...(isKept && { typed: question, selection }) };
+    },
+    grew: (from, { jobId, events }: Grown) => {
+      const turns = from.turns.map((turn) =>
+        turn.jobId === jobId ? { ...turn, answer: answerAfter(turn.answer, events) } : turn,
+      );
+      return { ...from, turns, status: answeredNow({ turns }) ? 'answering' : 'ready' };
+    },
+    /** The answer goes on, but cannot be followed; opening the conversation again shows it. */
+    lost: (from, { failure }: OfChat & { readonly failure: string }) => ({
+      ...from,
+      status: 'ready',
+      failure,
+    }),
+  },
+  changes: {
+    /** The panel is open. */
+    shown: (from, _of: ChatTarget) => from,
+    typed: (from, { text }: OfChat & { readonly text: string }) => ({ ...from, typed: text }),
+    selectionNoted: (
+      from,
+      { selection }: OfChat & { readonly selection: ChatSelection | null },
+    ) => ({
+      ...from,
+      selection,
+    }),
+    editingBegun: (from, { turnId }: OfTurn) => {
+      const turn = from.turns.find(({ id }) => id === turnId);
+      if (turn === undefined) return from;
+      return { ...from, editing: turnId, typed: turn.question, selection: turn.selection };
+    },
+    editingEnded: (from, _of: OfChat) => ({ ...from, editing: null, typed: '', selection: null }),
+    /** Another version of a question is shown, with what followed it. */
+    versionChosen: (from, { turnId }: OfTurn) => {
+      const turn = from.turns.find(({ id }) => id === turnId);
+      return turn ? { ...from, branches: showing(from.branches, turn) } : from;
+    },
+    /** Null: it was put into the text, or discarded. */
+    insertionOffered: (
+      from,
+      { insertion }: OfChat & { readonly insertion: OfferedInsertion | null },
+    ) => ({ ...from, insertion }),
+    copied: (from, { turnId, isCopied }: OfTurn & { readonly isCopied: boolean }) => ({
+      ...from,
+      copied: { turnId, isCopied },
+    }),
+  },
+  requests: {
+    /** Asks what is typed or, with `again`, the question of that turn once more. */
+    askRequested: request<OfChat & { readonly again?: string }>(),
+    stopRequested: request<OfChat>(),
+    selectionRequested: request<OfChat>(),
+    copyRequested: request<OfTurn>(),
+    insertRequested: request<OfTurn>(),
+    insertAccepted: request<OfChat>(),
+    renameRequested: request<ChatTarget & { readonly id: string; readonly title: string }>(),
+    removeRequested: request<ChatTarget & { readonly id: string }>(),
+  },
+});
+
+interface Asked extends OfChat {
+  readonly pending: PendingQuestion;
+  /** It is what was typed. */
+  readonly isTyped: boolean;
+}

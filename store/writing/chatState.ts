@@ -1,0 +1,76 @@
+/** What is known of the conversation beside an article. */
+import type { ChatSelection, ChatTurn } from '#contract/chat.schema.ts';
+import { isJobOver } from '#domain/writing/job.ts';
+import type { Branches } from '#domain/writing/conversation.ts';
+import type { Insertion } from '#domain/writing/insertion.ts';
+
+export interface OfChat {
+  readonly articleId: string;
+}
+
+/** A question that was sent; the same request id twice is one question. */
+export interface PendingQuestion {
+  readonly requestId: string;
+  /** Null: it begins a conversation. */
+  readonly conversationId: string | null;
+  readonly parentId: string | null;
+  readonly question: string;
+  readonly selection: ChatSelection | null;
+}
+
+/** An answer that is offered for a place in the text. */
+export interface OfferedInsertion extends Insertion {
+  readonly turnId: string;
+  /** Its place has changed since. */
+  readonly isOutdated: boolean;
+}
+
+interface Shown extends OfChat {
+  readonly workspaceId: string;
+  /** Null until there is one. */
+  readonly conversationId: string | null;
+  readonly turns: readonly ChatTurn[];
+  readonly branches: Branches;
+  /** What is typed. */
+  readonly typed: string;
+  /** The turn whose question is being edited; null: the question comes last. */
+  readonly editing: string | null;
+  /** The selected text that the question is about. */
+  readonly selection: ChatSelection | null;
+  /** Why the last question was not asked, or its answer cannot be followed: a problem code, or 'network'. */
+  readonly failure: string | null;
+  readonly insertion: OfferedInsertion | null;
+  /** The turn whose answer was copied, and whether the browser allowed it. */
+  readonly copied: { readonly turnId: string; readonly isCopied: boolean } | null;
+}
+
+export type Chat =
+  | ({ readonly status: 'blank' | 'opening' | 'unread' | 'ready' | 'answering' } & Shown)
+  | ({ readonly status: 'asking'; readonly pending: PendingQuestion } & Shown);
+
+/** A panel in which nothing was asked yet. */
+export const blankChat = ({ articleId, workspaceId }: OfChat & { readonly workspaceId: string }) =>
+  ({
+    status: 'blank',
+    articleId,
+    workspaceId,
+    conversationId: null,
+    turns: [],
+    branches: {},
+    typed: '',
+    editing: null,
+    selection: null,
+    failure: null,
+    insertion: null,
+    copied: null,
+  }) as const satisfies Chat;
+
+/** The turn that is being answered; undefined: none is. */
+export const answeredNow = ({ turns }: Pick<Shown, 'turns'>): ChatTurn | undefined =>
+  turns.findLast(({ answer }) => !isJobOver(answer.state));
+
+/** The branches that show a turn in its place. */
+export const showing = (branches: Branches, { id, parentId }: ChatTurn): Branches => ({
+  ...branches,
+  [parentId ?? '']: id,
+});

@@ -1,0 +1,359 @@
+/** The conversation beside an article (docs/machines/chat.md), on a whole page with a fake clock. */
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import type { ChatTurn } from '#contract/chat.schema.ts';
+import type { GenerationEvent } from '#contract/content.schema.ts';
+import { blocksOf } from '#domain/article/body.ts';
+import { articleSave } from '#store/article/save.slice.ts';
+import { resources } from '#store/resources/resources.slice.ts';
+import { notices } from '#store/session/notices.slice.ts';
+import { chat } from '#store/writing/chat.slice.ts';
+import { deferred } from '#tests/support/deferred.ts';
+import {
+  aChatAnswer,
+  aConversation,
+  anAnswer,
+  anArticle,
+  aTurn,
+  idOf,
+  noNetwork,
+  someLimits,
+  WORKSPACE_ID as workspaceId,
+} from '#tests/support/factories.ts';
+import { ARTICLE_ID as articleId, closePages, openArticle } from '#tests/support/startPage.ts';
+
+const BLOCKS = [{ id: 'a', html: '<p>Jars break.</p>' }];
+const conversationId = idOf(70);
+const place = { type: 'blocks', blockIds: ['a'] } as const;
+const DONE = aTurn({
+  answer: aChatAnswer({
+    state: 'finished',
+    blocks: ['<p>Three weeks [1].</p>'],
+    source: { model: 'm', prompt: 'chat', version: 1 },
+  }),
+});
+const RUNNING = aTurn({ answer: aChatAnswer({ state: 'running' }) });
+
+const opened = (...turns: ChatTurn[]) => ({
+  getConversation: async () => ({ conversation: aConversation({ id: conversationId }), turns }),
+});
+
+type Overrides = NonNullable<Parameters<typeof openArticle>[0]>;
+
+async function setup(overrides: Overrides = {}) {
+  const page = await openArticle({
+    ...overrides,
+    article: { getArticle: async () => anArticle({ blocks: BLOCKS }), ...overrides.article },
+  });
+  page.dispatch(chat.shown({ articleId, workspaceId }));
+  await page.pass();
+  const now = () => chat.select(page.state(), articleId);
+  return {
+    ...page,
+    now,
+    ask: async (text: string) => {
+      page.dispatch(chat.typed({ articleId, text }));
+      page.dispatch(chat.askRequested({ articleId }));
+      await page.pass();
+    },
+    open: async () => {
+      page.dispatch(chat.chosen({ articleId, conversationId }));
+      await page.pass();
+    },
+    say: async (...events: GenerationEvent[]) => {
+      for (const [at, event] of events.entries())
+        page.streams.at(-1)?.say({ type: 'event', seq: at + 1, event });
+      await page.pass(50);
+    },
+    blocks: () => {
+      const draft = articleSave.selectDraft(page.state(), articleId);
+      return draft && blocksOf(draft.body).map(({ html }) => html);
+    },
+  };
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  closePages();
+  jest.useRealTimers();
+});
+
+describe('a question', () => {
+  // §d.chat.1
+  test('begins a conversation; its answer is shown as it grows', async () => {
+    const page = await setup();
+    await page.ask(' How long? ');
+    expect(page.callsOf('content.postConversation')[0]?.args[0]).toMatchObject({
+      articleId,
+      body: { question: 'How long?', selection: null },
+    });
+    expect(page.now()).toMatchObject({ status: 'answering', typed: '', conversationId });
+    await page.say(
+      { type: 'started', model: 'm' },
+      { type: 'answered', from: 0, blocks: ['<p>Three'] },
+    );
+    expect(page.now()?.turns[0]?.answer).toMatchObject({ state: 'running', blocks: ['<p>Three'] });
+    await page.say({ type: 'answered', from: 0, blocks: ['<p>Three.</p>'] }, { type: 'finished' });
+    expect(page.now()).toMatchObject({ status: 'ready' });
+    expect(page.now()?.turns[0]?.answer).toMatchObject({ blocks: ['<p>Three.</p>'] });
+  });
+
+  // §d.chat.2
+  test('is about the text that is selected when the writer turns to the field', async () => {
+    const passage = () => ({ place, selectedText: ' Jars break. ' });
+    const page = await setup({ editor: { passage } });
+    page.dispatch(chat.selectionRequested({ articleId }));
+    await page.pass();
+    await page.ask('Why?');
+    expect(page.callsOf('content.postConversation')[0]?.args[0]).toMatchObject({
+      body: { selection: { blockId: 'a', text: 'Jars break.' } },
+    });
+  });
+
+  // §d.chat.7
+  test('follows the last answer; one that is edited takes the place of its earlier version', async () => {
+    const page = await setup({ content: opened(DONE) });
+    await page.open();
+    await page.ask('And then?');
+    expect(page.callsOf('content.postQuestion')[0]?.args[0]).toMatchObject({
+      conversationId,
+      body: { question: 'And then?', parentId: DONE.id },
+    });
+    await page.say({ type: 'finished' });
+    page.dispatch(chat.editingBegun({ articleId, turnId: DONE.id }));
+    expect(page.now()?.typed).toBe(DONE.question);
+    await page.ask('How short?');
+    expect(page.callsOf('content.postQuestion')[1]?.args[0]).toMatchObject({
+      body: { question: 'How short?', parentId: null },
+    });
+  });
+
+  test('that is asked again leaves what is typed in the field', async () => {
+    const page = await setup({ content: opened(DONE) });
+    await page.open();
+    page.dispatch(chat.typed({ articleId, text: 'next' }));
+    page.dispatch(chat.askRequested({ articleId, again: DONE.id }));
+    await page.pass();
+    expect(page.callsOf('content.postQuestion')[0]?.args[0]).toMatchObject({
+      body: { question: DONE.question, parentId: null },
+    });
+    expect(page.now()?.typed).toBe('next');
+  });
+
+  test('that is empty, or asked while another one is answered, is not sent', async () => {
+    const page = await setup({ content: opened(RUNNING) });
+    await page.ask('  ');
+    await page.open();
+    await page.ask('Now?');
+    expect(page.callsOf('content.postConversation')).toEqual([]);
+    expect(page.callsOf('content.postQuestion')).toEqual([]);
+    expect(page.now()?.typed).toBe('Now?');
+  });
+
+  test('that is refused is in the field again, with the reason', async () => {
+    const postConversation = async () =>
+      Promise.reject(anAnswer(409, { code: 'conversations_full' }));
+    const page = await setup({ content: { postConversation } });
+    await page.ask('How long?');
+    expect(page.now()).toMatchObject({
+      status: 'blank',
+      typed: 'How long?',
+      failure: 'conversations_full',
+    });
+  });
+
+  // §d.limits.6
+  test('that the plan does not allow is in the field again; the modal says the rest', async () => {
+    const postConversation = async () => Promise.reject(anAnswer(402, { code: 'limit_reached' }));
+    const page = await setup({ content: { postConversation } });
+    await page.ask('How long?');
+    expect(page.now()).toMatchObject({ status: 'blank', typed: 'How long?', failure: null });
+  });
+});
+
+// §d.chat.4
+describe('after a reload', () => {
+  test('a question that was sent is sent again under its request id', async () => {
+    const { promise } = deferred<never>();
+    const first = await setup({ content: { postConversation: () => promise } });
+    await first.ask('How long?');
+    const storage = Object.fromEntries(first.storage);
+    const second = await setup({ storage: storageOf(storage) });
+    const bodies = [first, second].map(
+      (page) => page.callsOf('content.postConversation')[0]?.args[0],
+    );
+    expect(bodies[1]).toEqual(bodies[0]);
+    expect(second.now()).toMatchObject({ status: 'answering', typed: '' });
+  });
+
+  test('the conversation is open again with what was typed, and its answer followed', async () => {
+    const first = await setup({ content: opened(RUNNING) });
+    await first.open();
+    first.dispatch(chat.typed({ articleId, text: 'next' }));
+    await first.pass();
+    const storage = storageOf(Object.fromEntries(first.storage));
+    const second = await setup({ storage, content: opened(RUNNING) });
+    expect(second.now()).toMatchObject({ status: 'answering', typed: 'next', conversationId });
+    expect(second.callsOf('generation.follow')).toHaveLength(1);
+  });
+
+  test('what cannot be read counts as nothing', async () => {
+    const page = await setup({ storage: { get: () => '{"typed":1}' } });
+    expect(page.now()).toMatchObject({ status: 'blank', typed: '' });
+  });
+});
+
+const storageOf = (kept: Readonly<Record<string, string>>) => ({
+  get: (key: string) => kept[key] ?? null,
+});
+
+describe('an answer', () => {
+  test('is stopped on request, and followed to its end', async () => {
+    const page = await setup({ content: opened(RUNNING) });
+    await page.open();
+    page.dispatch(chat.stopRequested({ articleId }));
+    await page.pass();
+    expect(page.callsOf('content.stopJob')[0]?.args[0]).toMatchObject({ jobId: RUNNING.jobId });
+    await page.say({ type: 'stopped', limits: someLimits() });
+    expect(page.now()).toMatchObject({
+      status: 'ready',
+      turns: [{ answer: { state: 'stopped' } }],
+    });
+  });
+
+  test('that fails says why', async () => {
+    const page = await setup({ content: opened(RUNNING) });
+    await page.open();
+    await page.say({ type: 'failed', code: 'model_busy', limits: someLimits() });
+    expect(page.now()?.turns[0]?.answer).toMatchObject({ state: 'failed', failure: 'model_busy' });
+  });
+
+  test('is not followed any more once another conversation is open', async () => {
+    const page = await setup({ content: opened(RUNNING) });
+    await page.open();
+    page.dispatch(chat.left({ articleId }));
+    await page.pass();
+    expect(page.streams.at(-1)?.isHeard()).toBe(false);
+    expect(page.callsOf('content.stopJob')).toEqual([]);
+  });
+
+  test('whose stream is refused can be opened again', async () => {
+    const page = await setup({ content: opened(RUNNING) });
+    await page.open();
+    page.streams.at(-1)?.say({ type: 'closed', error: anAnswer(404, { code: 'not_found' }) });
+    await page.pass(50);
+    expect(page.now()).toMatchObject({ status: 'ready', failure: 'not_found' });
+  });
+
+  test('is copied without its citations', async () => {
+    const page = await setup({ content: opened(DONE) });
+    await page.open();
+    page.dispatch(chat.copyRequested({ articleId, turnId: DONE.id }));
+    await page.pass();
+    expect(page.callsOf('clipboard.write')[0]?.args[0]).toEqual({
+      text: 'Three weeks.',
+      html: '<p>Three weeks.</p>',
+    });
+    expect(page.now()?.copied).toEqual({ turnId: DONE.id, isCopied: true });
+  });
+
+  // §d.chat.12
+  test('is offered for the selection, and put there as one undo step', async () => {
+    const passage = () => ({ place, selectedText: 'Jars break.' });
+    const page = await setup({ content: opened(DONE), editor: { passage } });
+    await page.open();
+    page.dispatch(chat.insertRequested({ articleId, turnId: DONE.id }));
+    await page.pass();
+    expect(page.now()?.insertion).toMatchObject({ before: BLOCKS[0]?.html, isOutdated: false });
+    expect(page.blocks()).toEqual(BLOCKS.map(({ html }) => html));
+    page.dispatch(chat.insertAccepted({ articleId }));
+    await page.pass();
+    expect(page.blocks()).toEqual(['<p>Three weeks.</p>']);
+    expect(page.callsOf('editor.apply')).toHaveLength(1);
+    expect(page.now()?.insertion).toBeNull();
+  });
+
+  // §d.chat.12
+  test('is not put over what was changed since', async () => {
+    const passage = () => ({ place, selectedText: 'Jars break.' });
+    const page = await setup({ content: opened(DONE), editor: { passage } });
+    await page.open();
+    page.dispatch(chat.insertRequested({ articleId, turnId: DONE.id }));
+    await page.pass();
+    const ops = [{ op: 'put', id: 'a', after: null, html: '<p>Jars bend.</p>' }] as const;
+    page.dispatch(articleSave.edited({ articleId, ops }));
+    page.dispatch(chat.insertAccepted({ articleId }));
+    await page.pass();
+    expect(page.blocks()).toEqual(['<p>Jars bend.</p>']);
+    expect(page.now()?.insertion).toMatchObject({ isOutdated: true });
+  });
+});
+
+test('a conversation that cannot be read says why, and can be opened again', async () => {
+  let isDown = true;
+  const page = await setup({
+    content: {
+      getConversation: async () => {
+        if (isDown) throw noNetwork;
+        return opened(DONE).getConversation();
+      },
+    },
+  });
+  await page.open();
+  expect(page.now()).toMatchObject({ status: 'unread', failure: 'network' });
+  isDown = false;
+  await page.open();
+  expect(page.now()).toMatchObject({ status: 'ready', failure: null });
+});
+
+// §d.chat.8
+describe('the list of conversations', () => {
+  const args = { workspaceId, articleId };
+  const withList = async (overrides: Overrides = {}) => {
+    const conversations = [aConversation({ id: conversationId })];
+    const page = await setup({
+      ...overrides,
+      content: {
+        ...opened(DONE),
+        getConversations: async () => ({ articleId, conversations }),
+        ...overrides.content,
+      },
+    });
+    page.dispatch(resources.used({ name: 'conversations', args }));
+    await page.pass();
+    const titles = () =>
+      resources
+        .selectEntry<'conversations'>(page.state(), 'conversations', args)
+        ?.data?.conversations.map(({ title }) => title);
+    const texts = () => notices.select(page.state()).map(({ text }) => text);
+    return { ...page, titles, texts };
+  };
+
+  test('shows another title at once, and the old one after a refusal', async () => {
+    const { promise, reject } = deferred<never>();
+    const page = await withList({ content: { patchConversation: () => promise } });
+    page.dispatch(chat.renameRequested({ ...args, id: conversationId, title: 'Keeping' }));
+    await page.pass();
+    expect(page.titles()).toEqual(['Keeping']);
+    reject(anAnswer(500));
+    await page.pass();
+    expect(page.titles()).toEqual(['How long do jars keep?']);
+    expect(page.texts()).toContain('conversationNotRenamed');
+  });
+
+  test('offers Undo for a conversation that is deleted, which opens it again', async () => {
+    const page = await withList();
+    await page.open();
+    page.dispatch(chat.removeRequested({ ...args, id: conversationId }));
+    await page.pass();
+    expect(page.titles()).toEqual([]);
+    expect(page.now()).toMatchObject({ status: 'blank', conversationId: null });
+    const [notice] = notices.select(page.state());
+    page.dispatch(notices.undoRequested({ id: notice?.id ?? '' }));
+    await page.pass();
+    expect(page.callsOf('content.restoreConversation')).toHaveLength(1);
+    expect(page.now()).toMatchObject({ status: 'ready', conversationId });
+    expect(page.titles()).toEqual(['How long do jars keep?']);
+  });
+});

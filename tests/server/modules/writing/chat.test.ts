@@ -1,0 +1,389 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { CHAT_LIMITS } from '#contract/chat.route.ts';
+import type { ChatAnswer } from '#contract/chat.schema.ts';
+import { chatTurn, conversation, job } from '#db/schema/product.ts';
+import type { ChatQuestion } from '#domain/writing/writingTask.ts';
+import { type Engine, EngineError } from '#server/adapters/model/engine.ts';
+import { embeddedEngine } from '#server/adapters/model/embedded/embeddedEngine.ts';
+import { retentionJob } from '#server/modules/writing/retention.job.ts';
+import { NO_PROPOSALS } from '#tests/support/engineRun.ts';
+import {
+  checkedId,
+  eventsOf,
+  type Json,
+  nextRequestId,
+  type TestServer,
+  testServer,
+  type TestUser,
+  until,
+  userWithWorkspace,
+} from '#tests/server/support/testServer.ts';
+
+type Script = (asked: ChatQuestion, signal: AbortSignal) => AsyncIterable<readonly string[]>;
+
+const says = (...blocks: string[]): Script =>
+  async function* () {
+    yield blocks;
+  };
+
+/** Answers what the test says. */
+const engine: Engine & { script: Script; readonly asked: ChatQuestion[] } = {
+  ...NO_PROPOSALS,
+  model: 'scripted',
+  asked: [],
+  script: says(),
+  async *write() {
+    yield* [];
+  },
+  answer(question, { signal }) {
+    this.asked.push(question);
+    return this.script(question, signal);
+  },
+};
+
+let server: TestServer;
+let user: TestUser;
+let workspaceId: string;
+let articleId: string;
+let passed = 0;
+
+beforeAll(async () => {
+  server = await testServer({
+    engine,
+    now: () => new Date(Date.now() + passed),
+    retries: { retryLimit: 1, retryDelay: 0, retryBackoff: false },
+  });
+});
+afterAll(() => server.close());
+
+beforeEach(async () => {
+  engine.asked.length = 0;
+  ({ user, workspaceId } = await userWithWorkspace(server));
+  articleId = await anArticle();
+});
+
+async function anArticle(who = user, of = workspaceId): Promise<string> {
+  const blocks = [
+    { id: 'h', html: '<h1>Jars</h1>' },
+    { id: 'a', html: '<p>Open jars keep for three weeks in a fridge.</p>' },
+    { id: 'b', html: '<p>Lids are made of steel.</p>' },
+  ];
+  return (await server.call(who, 'POST', `/article/${of}`, { title: 'Jars', blocks })).body.id;
+}
+
+const ofArticle = () => `/content/${workspaceId}/articles/${articleId}/conversations`;
+const ofConversation = (id: string) => `/content/${workspaceId}/conversations/${id}`;
+const asking = (change: Json = {}) => ({
+  requestId: nextRequestId(),
+  question: 'How long do open jars keep?',
+  selection: null,
+  ...change,
+});
+const begin = (change: Json = {}, who = user) =>
+  server.call(who, 'POST', ofArticle(), asking(change));
+const ask = (id: string, change: Json = {}) =>
+  server.call(user, 'POST', `${ofConversation(id)}/questions`, asking(change));
+const eventsIn = async (jobId: string) =>
+  (await eventsOf(server, user, `/content/${workspaceId}/jobs/${jobId}`)).map(({ data }) => data);
+const read = async (id: string) => (await server.call(user, 'GET', ofConversation(id))).body;
+
+/** A conversation whose first question is answered. */
+async function answered(change: Json = {}): Promise<Json> {
+  const { body } = await begin(change);
+  await eventsIn(body.turn.jobId);
+  return body;
+}
+
+describe('an answer', () => {
+  // §d.chat.1
+  test('streams, sanitised, is kept, and cites only passages that it was given', async () => {
+    engine.script = says(
+      '<p>Three weeks [2], or seven years [77].<img src="https://x.example/i.png"></p>',
+      '<p onclick="x()">Steel<script>alert(1)</script> <code>a[2]</code></p>',
+    );
+    const { body, status } = await begin();
+    expect(status).toBe(200);
+    const events = await eventsIn(body.turn.jobId);
+    const blocks = ['<p>Three weeks [2], or seven years.</p>', '<p>Steel <code>a[2]</code></p>'];
+    expect(events.map(({ type }) => type)).toEqual([
+      'started',
+      'consulted',
+      'answered',
+      'finished',
+    ]);
+    expect(events[2]).toEqual({ type: 'answered', from: 0, blocks });
+    const { turns, conversation: kept } = await read(body.conversation.id);
+    expect(kept).toMatchObject({ title: 'How long do open jars keep?', questions: 1 });
+    expect(turns[0].answer).toEqual({
+      state: 'finished',
+      model: 'scripted',
+      blocks,
+      citable: [
+        {
+          kind: 'block',
+          number: 2,
+          blockId: 'a',
+          text: 'Open jars keep for three weeks in a fridge.',
+        },
+      ],
+      leftOut: 0,
+      source: { model: 'scripted', prompt: 'chat', version: 1 },
+      failure: null,
+    } satisfies ChatAnswer);
+  });
+
+  // §d.chat.2
+  test('is made from the article as it is now, the selection and what was said before', async () => {
+    engine.script = says('<p>Three weeks [2].</p>');
+    const first = await answered();
+    const selection = { blockId: 'b', text: 'made of steel' };
+    const { body } = await ask(first.conversation.id, {
+      question: 'And these?',
+      selection,
+      parentId: first.turn.id,
+    });
+    await eventsIn(body.turn.jobId);
+    expect(engine.asked.at(-1)).toMatchObject({
+      question: 'And these?',
+      selection: 'made of steel',
+      before: [{ question: 'How long do open jars keep?', answer: 'Three weeks.' }],
+      title: 'Jars',
+    });
+    expect(engine.asked.at(-1)?.citable.map(({ text }) => text)).toContain('Jars');
+  });
+
+  // §d.chat.3
+  test('says how much of a long article there was no room for', async () => {
+    engine.script = says('<p>Yes.</p>');
+    const long = 'word '.repeat(2000);
+    const blocks = Array.from({ length: 6 }, (_, at) => ({
+      id: `l${at}`,
+      html: `<p>${at} ${long}</p>`,
+    }));
+    const { body } = await server.call(user, 'POST', `/article/${workspaceId}`, { blocks });
+    articleId = body.id;
+    const asked = await answered();
+    expect((await read(asked.conversation.id)).turns[0].answer.leftOut).toBe(3);
+    const shown = engine.asked.at(-1)?.citable ?? [];
+    expect(shown.reduce((chars, { text }) => chars + text.length, 0)).toBeLessThanOrEqual(32_000);
+  });
+
+  // §d.chat.4
+  test('begins anew when its worker died, and cites what the new one was shown', async () => {
+    let runs = 0;
+    engine.script = async function* () {
+      runs += 1;
+      yield runs === 1 ? ['<p>Begun [1].</p>', '<p>More'] : ['<p>Done [2].</p>'];
+      if (runs === 1) throw new EngineError('model_unavailable', { isTransient: true });
+    };
+    const { body } = await begin();
+    await eventsIn(body.turn.jobId);
+    const [turn] = (await read(body.conversation.id)).turns;
+    expect(turn.answer).toMatchObject({ state: 'finished', blocks: ['<p>Done [2].</p>'] });
+    expect(turn.answer.citable.map(({ number }: Json) => number)).toEqual([2]);
+  });
+});
+
+describe('what an answer costs', () => {
+  const used = async (who = user) => (await server.call(who, 'GET', '/limit')).body.aiFeatures.used;
+
+  // §d.chat.5
+  test('is one use for a request id, and nothing after a failure', async () => {
+    engine.script = says('<p>Yes.</p>');
+    const before = await used();
+    const body = asking();
+    const [one, other] = await Promise.all([
+      server.call(user, 'POST', ofArticle(), body),
+      server.call(user, 'POST', ofArticle(), body),
+    ]);
+    expect(one.body.turn.id).toBe(other.body.turn.id);
+    await eventsIn(one.body.turn.jobId);
+    expect(await used()).toBe(before + 1);
+    engine.script = async function* () {
+      yield ['<p>Half'];
+      throw new EngineError('model_refused_request', { isTransient: false });
+    };
+    const failed = await answered();
+    expect(await used()).toBe(before + 1);
+    expect((await read(failed.conversation.id)).turns[0].answer).toMatchObject({
+      state: 'failed',
+      failure: 'model_refused_request',
+      blocks: ['<p>Half</p>'],
+    });
+  });
+
+  // §d.chat.5 §d.limits.16
+  test('stays after Stop once something was said', async () => {
+    engine.script = async function* (_asked, signal) {
+      yield ['<p>Half</p>'];
+      await until(() => signal.aborted);
+      signal.throwIfAborted();
+    };
+    const before = await used();
+    const { body } = await begin();
+    await until(async () => (await read(body.conversation.id)).turns[0].answer.blocks.length > 0);
+    await server.call(user, 'POST', `/content/${workspaceId}/jobs/${body.turn.jobId}/stop`);
+    await eventsIn(body.turn.jobId);
+    expect((await read(body.conversation.id)).turns[0].answer).toMatchObject({
+      state: 'stopped',
+      blocks: ['<p>Half</p>'],
+    });
+    expect(await used()).toBe(before + 1);
+  });
+
+  // §d.chat.9
+  test('is not asked for more than twenty times a minute', async () => {
+    engine.script = says('<p>Yes.</p>');
+    const hasty = await userWithWorkspace(server);
+    const id = await anArticle(hasty.user, hasty.workspaceId);
+    const path = `/content/${hasty.workspaceId}/articles/${id}/conversations`;
+    const once = async () => (await server.call(hasty.user, 'POST', path, asking())).status;
+    const answers = await Promise.all(Array.from({ length: 21 }, once));
+    expect(answers.toSorted()).toEqual([...Array.from({ length: 20 }, () => 200), 429]);
+    expect(await used(hasty.user)).toBe(20);
+  });
+});
+
+describe('a conversation', () => {
+  // §d.chat.6
+  test('exists for its author alone, with the jobs of its answers', async () => {
+    engine.script = says('<p>Secret.</p>');
+    const { conversation: mine, turn } = await answered();
+    const guest = server.user();
+    user.folder.guests.set(guest.id, { canWrite: true });
+    const as = (who: TestUser, method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) =>
+      server.call(who, method, path, body).then(({ status }) => status);
+    const article = `/article/${workspaceId}/${articleId}`;
+    expect(await as(guest, 'GET', article)).toBe(200);
+    expect((await server.call(guest, 'GET', ofArticle())).body.conversations).toEqual([]);
+    const paths = [ofConversation(mine.id), `/content/${workspaceId}/jobs/${turn.jobId}`];
+    for (const path of paths) {
+      expect(await as(user, 'GET', path)).toBe(200);
+      expect(await as(guest, 'GET', path)).toBe(404);
+    }
+    expect(await as(guest, 'GET', `${paths[1]}/events`)).toBe(404);
+    expect(await as(guest, 'POST', `${paths[1]}/stop`)).toBe(404);
+    expect(await as(guest, 'DELETE', ofConversation(mine.id))).toBe(404);
+    expect(
+      await as(guest, 'POST', `${ofConversation(mine.id)}/questions`, asking({ parentId: null })),
+    ).toBe(404);
+  });
+
+  // §d.chat.7
+  test('keeps every version of a question that was asked anew', async () => {
+    engine.script = says('<p>Yes.</p>');
+    const first = await answered();
+    const { id } = first.conversation;
+    const second = await ask(id, { question: 'Two?', parentId: first.turn.id });
+    await eventsIn(second.body.turn.jobId);
+    const edited = await ask(id, { question: 'One, edited?', parentId: null });
+    await eventsIn(edited.body.turn.jobId);
+    const { turns } = await read(id);
+    expect(turns.map(({ question, parentId }: Json) => [question, parentId])).toEqual([
+      ['How long do open jars keep?', null],
+      ['Two?', first.turn.id],
+      ['One, edited?', null],
+    ]);
+    const foreign = await answered();
+    expect((await ask(id, { parentId: foreign.turn.id })).status).toBe(404);
+  });
+
+  test('takes no further question while what it follows is being answered', async () => {
+    engine.script = async function* (_asked, signal) {
+      await until(() => signal.aborted);
+      yield [];
+    };
+    const { body } = await begin();
+    const early = await ask(body.conversation.id, { parentId: body.turn.id });
+    expect([early.status, early.body.code]).toEqual([409, 'job_running']);
+    await server.call(user, 'POST', `/content/${workspaceId}/jobs/${body.turn.jobId}/stop`);
+    await eventsIn(body.turn.jobId);
+  });
+
+  // §d.chat.8
+  test('is renamed, deleted, restored, and removed for good a day later with its jobs', async () => {
+    engine.script = says('<p>Yes.</p>');
+    const { conversation: mine, turn } = await answered();
+    const path = ofConversation(mine.id);
+    const renamed = await server.call(user, 'PATCH', path, { title: '  Keeping  ' });
+    expect(renamed.body.title).toBe('Keeping');
+    await server.call(user, 'DELETE', path);
+    expect((await server.call(user, 'GET', path)).status).toBe(404);
+    expect((await server.call(user, 'GET', ofArticle())).body.conversations).toEqual([]);
+    const back = await server.call(user, 'POST', `${path}/restore`);
+    expect(back.body).toMatchObject({ id: mine.id, title: 'Keeping', questions: 1 });
+    await server.call(user, 'DELETE', path);
+    passed += 25 * 3_600_000;
+    await retentionJob.run(server.deps, {}, new AbortController().signal, { isLast: true });
+    const { orm } = server.deps;
+    const left = async (table: typeof conversation | typeof chatTurn | typeof job, id: string) =>
+      (await orm.select().from(table)).some((row) => row.id === id);
+    expect(await left(conversation, mine.id)).toBe(false);
+    expect(await left(chatTurn, turn.id)).toBe(false);
+    expect(await left(job, turn.jobId)).toBe(false);
+  });
+
+  // §d.chat.9
+  test.each([
+    ['an empty question', { question: ' ' }],
+    ['a question that is too long', { question: 'x'.repeat(CHAT_LIMITS.questionChars + 1) }],
+    [
+      'a selection that is too long',
+      { selection: { blockId: 'a', text: 'x'.repeat(CHAT_LIMITS.selectionChars + 1) } },
+    ],
+  ])('refuses %s', async (_title, change) => {
+    expect((await begin(change)).status).toBe(422);
+  });
+
+  // §d.chat.9
+  test('has an end, and so has their number', async () => {
+    engine.script = says('<p>Yes.</p>');
+    const { conversation: mine, turn } = await answered();
+    const { orm } = server.deps;
+    const [row] = (await orm.select().from(chatTurn)).filter(({ id }) => id === turn.id);
+    if (row === undefined) throw new Error('no turn');
+    const more = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
+    await orm.insert(chatTurn).values(
+      more(CHAT_LIMITS.turns - 1).map((position) => {
+        return { ...row, id: crypto.randomUUID(), position };
+      }),
+    );
+    const full = await ask(mine.id, { parentId: turn.id });
+    expect([full.status, full.body.code]).toEqual([409, 'conversation_full']);
+    const [kept] = (await orm.select().from(conversation)).filter(({ id }) => id === mine.id);
+    if (kept === undefined) throw new Error('no conversation');
+    await orm.insert(conversation).values(
+      more(CHAT_LIMITS.conversations - 1).map(() => {
+        return { ...kept, id: checkedId<typeof kept.id>(crypto.randomUUID()) };
+      }),
+    );
+    const many = await begin();
+    expect([many.status, many.body.code]).toEqual([409, 'conversations_full']);
+  });
+});
+
+// §d.chat.10
+test('without a model, an answer consists of passages of the article, and costs nothing', async () => {
+  const without = await testServer({ engine: embeddedEngine });
+  try {
+    const { user: writer, workspaceId: of } = await userWithWorkspace(without);
+    const blocks = [
+      { id: 'a', html: '<p>Open <b>jars</b> keep for three weeks.</p>' },
+      { id: 'b', html: '<p>Lids are made of steel.</p>' },
+    ];
+    const { body: article } = await without.call(writer, 'POST', `/article/${of}`, { blocks });
+    const path = `/content/${of}/articles/${article.id}/conversations`;
+    const { body } = await without.call(writer, 'POST', path, asking());
+    await eventsOf(without, writer, `/content/${of}/jobs/${body.turn.jobId}`);
+    const chat = `/content/${of}/conversations/${body.conversation.id}`;
+    const [turn] = (await without.call(writer, 'GET', chat)).body.turns;
+    expect(turn.answer).toMatchObject({
+      model: null,
+      blocks: ['<blockquote><p>Open jars keep for three weeks. [1]</p></blockquote>'],
+      citable: [{ kind: 'block', blockId: 'a' }],
+    });
+    expect((await without.call(writer, 'GET', '/limit')).body.aiFeatures.used).toBe(0);
+  } finally {
+    await without.close();
+  }
+});
