@@ -127,6 +127,8 @@ export interface DirectoryUser {
   readonly createDate: string;
   /** May change the settings of the installation. */
   readonly isAdmin: boolean;
+  /** SEO articles a month that the user has bought on top of a subscription. */
+  readonly serpBasedAddon: number;
 }
 
 /** A folder and one user's rights in it, as the platform reports them to the API server. */

@@ -49,7 +49,8 @@ export async function userOfSession(
   const [user] = await findUserOfSession(orm, { sessionId, now: now.toISOString() });
   if (user === undefined) return null;
   const { id, createdAt, isAdmin } = user;
-  return { id, createDate: createdAt.toISOString(), isAdmin };
+  // The embedded host sells no add-ons.
+  return { id, createDate: createdAt.toISOString(), isAdmin, serpBasedAddon: 0 };
 }
 
 const findUserOfSession = preparedQuery(['sessionId', 'now'], (orm, { sessionId, now }) =>

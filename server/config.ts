@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ACCOUNT_DATES, type AccountDates } from '#domain/access/accountDates.ts';
+import { LIMIT_PLANS, type LimitPlans, type LimitTotals } from '#domain/access/limits.ts';
 import type { PageConfig } from '#domain/access/pageConfig.ts';
 import { keyBytesOf } from './adapters/secrets/secretKey.ts';
 import { trustedProxiesOf } from './http/trustedProxies.ts';
@@ -55,6 +56,20 @@ const secretKey = z.string().transform((value, context) => {
   const bytes = keyBytesOf(value);
   if (bytes !== null) return bytes;
   const message = 'is not 32 bytes in base64 or hex, such as openssl rand -base64 32 prints';
+  context.addIssue({ code: 'custom', message });
+  return z.NEVER;
+});
+
+const MOST_UNITS = 1_000_000;
+
+/** Some limits, as `article=3, smm=12`. */
+const limitTotals = z.string().transform((value, context) => {
+  const names = Object.keys(LIMIT_PLANS.free);
+  const pairs = value.split(',').map((pair) => /^\s*(\w+)\s*=\s*(\d+)\s*$/.exec(pair));
+  const totals = pairs.map((pair) => [pair?.[1] ?? '', Number(pair?.[2])] as const);
+  if (totals.every(([name, total]) => names.includes(name) && total <= MOST_UNITS))
+    return Object.fromEntries(totals) as Partial<LimitTotals>;
+  const message = `is not a list such as article=3,smm=12; there are ${names.join(', ')}`;
   context.addIssue({ code: 'custom', message });
   return z.NEVER;
 });
@@ -135,6 +150,18 @@ const variables = z.object({
   LOYAL_BEFORE: day.prefault(dayOf(ACCOUNT_DATES.loyalBefore)).meta({
     description: 'Accounts created before this day are loyal: more SEO articles a month.',
   }),
+  LIMITS_FREE: optional(
+    limitTotals,
+    'Units a month without a subscription, where they differ from article=3, smm=12, serpBased=0, aiFeatures=30, aiImages=12, humanizerScore=3, humanizerRewrite=3.',
+  ),
+  LIMITS_PAID: optional(
+    limitTotals,
+    'Units a month with a subscription, where they differ from aiFeatures=5000, serpBased=5, and 500 of each other.',
+  ),
+  LIMITS_LOYAL: optional(
+    limitTotals,
+    'Units a month of loyal accounts with a subscription, where they differ from LIMITS_PAID with at least serpBased=20.',
+  ),
   MODEL_BASE_URL: optional(
     url('https://api.openai.com/v1'),
     'Address of a model server that speaks the OpenAI protocol (https://api.openai.com/v1, http://localhost:11434/v1 …).',
@@ -265,6 +292,21 @@ export function pageConfigOf(config: Config): PageConfig {
     hostMultiloginUrl: HOST_MULTILOGIN_URL,
     hostOrigins: [...new Set(origins)],
     dates: datesOf(config),
+    limits: limitsOf(config),
+  };
+}
+
+export function limitsOf({ LIMITS_FREE, LIMITS_PAID, LIMITS_LOYAL }: Config): LimitPlans {
+  const { free, paid, loyal } = LIMIT_PLANS;
+  return {
+    free: { ...free, ...LIMITS_FREE },
+    paid: { ...paid, ...LIMITS_PAID },
+    loyal: {
+      ...loyal,
+      ...LIMITS_PAID,
+      serpBased: Math.max(loyal.serpBased, LIMITS_PAID?.serpBased ?? 0),
+      ...LIMITS_LOYAL,
+    },
   };
 }
 

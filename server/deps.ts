@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { AccountDates } from '#domain/access/accountDates.ts';
+import type { LimitPlans } from '#domain/access/limits.ts';
 import type { SQL, SQLWrapper } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { FolderGrant, HostDirectory } from '#contract/host.ts';
@@ -40,6 +41,7 @@ export interface Deps {
   readonly localGrants?: LocalGrants | undefined;
   /** Dates that decide what an account may do. */
   readonly dates: AccountDates;
+  readonly limits: LimitPlans;
   readonly jobs: Jobs;
   readonly engines: Engines;
   /** Set by environment variables, which win over the settings; null if they set none. */

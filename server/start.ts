@@ -19,7 +19,7 @@ import { isLibraryIn, libraryIn } from './adapters/model/gguf/llamaLibrary.ts';
 import { secretBoxOf } from './adapters/secrets/secretBox.ts';
 import { linksOfWeb, webReader } from './adapters/web/webReader.ts';
 import { buildApp, buildWorkerApp } from './app.ts';
-import { type Config, ConfigError, datesOf, pageConfigOf } from './config.ts';
+import { type Config, ConfigError, datesOf, limitsOf, pageConfigOf } from './config.ts';
 import type { Deps, LocalGrants } from './deps.ts';
 import { closerOf } from './http/closing.ts';
 import { wakeupsOver } from './lib/wakeups.ts';
@@ -66,12 +66,11 @@ export async function startServer(config: Config, log: FastifyBaseLogger): Promi
     const deps: Deps = {
       host: host.directory,
       localGrants: host.localGrants,
-      dates: datesOf(config),
+      ...allowancesOf(config),
       jobs,
       ...modelDeps,
       engines: enginesOf(modelDeps),
       ...webOf(config),
-      imageBytesPerWorkspace: config.IMAGES_PER_WORKSPACE_MB * BYTES_PER_MB,
       now,
       newId: randomUUID,
     };
@@ -85,6 +84,15 @@ export async function startServer(config: Config, log: FastifyBaseLogger): Promi
     await stop();
     throw error;
   }
+}
+
+/** What accounts and workspaces may do and use. */
+function allowancesOf(config: Config): Pick<Deps, 'dates' | 'limits' | 'imageBytesPerWorkspace'> {
+  return {
+    dates: datesOf(config),
+    limits: limitsOf(config),
+    imageBytesPerWorkspace: config.IMAGES_PER_WORKSPACE_MB * BYTES_PER_MB,
+  };
 }
 
 /** Reads what is on the web. */

@@ -77,7 +77,7 @@ function answerServers(app: FastifyInstance, secret: string, told: () => readonl
     const state = told().find(({ apiKey }) => apiKey === headers['x-api-key']);
     if (state === undefined) return reply.code(404).send({});
     const { userId: id, createDate, isAdmin } = state;
-    return reply.send({ id, createDate, isAdmin } satisfies DirectoryUser);
+    return reply.send({ id, createDate, isAdmin, serpBasedAddon: 0 } satisfies DirectoryUser);
   });
   app.get<{ Params: { id: string }; Querystring: { userId: string } }>(
     '/folders/:id',

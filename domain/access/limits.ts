@@ -41,18 +41,15 @@ export function isCounted(limit: LimitName, model: string | null | undefined): b
 
 export type LimitTotals = Readonly<Record<LimitName, number>>;
 
-/** Free monthly limits (spec §9). */
-export const FREE_LIMITS: LimitTotals = {
-  article: 3,
-  smm: 12,
-  serpBased: 0,
-  aiFeatures: 30,
-  aiImages: 12,
-  humanizerScore: 3,
-  humanizerRewrite: 3,
-};
+/** Units a month, by what an account has. */
+export interface LimitPlans {
+  readonly free: LimitTotals;
+  readonly paid: LimitTotals;
+  /** Of loyal customers (spec §4, §9). */
+  readonly loyal: LimitTotals;
+}
 
-export const PAID_LIMITS: LimitTotals = {
+const PAID: LimitTotals = {
   article: 500,
   smm: 500,
   serpBased: 5,
@@ -62,17 +59,37 @@ export const PAID_LIMITS: LimitTotals = {
   humanizerRewrite: 500,
 };
 
-/** SEO articles a month for loyal customers (spec §4, §9). */
-const LOYAL_SEO_ARTICLES = 20;
+/** The defaults (spec §9, docs/spec.md §d.limits.9 and §d.limits.10). */
+export const LIMIT_PLANS: LimitPlans = {
+  free: {
+    article: 3,
+    smm: 12,
+    serpBased: 0,
+    aiFeatures: 30,
+    aiImages: 12,
+    humanizerScore: 3,
+    humanizerRewrite: 3,
+  },
+  paid: PAID,
+  loyal: { ...PAID, serpBased: 20 },
+};
 
 interface Customer {
   readonly plan: Plan;
   readonly isTrialActive: boolean;
   readonly isLoyal: boolean;
+  /** SEO articles a month that were bought on top of the plan. */
+  readonly serpBasedAddon: number;
 }
 
-/** Returns the monthly limits of a plan. Trial users have those of paid users, and no limit stops them (spec §6). */
-export function totalsOf({ plan, isTrialActive, isLoyal }: Customer): LimitTotals {
-  if (plan === 'free' && !isTrialActive) return FREE_LIMITS;
-  return isLoyal ? { ...PAID_LIMITS, serpBased: LOYAL_SEO_ARTICLES } : PAID_LIMITS;
+/** Returns the monthly limits of a customer. Trial users have those of paid users, and no limit stops them (spec §6). */
+export function totalsOf(plans: LimitPlans, customer: Customer): LimitTotals {
+  const { plan, isTrialActive, isLoyal, serpBasedAddon } = customer;
+  if (plan === 'free' && !isTrialActive) return plans.free;
+  const totals = isLoyal ? plans.loyal : plans.paid;
+  return { ...totals, serpBased: totals.serpBased + addonOf({ plan, serpBasedAddon }) };
 }
+
+/** Only a subscription can have one. */
+export const addonOf = ({ plan, serpBasedAddon }: Pick<Customer, 'plan' | 'serpBasedAddon'>) =>
+  plan === 'paid' ? serpBasedAddon : 0;

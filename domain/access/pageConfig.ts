@@ -1,4 +1,5 @@
 import { ACCOUNT_DATES, type AccountDates } from './accountDates.ts';
+import { LIMIT_PLANS, type LimitPlans } from './limits.ts';
 
 /** The settings of the installation, which the server puts into a meta tag of the page. */
 export interface PageConfig {
@@ -10,6 +11,7 @@ export interface PageConfig {
   /** Origins that the page may lead to, besides our own. */
   readonly hostOrigins: readonly string[];
   readonly dates: AccountDates;
+  readonly limits: LimitPlans;
 }
 
 /** The defaults, until the server's settings are read. */
@@ -20,4 +22,5 @@ export const PAGE_CONFIG: PageConfig = {
   hostMultiloginUrl: '/',
   hostOrigins: [],
   dates: ACCOUNT_DATES,
+  limits: LIMIT_PLANS,
 };

@@ -8,6 +8,7 @@ const userSchema: z.ZodType<DirectoryUser> = z.object({
   id: idSchema,
   createDate: timeSchema,
   isAdmin: z.boolean(),
+  serpBasedAddon: z.int().min(0),
 });
 
 const grantSchema: z.ZodType<FolderGrant> = z.object({

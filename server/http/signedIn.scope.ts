@@ -14,6 +14,8 @@ export interface Caller {
   readonly isTrialActive: boolean;
   /** May change the settings of the installation. */
   readonly isAdmin: boolean;
+  /** SEO articles a month on top of a subscription. */
+  readonly serpBasedAddon: number;
 }
 
 declare module 'fastify' {
@@ -72,5 +74,6 @@ async function callerOf(
     plan: planOf(claims),
     isTrialActive: isTrialActive(claims),
     isAdmin: user.isAdmin,
+    serpBasedAddon: user.serpBasedAddon,
   };
 }

@@ -5,5 +5,8 @@ import { plainSlice } from '../lib/plainSlice.ts';
 export const config = plainSlice<PageConfig>()('config', {
   initial: PAGE_CONFIG,
   changes: { read: (_from, settings: PageConfig) => settings },
-  selectors: { selectSupportEmail: (state) => state.supportEmail },
+  selectors: {
+    selectSupportEmail: (state) => state.supportEmail,
+    selectLimits: (state) => state.limits,
+  },
 });

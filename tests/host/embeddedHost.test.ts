@@ -114,7 +114,12 @@ describe('sessions', () => {
     const { session } = (await ann.ask('GET', '/host/api/session')).body;
     const { directory } = it.host;
     const { id, createDate } = session.user;
-    expect(await directory.userOfApiKey(session.apiKey)).toEqual({ id, createDate, isAdmin: true });
+    expect(await directory.userOfApiKey(session.apiKey)).toEqual({
+      id,
+      createDate,
+      isAdmin: true,
+      serpBasedAddon: 0,
+    });
     expect(await directory.userOfApiKey(`${session.apiKey}x`)).toBeNull();
     const today = it.now;
     it.now = new Date(today.getTime() + 30 * DAY_MS);

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { JSDOM } from 'jsdom';
 import { rateWindow } from '#db/schema/product.ts';
 import { ACCOUNT_DATES } from '#domain/access/accountDates.ts';
+import { LIMIT_PLANS } from '#domain/access/limits.ts';
 import type { PageConfig } from '#domain/access/pageConfig.ts';
 import { PROBLEM_STATUS, type ProblemCode } from '#contract/problems.ts';
 import { PROBLEM_TITLES } from '#contract/problem.ts';
@@ -380,6 +381,7 @@ const PAGE: PageConfig = {
   hostMultiloginUrl: '__NONCE__',
   hostOrigins: ['https://host.example', 'https://cdn.example'],
   dates: ACCOUNT_DATES,
+  limits: LIMIT_PLANS,
 };
 
 test('the page gets its configuration word for word, and nothing in it becomes markup', async () => {

@@ -1,6 +1,14 @@
 import { expect, test } from '@jest/globals';
 import { ACCOUNT_DATES } from '#domain/access/accountDates.ts';
-import { CONFIG_VARIABLES, ConfigError, configOf, datesOf, pageConfigOf } from '#server/config.ts';
+import { LIMIT_PLANS } from '#domain/access/limits.ts';
+import {
+  CONFIG_VARIABLES,
+  ConfigError,
+  configOf,
+  datesOf,
+  limitsOf,
+  pageConfigOf,
+} from '#server/config.ts';
 
 test('an empty environment gives the defaults', () => {
   expect(configOf({})).toEqual({
@@ -25,6 +33,9 @@ test('an empty environment gives the defaults', () => {
     FREE_PLAN_READ_ONLY_FROM: '2025-01-22T00:00:00.000Z',
     TRIAL_ELIGIBLE_AFTER: '2024-01-01T00:00:00.000Z',
     LOYAL_BEFORE: '2025-01-16T00:00:00.000Z',
+    LIMITS_FREE: null,
+    LIMITS_PAID: null,
+    LIMITS_LOYAL: null,
     MODEL_BASE_URL: null,
     MODEL_API_KEY: null,
     MODEL_NAME: null,
@@ -166,6 +177,36 @@ test('the read-only cutoff may be never', () => {
   expect(datesOf(config).freePlanReadOnlyFrom).toBeNull();
 });
 
+// §d.limits.11
+test('limits that are set replace the defaults, for the page as well; those of loyal accounts follow those of a subscription', () => {
+  const config = configOf({
+    LIMITS_FREE: 'article=1, smm=0',
+    LIMITS_PAID: 'serpBased=7,article=900',
+    LIMITS_LOYAL: 'smm=600',
+  });
+  const limits = {
+    free: { ...LIMIT_PLANS.free, article: 1, smm: 0 },
+    paid: { ...LIMIT_PLANS.paid, serpBased: 7, article: 900 },
+    loyal: { ...LIMIT_PLANS.loyal, serpBased: 20, article: 900, smm: 600 },
+  };
+  expect(limitsOf(config)).toEqual(limits);
+  expect(pageConfigOf(config).limits).toEqual(limits);
+  expect(limitsOf(configOf({ LIMITS_PAID: 'serpBased=50' })).loyal.serpBased).toBe(50);
+});
+
+// §d.limits.11
+test.each([
+  'articles=3',
+  'article',
+  'article=-1',
+  'article=1.5',
+  'article=1000001',
+  'article=1;smm=2',
+  'toString=1',
+])('limits such as %s are refused', (LIMITS_FREE) => {
+  expect(() => configOf({ LIMITS_FREE })).toThrow('LIMITS_FREE is not a list such as article=3');
+});
+
 // §d.host.5
 test('the page gets the origins of its host, each once, and no others', () => {
   expect(pageConfigOf(configOf({}))).toEqual({
@@ -175,6 +216,7 @@ test('the page gets the origins of its host, each once, and no others', () => {
     hostMultiloginUrl: '/multilogin',
     hostOrigins: [],
     dates: ACCOUNT_DATES,
+    limits: LIMIT_PLANS,
   });
   const page = pageConfigOf(
     configOf({

@@ -12,6 +12,7 @@ import type { ChatAnswer, ChatTurn, Conversation } from '#contract/chat.schema.t
 import type { Asset } from '#contract/asset.schema.ts';
 import type { Folder, HostUser, TokenClaims } from '#contract/host.ts';
 import { ACCOUNT_DATES } from '#domain/access/accountDates.ts';
+import { LIMIT_PLANS } from '#domain/access/limits.ts';
 import type { PageConfig } from '#domain/access/pageConfig.ts';
 import type { InstallationModels } from '#contract/installation.schema.ts';
 import type { JobSummary } from '#contract/job.schema.ts';
@@ -316,6 +317,7 @@ export const aConfig = (config: Partial<PageConfig> = {}): PageConfig => ({
   hostMultiloginUrl: '/multilogin',
   hostOrigins: [],
   dates: ACCOUNT_DATES,
+  limits: LIMIT_PLANS,
   ...config,
 });
 

@@ -29,12 +29,15 @@ export function unavailable(log: HostLog, what: string, error: unknown): Problem
   return new Problem('unavailable', { detail: 'The host platform cannot be reached.' });
 }
 
+const MOST_ADDON = 1_000_000;
+
 // Answers are checked before they are used. Fields of the platform's own are dropped.
 
 export const userSchema: z.ZodType<DirectoryUser> = z.object({
   id: z.string().min(1),
   createDate: z.iso.datetime({ offset: true }),
   isAdmin: z.boolean().default(false),
+  serpBasedAddon: z.int().min(0).max(MOST_ADDON).default(0),
 });
 
 export const grantSchema: z.ZodType<FolderGrant> = z.object({

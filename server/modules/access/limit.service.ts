@@ -2,7 +2,7 @@ import type { Orm } from '#db/database.ts';
 import type { ArticleId, JobId } from '#db/schema/ids.ts';
 import type { LimitName, Limits } from '#contract/limit.schema.ts';
 import { isLoyal } from '#domain/access/accountDates.ts';
-import { type LimitTotals, totalsOf } from '#domain/access/limits.ts';
+import { addonOf, type LimitTotals, totalsOf } from '#domain/access/limits.ts';
 import type { Deps } from '../../deps.ts';
 import { Problem } from '#contract/problem.ts';
 import type { Caller } from '../../http/signedIn.scope.ts';
@@ -12,11 +12,11 @@ import { enterCharge, enterReturn, type NewUsageEntry } from './usageEntry.repo.
 export async function readLimits(deps: Deps, caller: Caller): Promise<Limits> {
   const now = deps.now();
   const used = await usedIn(deps.orm, caller.userId, periodStart(now));
-  return presentLimits(totalsFor(deps, caller), used, secondsLeft(now));
+  return presentLimits(totalsFor(deps, caller), addonOf(caller), used, secondsLeft(now));
 }
 
-function totalsFor({ dates }: Deps, caller: Caller): LimitTotals {
-  return totalsOf({ ...caller, isLoyal: isLoyal(dates, caller.createDate) });
+function totalsFor({ dates, limits }: Deps, caller: Caller): LimitTotals {
+  return totalsOf(limits, { ...caller, isLoyal: isLoyal(dates, caller.createDate) });
 }
 
 /** No limit cancels an action of a trial user (spec §6), and nothing can be counted past this. */
@@ -58,6 +58,7 @@ export async function refund({ now }: Pick<Deps, 'now'>, tx: Orm, charged: Charg
 
 function presentLimits(
   totals: LimitTotals,
+  addon: number,
   used: ReadonlyMap<LimitName, number>,
   ttl: number,
 ): Limits {
@@ -65,7 +66,7 @@ function presentLimits(
   return {
     article: group('article'),
     smm: group('smm'),
-    serpBased: { ...group('serpBased'), details: { addon: 0 } },
+    serpBased: { ...group('serpBased'), details: { addon } },
     aiFeatures: group('aiFeatures'),
     aiImages: group('aiImages'),
     humanizerScore: group('humanizerScore'),

@@ -6,7 +6,9 @@ import { useAppDispatch, useAppSelector } from '#src/kit/hooks.ts';
 import { purchase } from '#store/access/purchase.slice.ts';
 import { subscribe } from '#store/access/subscribe.slice.ts';
 import { token } from '#store/session/token.slice.ts';
+import { config } from '#store/session/config.slice.ts';
 import type { Benefit } from '#domain/access/gatedAction.ts';
+import type { LimitPlans } from '#domain/access/limits.ts';
 import { app } from '#src/kit/copy/app.ts';
 import { offer, subscribe as copy } from './access.copy.ts';
 import { useOpening } from '#src/kit/ui/useOpening.ts';
@@ -24,6 +26,7 @@ export function SubscribeModal() {
       isOpen={benefit !== null}
       benefit={last.current ?? 'general'}
       isTrialAvailable={useAppSelector(token.selectIsTrialAvailable)}
+      limits={useAppSelector(config.selectLimits)}
       onClose={close}
       onTrial={() => dispatch(purchase.trialRequested())}
       onSubscribe={() => {
@@ -38,6 +41,7 @@ interface SubscribeModalViewProps {
   readonly isOpen: boolean;
   readonly benefit: Benefit;
   readonly isTrialAvailable: boolean;
+  readonly limits: LimitPlans;
   readonly onClose: () => void;
   readonly onSubscribe: () => void;
   readonly onTrial: () => void;
@@ -45,7 +49,7 @@ interface SubscribeModalViewProps {
 
 /** Why an action needs the full plan, what is free, and the offer (spec §2 "Modals and banners"). */
 export function SubscribeModalView(props: SubscribeModalViewProps) {
-  const { isOpen, benefit, isTrialAvailable, onClose, onSubscribe, onTrial } = props;
+  const { isOpen, benefit, isTrialAvailable, limits, onClose, onSubscribe, onTrial } = props;
   return (
     <Modal
       opened={useOpening(isOpen)}
@@ -61,7 +65,7 @@ export function SubscribeModalView(props: SubscribeModalViewProps) {
             {copy.freeTitle}
           </Title>
           <ul className={classes.limits}>
-            {copy.freeLimits.map((limit) => (
+            {copy.freeLimits(limits).map((limit) => (
               <li key={limit}>{limit}</li>
             ))}
           </ul>

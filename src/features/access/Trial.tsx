@@ -1,10 +1,11 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useAppDispatch, useAppSelector } from '#src/kit/hooks.ts';
 import { purchase } from '#store/access/purchase.slice.ts';
+import { config } from '#store/session/config.slice.ts';
 import { router } from '#store/session/router.slice.ts';
 import { token } from '#store/session/token.slice.ts';
 import type { LimitName } from '#contract/limit.schema.ts';
-import { FREE_LIMITS, PAID_LIMITS } from '#domain/access/limits.ts';
+import type { LimitPlans } from '#domain/access/limits.ts';
 import { subscribe, trial } from './access.copy.ts';
 import { Page } from '#src/kit/ui/Page.tsx';
 import classes from './trial.module.css';
@@ -19,6 +20,7 @@ export function Trial() {
       isTrialAvailable={useAppSelector(token.selectIsTrialAvailable)}
       isTrialActive={useAppSelector(token.selectIsTrialActive)}
       isPaid={useAppSelector(token.selectPlan) === 'paid'}
+      limits={useAppSelector(config.selectLimits)}
       isBusy={useAppSelector(purchase.selectStatus) !== 'idle'}
       onStartTrial={() => dispatch(purchase.requested({ kind: 'trial' }))}
       onSubscribe={() => dispatch(purchase.requested({ kind: 'subscription' }))}
@@ -32,6 +34,7 @@ interface TrialPageViewProps {
   readonly isTrialAvailable: boolean;
   readonly isTrialActive: boolean;
   readonly isPaid: boolean;
+  readonly limits: LimitPlans;
   readonly isBusy: boolean;
   readonly onStartTrial: () => void;
   readonly onSubscribe: () => void;
@@ -51,14 +54,14 @@ const GROUPS: readonly LimitName[] = [
 
 /** What the trial or the plan includes, how to get it, and whether the user has it or had it. */
 export function TrialPageView(props: TrialPageViewProps) {
-  const { variant } = props;
+  const { variant, limits } = props;
   return (
     <Page title={trial.title[variant]} isNarrow>
       <Text>{trial.lead[variant]}</Text>
       <Text className={classes.standing}>{trial.standing[standingOf(props)]}</Text>
-      <LimitTable />
+      <LimitTable {...limits} />
       <Text size="sm" c="dimmed">
-        {trial.loyal}
+        {trial.loyal(limits)}
       </Text>
       <Text fw={600} mt="lg" mb="xs">
         {subscribe.price}
@@ -74,7 +77,7 @@ function standingOf(props: TrialPageViewProps): keyof typeof trial.standing {
   return props.isTrialAvailable ? 'trialAvailable' : 'trialUnavailable';
 }
 
-function LimitTable() {
+function LimitTable({ free, paid }: LimitPlans) {
   return (
     <table className={classes.limits}>
       <caption>{trial.tableTitle}</caption>
@@ -89,8 +92,8 @@ function LimitTable() {
         {GROUPS.map((group) => (
           <tr key={group}>
             <th scope="row">{trial.limitNames[group]}</th>
-            <td>{trial.total(FREE_LIMITS[group])}</td>
-            <td>{trial.total(PAID_LIMITS[group])}</td>
+            <td>{trial.total(free[group])}</td>
+            <td>{trial.total(paid[group])}</td>
           </tr>
         ))}
       </tbody>

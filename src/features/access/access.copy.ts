@@ -1,5 +1,5 @@
 import type { Benefit } from '#domain/access/gatedAction.ts';
-import { FREE_LIMITS, PAID_LIMITS, totalsOf } from '#domain/access/limits.ts';
+import type { LimitPlans } from '#domain/access/limits.ts';
 import { limitNames } from '#src/kit/copy/limits.ts';
 
 /** A month of the full plan (spec §9). */
@@ -20,11 +20,11 @@ export const subscribe = {
   benefits,
   freeTitle: 'Free each month',
   /** Spec §9, free monthly limits. */
-  freeLimits: [
-    `${FREE_LIMITS.aiImages} AI image generations`,
-    `${FREE_LIMITS.aiFeatures} AI generations`,
-    `${FREE_LIMITS.article} articles`,
-    `${FREE_LIMITS.smm} social posts`,
+  freeLimits: ({ free }: LimitPlans): readonly string[] => [
+    `${free.aiImages} AI image generations`,
+    `${free.aiFeatures} AI generations`,
+    `${free.article} articles`,
+    `${free.smm} social posts`,
   ],
   planTitle: 'Full plan',
   planHint: 'Write, edit and create with much higher limits.',
@@ -40,7 +40,6 @@ export const offer = (isTrialAvailable: boolean): string =>
   isTrialAvailable ? subscribe.trial : subscribe.subscribe;
 
 const number = new Intl.NumberFormat();
-const loyal = totalsOf({ plan: 'paid', isTrialActive: false, isLoyal: true });
 
 export const trial = {
   title: { trial: 'Try the full plan', unlimited: 'Get the full plan' },
@@ -54,7 +53,8 @@ export const trial = {
   full: 'Full plan',
   limitNames,
   total: (total: number) => (total === 0 ? 'None' : number.format(total)),
-  loyal: `Loyal customers get ${loyal.serpBased} SEO articles per month instead of ${PAID_LIMITS.serpBased}.`,
+  loyal: ({ loyal, paid }: LimitPlans): string =>
+    `Loyal customers get ${loyal.serpBased} SEO articles per month instead of ${paid.serpBased}.`,
   /** What the user has, or can get. */
   standing: {
     paid: 'You already have the full plan. There is nothing to do here.',

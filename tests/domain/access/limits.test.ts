@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
 import {
-  FREE_LIMITS,
   higherOf,
   isCounted,
   isSpent,
+  LIMIT_PLANS,
   totalsOf,
   withReserved,
 } from '#domain/access/limits.ts';
@@ -50,12 +50,12 @@ test.each([
     { ...PAID, serpBased: 20 },
   ],
 ] as const)('%s: the monthly limits', (_who, customer, totals) => {
-  expect(totalsOf(customer)).toEqual(totals);
+  expect(totalsOf(LIMIT_PLANS, { ...customer, serpBasedAddon: 0 })).toEqual(totals);
 });
 
 // §9.limits.1
 test('a free month has 12 images, 30 AI generations, 3 articles and 12 social posts', () => {
-  expect(FREE_LIMITS).toMatchObject({ aiImages: 12, aiFeatures: 30, article: 3, smm: 12 });
+  expect(LIMIT_PLANS.free).toMatchObject({ aiImages: 12, aiFeatures: 30, article: 3, smm: 12 });
 });
 
 // §4.loyal.1 §9.limits.2 §d.limits.10
@@ -67,7 +67,24 @@ test.each([
 ] as const)(
   'plan %s, trial %s, loyal %s: %i SEO articles a month',
   (plan, isTrialActive, isLoyal, total) => {
-    expect(totalsOf({ plan, isTrialActive, isLoyal }).serpBased).toBe(total);
+    const customer = { plan, isTrialActive, isLoyal, serpBasedAddon: 0 };
+    expect(totalsOf(LIMIT_PLANS, customer).serpBased).toBe(total);
+  },
+);
+
+// §d.limits.14
+test.each([
+  ['paid', false, 5 + 3],
+  ['free', true, 5],
+  ['free', false, 0],
+] as const)(
+  'an add-on of 3 for plan %s, trial %s: %i SEO articles',
+  (plan, isTrialActive, total) => {
+    const customer = { plan, isTrialActive, isLoyal: false, serpBasedAddon: 3 };
+    expect(totalsOf(LIMIT_PLANS, customer)).toEqual({
+      ...(total === 0 ? LIMIT_PLANS.free : LIMIT_PLANS.paid),
+      serpBased: total,
+    });
   },
 );
 

@@ -8,6 +8,7 @@ import pino from 'pino';
 import type { Database } from '#db/database.ts';
 import type { CheckedId } from '#db/schema/ids.ts';
 import { ACCOUNT_DATES, type AccountDates } from '#domain/access/accountDates.ts';
+import { LIMIT_PLANS, type LimitPlans } from '#domain/access/limits.ts';
 import { TASK_NAMES } from '#contract/tasks.ts';
 import { type HostDirectory, PRODUCT_ID, type TokenClaims } from '#contract/host.ts';
 import { type JobQueue, openJobQueue } from '#server/jobs/jobQueue.ts';
@@ -51,6 +52,8 @@ export interface TestUser {
   claims: Partial<TokenClaims>;
   /** Of the installation; a test sets it. */
   isAdmin: boolean;
+  /** SEO articles on top of a subscription; a test sets it. */
+  serpBasedAddon: number;
   readonly headers: { readonly 'x-api-key': string; readonly authorization: string };
 }
 
@@ -106,6 +109,7 @@ export interface TestServerOptions {
   readonly readWebPage?: ReadWebPage;
   readonly checkLink?: CheckLink;
   readonly now?: () => Date;
+  readonly limits?: LimitPlans;
   readonly dates?: AccountDates;
   /** Played: its pages without its API. Embedded: both. Elsewhere: neither. */
   readonly hostPlatform?: 'played' | 'embedded' | 'elsewhere';
@@ -140,6 +144,7 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
     ...modelDeps,
     host: playedHost(users),
     dates: options.dates ?? ACCOUNT_DATES,
+    limits: options.limits ?? LIMIT_PLANS,
     jobs: queue,
     engines: options.engine ? always(options.engine) : enginesOf(modelDeps),
     readWebPage: options.readWebPage ?? webReader(),
@@ -186,6 +191,7 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
         createDate,
         claims,
         isAdmin: false,
+        serpBasedAddon: 0,
         folderId: `folder-${id}`,
         folder: { ownerId: id, guests: new Map(), isArchived: false, isOwnerLapsed: false },
         headers: { 'x-api-key': `key-${id}`, authorization: `Bearer token-${id}` },

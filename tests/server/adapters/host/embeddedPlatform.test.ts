@@ -71,6 +71,7 @@ test('the embedded platform answers another server about sessions, tokens and fo
     id,
     createDate,
     isAdmin: true,
+    serpBasedAddon: 0,
   });
   const { token } = await ann.json('GET', '/host/api/token');
   expect(await directory.claimsOfToken(token)).toMatchObject({ sub: id, email: 'ann@example.org' });

@@ -10,7 +10,12 @@ import { answerJson, type Asked, startServer, type TestServer } from '#tests/sup
 const SECRET = 'the secret of this installation';
 const ISSUER = 'https://platform.example';
 const AUDIENCE = 'content-toolkit';
-const USER = { id: 'user-1', createDate: '2024-05-01T00:00:00.000Z', isAdmin: false };
+const USER = {
+  id: 'user-1',
+  createDate: '2024-05-01T00:00:00.000Z',
+  isAdmin: false,
+  serpBasedAddon: 0,
+};
 const GRANT = {
   id: 'folder-1',
   ownerId: 'user-1',

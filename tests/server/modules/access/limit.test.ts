@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { FREE_LIMITS, PAID_LIMITS } from '#domain/access/limits.ts';
+import { LIMIT_PLANS } from '#domain/access/limits.ts';
 import {
   draftRequest,
   FREE,
@@ -28,9 +28,9 @@ test('a free user has the free limits, a paid or trial user those of the paid pl
     Object.fromEntries(
       Object.entries(await limits(user)).map(([name, { total }]) => [name, total]),
     );
-  expect(await totals(server.user(FREE))).toEqual(FREE_LIMITS);
-  expect(await totals(server.user())).toEqual(PAID_LIMITS);
-  expect(await totals(server.user(TRIAL))).toEqual(PAID_LIMITS);
+  expect(await totals(server.user(FREE))).toEqual(LIMIT_PLANS.free);
+  expect(await totals(server.user())).toEqual(LIMIT_PLANS.paid);
+  expect(await totals(server.user(TRIAL))).toEqual(LIMIT_PLANS.paid);
 });
 
 // §3.limits.2
@@ -42,9 +42,14 @@ test('ttl is the rest of the month (UTC), and a new month starts with nothing us
   expect((await limits(user))['article']).toEqual({ used: 0, total: 3, ttl: 31 * 24 * 60 * 60 });
 });
 
-// §3.limits.4
-test('the SERP group says how many were added to the plan', async () => {
-  expect((await limits(server.user()))['serpBased'].details).toEqual({ addon: 0 });
+// §3.limits.4 §d.limits.14
+test('the SERP group says how many the host has sold on top of a subscription, and includes them', async () => {
+  const user = server.user();
+  expect((await limits(user))['serpBased']).toMatchObject({ total: 5, details: { addon: 0 } });
+  user.serpBasedAddon = 3;
+  expect((await limits(user))['serpBased']).toMatchObject({ total: 8, details: { addon: 3 } });
+  user.claims = FREE;
+  expect((await limits(user))['serpBased']).toMatchObject({ total: 0, details: { addon: 0 } });
 });
 
 // §4.loyal.1 §9.limits.2 §9.dates.1

@@ -80,6 +80,7 @@ const start = <Input extends z.ZodObject>(
       caller: {
         userId: user.id,
         isAdmin: false,
+        serpBasedAddon: 0,
         plan: 'paid',
         isTrialActive: false,
         createDate: user.createDate,

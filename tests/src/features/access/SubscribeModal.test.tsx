@@ -8,6 +8,7 @@ import { subscribe } from '#store/access/subscribe.slice.ts';
 import { token } from '#store/session/token.slice.ts';
 import { aToken } from '#tests/support/factories.ts';
 import { draw } from '#tests/src/support/draw.tsx';
+import { LIMIT_PLANS } from '#domain/access/limits.ts';
 import { SubscribeModalView } from '#src/features/access/SubscribeModal.tsx';
 
 const MESSAGE = 'Edit your articles with the full plan';
@@ -59,6 +60,7 @@ const props = {
   onClose() {},
   onSubscribe() {},
   onTrial() {},
+  limits: LIMIT_PLANS,
 } as const;
 const dialog = () => screen.findByRole('dialog');
 

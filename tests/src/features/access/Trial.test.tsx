@@ -2,6 +2,7 @@
 import { expect, jest, test } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { LIMIT_PLANS } from '#domain/access/limits.ts';
 import { Trial, TrialPageView } from '#src/features/access/Trial.tsx';
 import { purchase } from '#store/access/purchase.slice.ts';
 import { token } from '#store/session/token.slice.ts';
@@ -58,6 +59,7 @@ const props = {
   isTrialActive: false,
   isPaid: false,
   isBusy: false,
+  limits: LIMIT_PLANS,
   onStartTrial() {},
   onSubscribe() {},
   onLeave() {},
