@@ -152,11 +152,11 @@ function editedReport(
       isWhole,
     } satisfies AnalysisMessage);
   let last = send(now, true);
-  for (const [place, chosen, isRemoval] of edits) {
+  for (const [step, [place, chosen, isRemoval]] of edits.entries()) {
     const at = place % now.length;
     const html = from[chosen % from.length] ?? '';
     if (isRemoval && now.length > 1) now.splice(at, 1);
-    else now[at] = { id: `b${at}x${place}`, html };
+    else now[at] = { id: `edit${step}`, html }; // an id is never given twice
     last = send(now.slice(at, at + 1), false);
   }
   return { now, report: last !== null && 'report' in last ? last.report : null };
