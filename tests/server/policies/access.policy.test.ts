@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { ACCOUNT_DATES, type AccountDates } from '#domain/access/accountDates.ts';
 import type { ProblemCode } from '#contract/problems.ts';
+import { conversation } from '#db/schema/product.ts';
 import { addAsset } from '#server/modules/images/asset.service.ts';
 import { appendEvent } from '#server/modules/work/jobEvent.service.ts';
 import {
@@ -64,6 +65,8 @@ const A_POST = () => ({
   },
 });
 
+const A_QUESTION = () => ({ requestId: nextRequestId(), question: 'Why?', selection: null });
+
 const BODIES: Readonly<Record<string, (folderId: string) => object>> = {
   'article.postArticle': () => ({ title: 'New' }),
   'article.updateArticle': () => ({
@@ -74,6 +77,9 @@ const BODIES: Readonly<Record<string, (folderId: string) => object>> = {
   'article.postVersion': () => ({ name: 'Good' }),
   'article.patchVersion': () => ({ name: 'Better' }),
   'asset.postAsset': () => aPng(),
+  'content.postConversation': () => A_QUESTION(),
+  'content.postQuestion': () => ({ ...A_QUESTION(), parentId: null }),
+  'content.patchConversation': () => ({ title: 'Tea' }),
   'content.postDraft': () => draftRequest(),
   'content.postOutline': () => draftRequest(),
   'content.postSection': () => ({ requestId: nextRequestId(), baseVersion: 99, headingId: 'b1' }),
@@ -119,6 +125,7 @@ const NO_IDS = {
   jobId: '',
   version: '',
   assetId: '',
+  conversationId: '',
   promptId: '',
 };
 type Ids = Readonly<typeof NO_IDS>;
@@ -166,9 +173,26 @@ async function settledOwner(): Promise<{ readonly owner: TestUser; readonly ids:
       jobId: body.jobId,
       version: String(version),
       assetId: asset.id,
+      conversationId: '',
       promptId: '',
     },
   };
+}
+
+/** A conversation of the caller, whatever they may do now: it exists for nobody else. */
+async function conversationOf(caller: TestUser, { workspaceId, articleId }: Ids): Promise<string> {
+  const id = crypto.randomUUID();
+  const now = new Date(NOW);
+  await server.deps.orm.insert(conversation).values({
+    id: checkedId(id),
+    workspaceId: checkedId(workspaceId),
+    articleId: checkedId(articleId),
+    userId: caller.id,
+    title: 'Tea',
+    createdAt: now,
+    usedAt: now,
+  });
+  return id;
 }
 
 interface Scene {
@@ -324,6 +348,7 @@ describe.each(SCENES)('$title', (scene) => {
     dates.freePlanReadOnlyFrom = NOW;
     ({ owner, ids } = await settledOwner());
     caller = callerOf(scene, owner);
+    ids = { ...ids, conversationId: await conversationOf(caller, ids) };
     Object.assign(owner.folder, scene.folder);
     if (scene.readOnlyFrom !== undefined) dates.freePlanReadOnlyFrom = scene.readOnlyFrom;
   });
