@@ -40,7 +40,12 @@ async function tell(change: Partial<MockState> = {}) {
 test('an API server uses the mock platform as its host by configuration alone', async () => {
   const { state, token } = await tell({ plan: 'free', trial: 'active' });
   const { apiKey, userId, createDate, email, isAdmin } = state;
-  expect(await directory.userOfApiKey(apiKey)).toEqual({ id: userId, createDate, isAdmin });
+  expect(await directory.userOfApiKey(apiKey)).toEqual({
+    id: userId,
+    createDate,
+    isAdmin,
+    serpBasedAddon: 0,
+  });
   expect(await directory.claimsOfToken(token)).toMatchObject({
     sub: userId,
     email,
