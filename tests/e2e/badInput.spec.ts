@@ -4,10 +4,11 @@ import {
   createAccount,
   draftArticle,
   editorOf,
-  signUp,
+  focusText,
   OWNER,
   seeSaved,
   signIn,
+  signUp,
 } from './support/person.ts';
 import { startToolkit, type Toolkit } from './support/toolkit.ts';
 
@@ -79,7 +80,7 @@ test('a paste of 1 MB is saved; text over the limit is refused, kept, and saved 
 });
 
 async function paste(text: string): Promise<void> {
-  await editorOf(page).focus();
+  await focusText(page);
   await page.keyboard.press('ControlOrMeta+End');
   await editorOf(page).evaluate((editor, pasted) => {
     const clipboardData = new DataTransfer();

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { draftArticle, editorOf, signUp, seeSaved, textOf } from './support/person.ts';
+import { draftArticle, editorOf, focusText, seeSaved, signUp, textOf } from './support/person.ts';
 import { startToolkit, type Toolkit } from './support/toolkit.ts';
 
 let toolkit: Toolkit;
@@ -15,7 +15,7 @@ test.afterAll(() => toolkit.dispose());
 
 /** Starts with one empty paragraph: the second key changes the heading that was there. */
 async function empty() {
-  await editorOf(page).focus();
+  await focusText(page);
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.press('Delete');
   await page.keyboard.press('Backspace');

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { ELEMENTS } from '#tests/src/editor/support/clips.ts';
-import { draftArticle, editorOf, seeSaved, signUp, textOf } from './support/person.ts';
+import { draftArticle, editorOf, focusText, seeSaved, signUp, textOf } from './support/person.ts';
 import { startToolkit, type Toolkit } from './support/toolkit.ts';
 
 const RESTARTED = 'The editor was restarted. Your text is safe.';
@@ -39,7 +39,7 @@ const linesOf = () =>
   );
 
 async function removeAll() {
-  await editorOf(page).focus();
+  await focusText(page);
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.press('Backspace');
   await page.keyboard.press('Backspace');

@@ -4,7 +4,15 @@
  */
 import { expect, type Page, test } from '@playwright/test';
 import { type OwnBrowser, ownBrowser } from './support/ownBrowser.ts';
-import { draftArticle, editorOf, signUp, OWNER, seeSaved, textOf } from './support/person.ts';
+import {
+  draftArticle,
+  editorOf,
+  focusText,
+  OWNER,
+  seeSaved,
+  signUp,
+  textOf,
+} from './support/person.ts';
 import { startToolkit, type Toolkit } from './support/toolkit.ts';
 
 /** `npm run verify:kills` sets a higher number. */
@@ -87,7 +95,7 @@ async function openArticle(address: string): Promise<Page> {
 
 /** A new paragraph at the end of the article, for one trial. */
 async function newParagraph(page: Page): Promise<void> {
-  await editorOf(page).focus();
+  await focusText(page);
   await page.keyboard.press('ControlOrMeta+End');
   await page.keyboard.press('Enter');
   await seeSaved(page);

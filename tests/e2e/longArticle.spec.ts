@@ -3,7 +3,7 @@
  * style.
  */
 import { expect, type Page, test } from '@playwright/test';
-import { draftArticle, editorOf, seeSaved, signUp, textOf } from './support/person.ts';
+import { draftArticle, editorOf, focusText, seeSaved, signUp, textOf } from './support/person.ts';
 import { startToolkit, type Toolkit } from './support/toolkit.ts';
 
 const COUNT = 400;
@@ -26,7 +26,7 @@ test.beforeAll(async ({ browser }) => {
 });
 test.afterAll(() => toolkit.dispose());
 test.beforeEach(async () => {
-  await editorOf(page).focus();
+  await focusText(page);
   await press('ControlOrMeta+a', 'Delete', 'Backspace');
   await editorOf(page).evaluate((editor, pasted) => {
     const clipboardData = new DataTransfer();

@@ -1,6 +1,6 @@
 /** Spelling and grammar without a model, and the dictionary of the workspace. */
 import { expect, type Page, test } from '@playwright/test';
-import { draftArticle, editorOf, seeSaved, signUp, textOf } from './support/person.ts';
+import { draftArticle, editorOf, focusText, seeSaved, signUp, textOf } from './support/person.ts';
 import { seeInBothThemes } from './support/screen.ts';
 import { startToolkit, type Toolkit } from './support/toolkit.ts';
 
@@ -26,7 +26,7 @@ const ofChecker = () => requested.filter((url) => /spelling|\.wasm/.test(url));
 const finding = () => page.getByRole('dialog', { name: /^(Spelling|Grammar): / });
 
 async function write(text: string): Promise<void> {
-  await editorOf(page).focus();
+  await focusText(page);
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.press('Delete');
   await page.keyboard.press('Backspace');
@@ -69,10 +69,11 @@ test('an English article is checked on our own origin; keys lead to a finding an
 
 // §d.spelling.7 §d.spelling.8
 test('a word of the dictionary is right at once, and can be taken out again in the settings', async () => {
-  await editorOf(page)
-    .getByText('Acmetron')
-    .click({ position: { x: 5, y: 5 } });
+  await expect.poll(() => underlined('spelling')).toBe(3); // the text of the undo has been checked
+  await focusText(page);
+  await page.keyboard.press('ControlOrMeta+Home');
   await page.keyboard.press('ControlOrMeta+.');
+  await expect(finding()).toBeVisible();
   while ((await finding().getAttribute('aria-label')) !== 'Spelling: Acmetron')
     await page.keyboard.press('ControlOrMeta+.');
   await finding().getByRole('button', { name: 'Add to dictionary' }).click();

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { draftArticle, editorOf, signUp, seeSaved } from './support/person.ts';
+import { draftArticle, editorOf, focusText, seeSaved, signUp } from './support/person.ts';
 import { linesOf, recordPages, seeExactReplay } from './support/recording.ts';
 import { startToolkit, type Toolkit } from './support/toolkit.ts';
 
@@ -24,7 +24,7 @@ const openHistory = async (page: Page) => {
   await expect(history(page).getByRole('button', { name: 'Current version' })).toBeVisible();
 };
 const typeAtEnd = async (page: Page, text: string) => {
-  await editorOf(page).focus();
+  await focusText(page);
   await page.keyboard.press('ControlOrMeta+End');
   await page.keyboard.type(text, { delay: 5 });
   await seeSaved(page);
@@ -67,7 +67,7 @@ test('a writer names a version, sees what changed since, restores it, undoes tha
     await expect(editorOf(page)).not.toContainText('The sentence that goes.');
     await expect(editorOf(page)).toContainText('The sentence that stays.');
     await seeSaved(page);
-    await editorOf(page).focus();
+    await focusText(page);
     await page.keyboard.press('ControlOrMeta+z');
     await expect(editorOf(page)).toContainText('The sentence that goes.');
     await seeSaved(page);

@@ -40,6 +40,19 @@ export async function seeDashboard(page: Page): Promise<void> {
 
 export const editorOf = (page: Page) => page.getByRole('textbox', { name: 'Article text' });
 
+/**
+ * Puts the caret into the text without a click, which could land on a slot or a mark. A dialog that has just
+ * been closed gives the focus back to its button a moment later; the text keeps the focus from then on.
+ */
+export async function focusText(page: Page): Promise<void> {
+  await expect(page.locator('[aria-modal="true"]')).toHaveCount(0);
+  await expect(async () => {
+    await editorOf(page).focus();
+    await page.waitForTimeout(50);
+    await expect(editorOf(page)).toBeFocused({ timeout: 1 });
+  }).toPass();
+}
+
 /** Waits until the header says that everything typed is saved. */
 export async function seeSaved(page: Page): Promise<void> {
   await expect(page.getByTestId('save-state')).toHaveText('Saved', { timeout: 15_000 });
