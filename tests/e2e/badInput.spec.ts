@@ -112,7 +112,7 @@ const startAgain = (env: Record<string, string>) =>
   spawnSync(process.execPath, ['server/main.ts'], {
     env: { ...process.env, ...env },
     encoding: 'utf8',
-    timeout: 30_000,
+    timeout: 90_000,
   });
 
 test('a second process on the same data or the same port is refused with an explanation', () => {
