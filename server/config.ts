@@ -1,84 +1,24 @@
 import { z } from 'zod';
 import { ACCOUNT_DATES, type AccountDates } from '#domain/access/accountDates.ts';
-import { LIMIT_PLANS, type LimitPlans, type LimitTotals } from '#domain/access/limits.ts';
+import { LIMIT_PLANS, type LimitPlans } from '#domain/access/limits.ts';
 import type { PageConfig } from '#domain/access/pageConfig.ts';
-import { keyBytesOf } from './adapters/secrets/secretKey.ts';
-import { trustedProxiesOf } from './http/trustedProxies.ts';
+import {
+  day,
+  dayOrNever,
+  limitTotals,
+  oneOf,
+  optional,
+  pathOrUrl,
+  proxies,
+  secretKey,
+  text,
+  trueOrFalse,
+  url,
+  wholeNumber,
+} from './configValues.ts';
 
 /** The day of a timestamp in ISO 8601. */
 const dayOf = (timestamp: string): string => timestamp.slice(0, 'YYYY-MM-DD'.length);
-
-const wholeNumber = (min: number, max: number) =>
-  z
-    .string()
-    .regex(/^\d+$/, 'is not a whole number')
-    .transform(Number)
-    .refine((value) => value >= min && value <= max, `is not between ${min} and ${max}`);
-
-const PAGES = /^https?:$/;
-
-const url = (example: string, protocols = PAGES) =>
-  z.string().refine((value) => isUrl(value, protocols), `is not an address such as ${example}`);
-
-const pathOrUrl = (example: string) =>
-  z
-    .string()
-    .refine(
-      (value) => /^\/(?![/\\])/.test(value) || isUrl(value, PAGES),
-      `is neither a path such as ${example} nor an http address`,
-    );
-
-/** The beginning of a day (UTC). */
-const day = z.iso
-  .date('is not a day such as 2025-01-22')
-  .transform((value) => new Date(value).toISOString());
-
-const dayOrNever = z.union([z.literal('never').transform(() => null), day], {
-  error: 'is neither a day such as 2025-01-22 nor never',
-});
-
-const oneOf = <const Value extends string>(...values: Value[]) =>
-  z.enum(values, `is not one of ${values.join(', ')}`);
-
-const trueOrFalse = z
-  .enum(['true', 'false'], 'is neither true nor false')
-  .transform((it) => it === 'true');
-
-const proxies = z.string().transform((value, context) => {
-  const found = trustedProxiesOf(value);
-  if (found !== null) return found;
-  const message = 'is neither true, false, a number of proxies, nor a list of their addresses';
-  context.addIssue({ code: 'custom', message });
-  return z.NEVER;
-});
-
-const secretKey = z.string().transform((value, context) => {
-  const bytes = keyBytesOf(value);
-  if (bytes !== null) return bytes;
-  const message = 'is not 32 bytes in base64 or hex, such as openssl rand -base64 32 prints';
-  context.addIssue({ code: 'custom', message });
-  return z.NEVER;
-});
-
-const MOST_UNITS = 1_000_000;
-
-/** Some limits, as `article=3, smm=12`. */
-const limitTotals = z.string().transform((value, context) => {
-  const names = Object.keys(LIMIT_PLANS.free);
-  const pairs = value.split(',').map((pair) => /^\s*(\w+)\s*=\s*(\d+)\s*$/.exec(pair));
-  const totals = pairs.map((pair) => [pair?.[1] ?? '', Number(pair?.[2])] as const);
-  if (totals.every(([name, total]) => names.includes(name) && total <= MOST_UNITS))
-    return Object.fromEntries(totals) as Partial<LimitTotals>;
-  const message = `is not a list such as article=3,smm=12; there are ${names.join(', ')}`;
-  context.addIssue({ code: 'custom', message });
-  return z.NEVER;
-});
-
-const text = z.string();
-
-/** A variable that may be unset; it is null then. */
-const optional = <Schema extends z.ZodType>(schema: Schema, description: string) =>
-  schema.nullable().prefault(null).meta({ description });
 
 /** Every environment variable of the server, with its default and its meaning. */
 const variables = z.object({
@@ -156,7 +96,7 @@ const variables = z.object({
   ),
   LIMITS_PAID: optional(
     limitTotals,
-    'Units a month with a subscription, where they differ from aiFeatures=5000, serpBased=5, and 500 of each other.',
+    'Units a month with a subscription, where they differ from serpBased=5, aiFeatures=5000 and 500 of each of the others.',
   ),
   LIMITS_LOYAL: optional(
     limitTotals,
@@ -259,10 +199,6 @@ export const CONFIG_VARIABLES = Object.entries(variables.shape).map(([name, sche
   default: schema.def.defaultValue,
   meaning: schema.description ?? '',
 }));
-
-function isUrl(value: string, protocols: RegExp): boolean {
-  return URL.canParse(value) && protocols.test(new URL(value).protocol);
-}
 
 /** The configuration is not usable. The message names every bad variable. */
 export class ConfigError extends Error {}
