@@ -42,7 +42,9 @@ const length = ofPhrase(({ contentWords }) =>
 
 /** Uses in a stuffed block count as too many, never as enough: stuffing must not improve the rating. */
 const density = ofPhrase((phrase, { text, tools: { knowsWordForms } }) => {
-  const { least, most, mostWithForms, worst, minWords } = KEYPHRASE_DENSITY;
+  const { least, worst, minWords } = KEYPHRASE_DENSITY;
+  const most = KEYPHRASE_DENSITY[knowsWordForms ? 'mostWithForms' : 'most'];
+  const wanted = { least, most };
   if (text.words < minWords) return UNMEASURED;
   const using = text.blocks.flatMap(({ id, facts }) => {
     const uses = usesIn(facts, phrase);
@@ -54,11 +56,14 @@ const density = ofPhrase((phrase, { text, tools: { knowsWordForms } }) => {
       text.words,
     );
   const all = percent(using);
-  if (all > (knowsWordForms ? mostWithForms : most))
-    return { rating: all > worst ? 'worst' : 'bad', value: all, places: blockPlaces(using) };
+  if (all > most) {
+    const rating = all > worst ? 'worst' : 'bad';
+    return { rating, value: all, wanted, places: blockPlaces(using) };
+  }
   const value = percent(using.filter(({ isStuffed }) => !isStuffed));
-  if (value >= least) return { rating: 'good', value, places: [] };
-  return { rating: 'bad', value, places: blockPlaces(using.filter(({ isStuffed }) => isStuffed)) };
+  if (value >= least) return { rating: 'good', value, wanted, places: [] };
+  const stuffed = using.filter(({ isStuffed }) => isStuffed);
+  return { rating: 'bad', value, wanted, places: blockPlaces(stuffed) };
 });
 
 /** Percentage of the headings of level 2 and 3 with all content words; a single heading may have them. */

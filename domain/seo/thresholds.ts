@@ -36,7 +36,7 @@ export const TEXT_WORDS: Scale = [
   [250, 'ok'],
 ];
 export const TITLE_WIDTH_PX = 600;
-/** Signs. */
+/** Characters. */
 export const DESCRIPTION_LENGTH = { least: 121, most: 156 };
 export const SECTION_WORDS: Scale = [
   [351, 'bad'],

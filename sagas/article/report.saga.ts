@@ -3,10 +3,11 @@
  * not remembered here: it is the difference between the text and the one that was analysed last. A failure
  * is shown in the panel only and never interrupts the writing.
  */
-import { REPORT_MAX_WAIT_MS, REPORT_QUIET_MS } from '#domain/article/reportPace.ts';
+import { REPORT_MAX_WAIT_MS, REPORT_QUIET_MS, SCORE_QUIET_MS } from '#domain/article/reportPace.ts';
 import { articleReport } from '#store/article/report.slice.ts';
 import type { ArticleReportStatus } from '#store/article/report.slice.ts';
 import { articleSave } from '#store/article/save.slice.ts';
+import { sidePanel } from '#store/article/sidePanel.slice.ts';
 import type { RootState } from '#store/subjects.ts';
 import { call, delay, put, race, select } from '../lib/effects.ts';
 import { reportError } from '../lib/failure.ts';
@@ -60,13 +61,18 @@ function* start(articleId: string) {
   yield* put(articleReport.started({ articleId, subject }));
 }
 
+/** Every report costs the page a rendering of what shows it. */
+const selectQuietMs = (state: RootState) =>
+  sidePanel.selectOpen(state) === 'score' ? SCORE_QUIET_MS : REPORT_QUIET_MS;
+
 function* quiet(articleId: string) {
   let isWriting = true;
   while (isWriting) {
     const subject = yield* select(articleReport.selectSubject, articleId);
+    const quietMs = yield* select(selectQuietMs);
     const { again } = yield* race({
       again: waitUntil(articleReport.selectDiffersFrom, articleId, subject),
-      quiet: delay(REPORT_QUIET_MS),
+      quiet: delay(quietMs),
     });
     isWriting = again !== undefined;
   }

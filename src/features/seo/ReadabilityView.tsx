@@ -1,5 +1,5 @@
 import type { TextReport } from '#domain/seo/report.ts';
-import { readabilityBand, panel as copy, variantNames } from './score.copy.ts';
+import { readabilityBand, panel as copy, scores, variantNames } from './score.copy.ts';
 import classes from './score.module.css';
 
 interface ReadabilityViewProps {
@@ -42,5 +42,7 @@ export function ReadabilityView({ report, language }: ReadabilityViewProps) {
 
 function reasonOf({ sentences, notScored }: TextReport, language: string): string {
   if (sentences === 0) return copy.noSentence;
-  return notScored === 'otherLanguage' ? copy.otherLanguage(language) : copy.noFormula(language);
+  return notScored === 'otherLanguage'
+    ? scores.reasons.otherLanguage(language)
+    : copy.noFormula(language);
 }

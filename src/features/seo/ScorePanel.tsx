@@ -1,4 +1,4 @@
-import { useDeferredValue } from 'react';
+import { useCallback, useDeferredValue } from 'react';
 import { useStore } from 'react-redux';
 import type { BlockId } from '#domain/article/body.ts';
 import { wordsAt } from '#domain/seo/placeWords.ts';
@@ -16,7 +16,7 @@ interface ScorePanelProps {
   readonly onReveal: (blockId: BlockId, words?: ClaimWords) => void;
 }
 
-/** The scores of the text. It subscribes to the report only, so that a key press does not render it again. */
+/** The scores of the text. It subscribes to the report, not to the text; a key press renders none of its lines again. */
 export function ScorePanel({ articleId, onReveal }: ScorePanelProps) {
   const dispatch = useAppDispatch();
   const store = useStore<RootState>();
@@ -25,12 +25,16 @@ export function ScorePanel({ articleId, onReveal }: ScorePanelProps) {
   const isStale = useAppSelector((state) => articleReport.selectIsStale(state, articleId));
   const language = useAppSelector((state) => resources.selectArticleLanguage(state, articleId));
   const marked = useAppSelector(textLayer.selectCheck);
-  const show = (name: CheckName, place: Place) => {
-    const { subject } = articleReport.select(store.getState(), articleId);
-    const found = subject === null || place.range === null ? [] : wordsAt(subject.body, place);
-    dispatch(textLayer.checkShown(name));
-    onReveal(place.blockId, found[0] && { text: found[0].text, within: found[0].within });
-  };
+  const show = useCallback(
+    (name: CheckName, place: Place) => {
+      const { subject } = articleReport.select(store.getState(), articleId);
+      const found = subject === null || place.range === null ? [] : wordsAt(subject.body, place);
+      dispatch(textLayer.checkShown(name));
+      onReveal(place.blockId, found[0] && { text: found[0].text, within: found[0].within });
+    },
+    [dispatch, store, articleId, onReveal],
+  );
+  const hide = useCallback(() => dispatch(textLayer.hidden()), [dispatch]);
   return (
     <ScoreView
       report={useDeferredValue(report)} // a key press is more urgent
@@ -40,7 +44,7 @@ export function ScorePanel({ articleId, onReveal }: ScorePanelProps) {
       marked={marked}
       onRetry={() => dispatch(articleReport.retryRequested({ articleId }))}
       onShow={show}
-      onHide={() => dispatch(textLayer.hidden())}
+      onHide={hide}
     />
   );
 }

@@ -114,7 +114,6 @@ export const panel = {
   evidence: 'How well it is known that a check for AI search helps',
   marked: (name: string) => `Marked in the text: ${name}`,
   hideMarks: 'Hide marks',
-  otherLanguage: (language: string) => `The text is not in ${languageName(language)}.`,
   good: (value: number) => `${number.format(value)} good`,
   unmeasured: (value: number) => `${number.format(value)} not measured`,
   wanted: (what: string) => `wanted: ${what}`,

@@ -61,9 +61,9 @@ export const checkTexts: Readonly<Record<CheckName, CheckTexts>> = {
   },
   keyphraseDensity: {
     name: 'Density',
-    wanted: '0.5 to 3 %',
+    wanted: ({ least = 0, most = 0 }) => `${number.format(least)} to ${number.format(most)} %`,
     measured: perCent,
-    todo: 'Bring it to 0.5 to 3 %: use it where it fits, or leave some uses out.',
+    todo: 'Bring it to what is wanted: use it where it fits, or leave some uses out.',
     unmeasured: 'The text needs 100 words first.',
   },
   keyphraseInTitle: {

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { NO_FIELDS } from '#domain/article/searchFields.ts';
 import { articleReport } from '#store/article/report.slice.ts';
 import { articleSave } from '#store/article/save.slice.ts';
+import { sidePanel } from '#store/article/sidePanel.slice.ts';
 import { router } from '#store/session/router.slice.ts';
 import { anArticle, aReport } from '#tests/support/factories.ts';
 import type { PortOverrides } from '#tests/support/fakeServices.ts';
@@ -66,6 +67,18 @@ test('typing is waited for, 120 ms of quiet or one second at most', async () => 
   expect(page.asked().at(-1)).toMatchObject({ body: { html: { b1: '<p>11</p>' } } });
   await page.pass(60_000);
   expect(page.asked()).toHaveLength(3);
+});
+
+// §d.scorePanel.2
+test('while the panel Score is closed, the text is read after 300 ms of quiet', async () => {
+  const page = await setup();
+  await page.pass(300);
+  page.dispatch(sidePanel.closed());
+  page.type('<p>1</p>');
+  await page.pass(200);
+  expect(page.asked()).toHaveLength(1);
+  await page.pass(100);
+  expect(page.asked()).toHaveLength(2);
 });
 
 test('what is typed during an analysis is read afterwards', async () => {
