@@ -22,7 +22,7 @@ export function* translationSaga() {
   yield* takeEvery(articleSave.opened, repeat);
   yield* takeEvery(articleSave.left, close);
   yield* takeLeading(translation.languageChosen, begin);
-  yield* takeEvery(translation.closed, forget); // whoever closes the dialog after a failure has given up
+  yield* takeEvery(translation.closed, abandon);
   yield* takeEvery(job.ended, refresh); // the title of a translation is known now
 }
 
@@ -34,6 +34,11 @@ function* repeat({ payload: { articleId } }: ReturnType<typeof articleSave.opene
 
 function* close({ payload: { articleId } }: ReturnType<typeof articleSave.left>) {
   if (yield* select(translation.selectIsOpen, articleId)) yield* put(translation.closed());
+}
+
+/** To close the dialog after a failure abandons the request; one that is under way stays. */
+function* abandon() {
+  if ((yield* select(translation.select)).status === 'closed') yield* forget();
 }
 
 /** The same language again after a failure is the same request: the server may have accepted it. */

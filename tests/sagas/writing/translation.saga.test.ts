@@ -147,6 +147,15 @@ test('a refusal, and giving up after a failure, leave nothing to be repeated', a
   expect(failing.storage.has(KEY)).toBe(false);
 });
 
+// §d.translation.5
+test('a request that is under way when the writer leaves is still repeated after a reload', async () => {
+  const page = await setup({ translation: { postTranslation: () => new Promise(() => {}) } });
+  await page.choose();
+  await page.visit(DASHBOARD);
+  expect(page.status()).toBe('asking');
+  expect(page.storage.has(KEY)).toBe(true);
+});
+
 test('an article that cannot be saved is not translated', async () => {
   const page = await setup({ article: { updateArticle: () => Promise.reject(noNetwork) } });
   page.dispatch(articleSave.edited({ articleId, title: 'More jars' }));
