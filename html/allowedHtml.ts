@@ -45,8 +45,8 @@ const ALLOWED_VALUES: Readonly<Record<string, RegExp>> = {
   'img.src': /^(?:https?:\/\/[^\s]|\/(?![/\\]))/i,
 };
 
-/** Returns true for attributes that may have any value. */
-export function isAllowedUrl(tag: string, attribute: string, value: string): boolean {
+/** Whether an attribute may have this value; most may have any. */
+export function isAllowedValue(tag: string, attribute: string, value: string): boolean {
   return ALLOWED_VALUES[`${tag}.${attribute}`]?.test(value) ?? true;
 }
 

@@ -1,5 +1,5 @@
 /** HTML → flat blocks. What they cannot hold becomes an atomic block and is never dropped. */
-import { isAllowedUrl, OUR_HTML_MARK } from '../allowedHtml.ts';
+import { isAllowedValue, OUR_HTML_MARK } from '../allowedHtml.ts';
 import {
   type Atomic,
   cutSpans,
@@ -378,7 +378,7 @@ function asLink(style: TextStyle): TextStyle {
   return { ...style, styles: style.styles.filter((name) => name !== 'UNDERLINE') };
 }
 
-const isLink = (href: string | null): boolean => href !== null && isAllowedUrl('a', 'href', href);
+const isLink = (href: string | null): boolean => href !== null && isAllowedValue('a', 'href', href);
 
 const isSame = (a: readonly unknown[], b: readonly unknown[]): boolean =>
   a === b || (a.length === b.length && a.every((one, at) => one === b[at]));

@@ -1,5 +1,5 @@
 import createPurifier, { type Config } from 'dompurify';
-import { ALLOWED_HTML, isAllowedUrl, type Canaries, checkSanitiser } from '../allowedHtml.ts';
+import { ALLOWED_HTML, isAllowedValue, type Canaries, checkSanitiser } from '../allowedHtml.ts';
 import { FOREIGN_TAGS } from '../vocabulary.ts';
 
 /** `stored`: HTML of a block. `pasted`: HTML of any program, whose wrappers and inline CSS are read and then dropped. */
@@ -33,7 +33,7 @@ purifier.addHook('uponSanitizeAttribute', (node, attribute) => {
   if (attrName === 'style') return;
   const tag = node.nodeName.toLowerCase();
   const isKnown = ATTRIBUTES[tag]?.includes(attrName) === true;
-  if (!isKnown || !isAllowedUrl(tag, attrName, attrValue)) attribute.keepAttr = false;
+  if (!isKnown || !isAllowedValue(tag, attrName, attrValue)) attribute.keepAttr = false;
 });
 
 /** Returns a detached DOM of the HTML, or of a copy of a DOM, without anything that an article may not contain. */

@@ -1,5 +1,5 @@
 /** Links lead to the address that was meant, not to a redirecting page; those of footnotes become text. */
-import { isAllowedUrl } from '../../allowedHtml.ts';
+import { isAllowedValue } from '../../allowedHtml.ts';
 import type { LossCounter } from '../../losses.ts';
 import { all, textOf } from './dom.ts';
 
@@ -19,7 +19,7 @@ export function tidyLinks(body: HTMLElement, losses: LossCounter): void {
     const href = targetOf(written.startsWith('//') ? `https:${written}` : written);
     link.setAttribute('href', href);
     const isMissed = ELSEWHERE.test(href) && textOf(link) !== '';
-    if (isMissed && !isAllowedUrl('a', 'href', href)) losses.add('link', textOf(link));
+    if (isMissed && !isAllowedValue('a', 'href', href)) losses.add('link', textOf(link));
   }
 }
 
@@ -27,7 +27,7 @@ function targetOf(href: string): string {
   const parameter = PASSING_ON.find(([page]) => page.test(href))?.[1];
   if (parameter === undefined || !URL.canParse(href)) return href;
   const target = new URL(href).searchParams.get(parameter) ?? '';
-  return isAllowedUrl('a', 'href', target) ? target : href;
+  return isAllowedValue('a', 'href', target) ? target : href;
 }
 
 /** References to footnotes: Word, Word as endnote, LibreOffice, a saved Google document, GitHub, MediaWiki, others. */

@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
-import { ALLOWED_HTML, isAllowedUrl, type Canaries, checkSanitiser } from '#html/allowedHtml.ts';
+import { ALLOWED_HTML, isAllowedValue, type Canaries, checkSanitiser } from '#html/allowedHtml.ts';
 import { WEB_PAGE_TAGS } from '#html/vocabulary.ts';
 
 /** The HTML of one block with everything removed that the product does not write itself (spec §3, body). */
@@ -48,7 +48,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
 
 function allowed(tag: string, attributes: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
   return Object.fromEntries(
-    Object.entries(attributes).filter(([name, value]) => isAllowedUrl(tag, name, value)),
+    Object.entries(attributes).filter(([name, value]) => isAllowedValue(tag, name, value)),
   );
 }
 

@@ -1,4 +1,4 @@
-import { isAllowedUrl } from '#html/allowedHtml.ts';
+import { isAllowedValue } from '#html/allowedHtml.ts';
 
 const SCHEME = /^[a-z][a-z0-9+.-]*:(?!\d)/i;
 const EMAIL = /^[^\s@:/]+@[^\s@/]+\.[^\s@/]+$/;
@@ -8,7 +8,7 @@ export function hrefOf(typed: string): string | null {
   const text = typed.trim();
   if (text === '' || /\s/.test(text)) return null;
   const href = withScheme(text);
-  if (!isAllowedUrl('a', 'href', href) || !URL.canParse(href)) return null;
+  if (!isAllowedValue('a', 'href', href) || !URL.canParse(href)) return null;
   return href;
 }
 

@@ -9,7 +9,7 @@ import Draft, {
   type DraftBlockType,
   type EditorState,
 } from 'draft-js';
-import { isAllowedUrl } from '#html/allowedHtml.ts';
+import { isAllowedValue } from '#html/allowedHtml.ts';
 import { commandNames } from '#src/editor/copy/editor.ts';
 import {
   atomicBlock,
@@ -224,7 +224,7 @@ type Change = (char: CharacterMetadata) => CharacterMetadata;
 function changeOf(style: string | undefined, closing: string): Change | null {
   if (style !== undefined) return (char) => Draft.CharacterMetadata.applyStyle(char, style);
   const href = closing.slice(']('.length, -')'.length);
-  if (!isAllowedUrl('a', 'href', href) || !URL.canParse(href)) return null;
+  if (!isAllowedValue('a', 'href', href) || !URL.canParse(href)) return null;
   return (char) => Draft.CharacterMetadata.applyEntity(char, linkEntity(href));
 }
 

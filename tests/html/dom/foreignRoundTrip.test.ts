@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { ALLOWED_HTML, isAllowedUrl } from '#html/allowedHtml.ts';
+import { ALLOWED_HTML, isAllowedValue } from '#html/allowedHtml.ts';
 import { convertForeign } from '#html/dom/convertForeign.ts';
 import { htmlOfBlocks, parseBlock } from '#src/editor/kernel/contentHtml.ts';
 import { sanitised } from '#html/dom/sanitise.ts';
@@ -30,7 +30,12 @@ function expectOnlyAllowed(html: string): void {
     expect(Object.keys(ATTRIBUTES)).toContain(tag);
     for (const { name, value } of element.attributes) {
       expect(ATTRIBUTES[tag]).toContain(name);
-      expect([tag, name, value, isAllowedUrl(tag, name, value)]).toEqual([tag, name, value, true]);
+      expect([tag, name, value, isAllowedValue(tag, name, value)]).toEqual([
+        tag,
+        name,
+        value,
+        true,
+      ]);
     }
   }
 }

@@ -1,6 +1,6 @@
 import { Button, Group, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { isAllowedUrl } from '#html/allowedHtml.ts';
+import { isAllowedValue } from '#html/allowedHtml.ts';
 import type { FigureImage } from '#html/figure.ts';
 import { imageTexts as copy } from '#src/editor/copy/images.ts';
 
@@ -18,7 +18,7 @@ export function AddressPanel({ verb, onChoose }: AddressPanelProps) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const src = typed.trim();
-    if (!isAllowedUrl('img', 'src', src)) return setError(copy.addressWrong);
+    if (!isAllowedValue('img', 'src', src)) return setError(copy.addressWrong);
     setLoading(true);
     const image = await loaded(src);
     setLoading(false);
