@@ -32,13 +32,13 @@ export const chatRoutes = {
   getConversation: {
     method: 'GET',
     path: '/:workspaceId/conversations/:conversationId',
-    summary: 'A conversation with all its questions and answers, also those that were asked anew.',
+    summary: 'A conversation with all its questions and answers, including earlier versions.',
   },
   postQuestion: {
     method: 'POST',
     path: '/:workspaceId/conversations/:conversationId/questions',
     summary:
-      'Asks a question behind an answer of the conversation, and starts answering it. What was asked there before stays as another version. The same request id twice is one question.',
+      'Asks a question that follows an answer of the conversation, and starts answering it. A question that is already there is kept as another version. The same request id twice is one question.',
     perMinute: QUESTIONS_PER_MINUTE,
   },
   patchConversation: {

@@ -1,11 +1,15 @@
 /** The panel beside the text: remembers which one is open, and scrolls to the place of a finding. */
+import { htmlIn } from '#domain/article/body.ts';
+import { articleSave } from '#store/article/save.slice.ts';
 import { PANELS, type PanelName, sidePanel } from '#store/article/sidePanel.slice.ts';
 import type { RootState } from '#store/subjects.ts';
 import { preferenceOf, rememberPreference } from '../settings/settings.api.ts';
 import { call, delay, fork, put, race, select, takeEvery } from '../lib/effects.ts';
 import { services } from '../lib/services.ts';
 import { waitUntil } from '../lib/waitUntil.ts';
-import { accountKey } from '../session/session.api.ts';
+import { accountKey, showInfo } from '../session/session.api.ts';
+
+type Place = Pick<ReturnType<typeof sidePanel.revealRequested>['payload'], 'articleId' | 'blockId'>;
 
 const KEY = 'sidePanel';
 const CLOSED = 'closed';
@@ -63,6 +67,12 @@ function* rememberForPerson(restored: string) {
 function* reveal({ payload }: ReturnType<typeof sidePanel.revealRequested>) {
   const { editor } = yield* services();
   yield* call(editor.reveal, payload);
+  if (yield* select(selectIsMissing, payload)) yield* showInfo('placeMissing');
+}
+
+function selectIsMissing(state: RootState, { articleId, blockId }: Place): boolean {
+  const body = articleSave.selectDraft(state, articleId)?.body;
+  return body !== undefined && htmlIn(body, blockId) === undefined;
 }
 
 /** Names that earlier versions of the page have kept. */

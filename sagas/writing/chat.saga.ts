@@ -4,7 +4,7 @@
  */
 import { pathOf } from '#domain/writing/conversation.ts';
 import { chat } from '#store/writing/chat.slice.ts';
-import type { PendingQuestion } from '#store/writing/chatState.ts';
+import { mayAsk, type PendingQuestion } from '#store/writing/chatState.ts';
 import { resources } from '#store/resources/resources.slice.ts';
 import type { RootState } from '#store/subjects.ts';
 import { reportFailure, spendUnit } from '../access/access.api.ts';
@@ -34,9 +34,13 @@ function* restore({ payload: { articleId } }: ReturnType<typeof chat.shown>) {
   const now = yield* select(chat.select, articleId);
   if (kept === null || now?.status !== 'blank' || now.typed !== '') return;
   yield* put(chat.typed({ articleId, text: kept.typed }));
-  if (kept.pending !== null) return yield* send(articleId, kept.pending, false);
-  const { conversationId } = kept;
-  if (conversationId !== null) yield* put(chat.chosen({ articleId, conversationId }));
+  const { pending } = kept;
+  const isAsked = pending !== null && (yield* send(articleId, pending, false));
+  const { conversationId } = pending ?? kept;
+  if (conversationId === null) {
+    if (isAsked) yield* followAnswer(articleId);
+  } else if (pending === null || (yield* select(selectIsShown, articleId, conversationId)))
+    yield* put(chat.chosen({ articleId, conversationId })); // with what was said before the question
 }
 
 function* open({ payload: { articleId, conversationId } }: ReturnType<typeof chat.chosen>) {
@@ -45,7 +49,7 @@ function* open({ payload: { articleId, conversationId } }: ReturnType<typeof cha
   try {
     const { turns } = yield* callApi(content.getConversation, { workspaceId, conversationId });
     if (!(yield* select(selectIsShown, articleId, conversationId))) return;
-    yield* put(chat.opened({ articleId, conversationId, turns }));
+    yield* put(chat.opened({ articleId, turns }));
     yield* followAnswer(articleId);
   } catch (error) {
     const { code, kind } = yield* reportFailure(error);
@@ -62,13 +66,14 @@ function* ask({ payload: { articleId, again } }: ReturnType<typeof chat.askReque
   const question = yield* select(selectQuestion, articleId, again);
   if (question === null) return;
   const requestId = yield* call(ids.next);
-  yield* send(articleId, { ...question, requestId }, again === undefined);
+  if (yield* send(articleId, { ...question, requestId }, again === undefined))
+    yield* followAnswer(articleId);
 }
 
 /** What would be asked now; null: nothing, or not now. */
 function selectQuestion(state: RootState, articleId: string, again: string | undefined) {
   const now = chat.select(state, articleId);
-  if (now === null || (now.status !== 'blank' && now.status !== 'ready')) return null;
+  if (now === null || !mayAsk(now)) return null;
   const { conversationId, turns, branches, typed } = now;
   const turn = turns.find(({ id }) => id === (again ?? now.editing));
   const question = again === undefined ? typed.trim() : (turn?.question ?? '');
@@ -78,7 +83,7 @@ function selectQuestion(state: RootState, articleId: string, again: string | und
   return question === '' ? null : { conversationId, parentId, question, selection };
 }
 
-/** Asks a question, with what was typed in the article so far, and follows its answer. */
+/** Asks a question, with what was typed in the article so far. Returns whether it is asked and still shown. */
 function* send(articleId: string, pending: PendingQuestion, isTyped: boolean) {
   const { requestId } = pending;
   yield* put(chat.asked({ articleId, pending, isTyped }));
@@ -86,16 +91,19 @@ function* send(articleId: string, pending: PendingQuestion, isTyped: boolean) {
   try {
     const asked = yield* spendUnit(spending, () => request(articleId, pending));
     yield* put(resources.invalidated({ name: 'conversations' }));
-    if (asked === null) return yield* put(chat.refused({ articleId, requestId, failure: null }));
-    const { conversation, turn } = asked;
-    yield* put(chat.accepted({ articleId, requestId, conversation, turn }));
+    if (asked === null) yield* put(chat.refused({ articleId, requestId, failure: null }));
+    else yield* put(chat.accepted({ articleId, requestId, ...asked }));
+    return asked !== null && (yield* select(selectTurns, articleId)).includes(asked.turn);
   } catch (error) {
     const { code, kind, status } = yield* reportFailure(error, spending.benefit);
     const failure = status === 402 ? null : (code ?? kind);
-    return yield* put(chat.refused({ articleId, requestId, failure }));
+    yield* put(chat.refused({ articleId, requestId, failure }));
+    return false;
   }
-  yield* followAnswer(articleId);
 }
+
+const selectTurns = (state: RootState, articleId: string) =>
+  chat.select(state, articleId)?.turns ?? [];
 
 function* request(articleId: string, { conversationId, parentId, ...body }: PendingQuestion) {
   const { content, editor } = yield* services();

@@ -1,6 +1,7 @@
 /** Renames and deletes conversations. The list shows a change at once; a refusal takes it back. */
 import type { Conversation } from '#contract/chat.schema.ts';
 import { resources } from '#store/resources/resources.slice.ts';
+import type { NoticeText } from '#store/session/notices.slice.ts';
 import { chat, type ChatTarget } from '#store/writing/chat.slice.ts';
 import { reportFailure } from '../access/access.api.ts';
 import { put, select, takeEvery } from '../lib/effects.ts';
@@ -43,14 +44,16 @@ function* remove({ payload }: ReturnType<typeof chat.removeRequested>) {
   yield* changeList(payload, (list) => list.filter(({ id }) => id !== conversationId));
   const isOpen = (yield* select(chat.select, articleId))?.conversationId === conversationId;
   if (isOpen) yield* put(chat.left({ articleId }));
+  let failed: NoticeText = 'conversationNotDeleted';
   try {
     yield* callApi(content.deleteConversation, { workspaceId, conversationId });
     if (!(yield* showUndoable('conversationDeleted'))) return;
+    failed = 'conversationNotRestored';
     yield* callApi(content.restoreConversation, { workspaceId, conversationId });
     if (isOpen) yield* put(chat.chosen({ articleId, conversationId }));
   } catch (error) {
     const { status } = yield* reportFailure(error);
-    if (status !== 402 && status !== 404) yield* showError('conversationNotDeleted');
+    if (status !== 402 && status !== 404) yield* showError(failed);
   }
   yield* put(resources.invalidated({ name: 'conversations' }));
 }

@@ -9,29 +9,34 @@ import { waitUntil } from '../lib/waitUntil.ts';
 import { callApi } from '../session/session.api.ts';
 import { followEvents } from './followEvents.ts';
 
-/** Follows the answer that is being written, until it ends or another conversation is shown. */
+/** Follows the answers that are being written, until they end or another conversation is shown. Two tabs may have asked. */
 export function* followAnswer(articleId: string) {
-  const now = yield* select(chat.select, articleId);
+  while (true) {
+    const job = yield* select(selectJob, articleId);
+    if (job === null) return;
+    const { jobId } = job;
+    const { error } = yield* race({
+      error: followEvents(job, (events) => receive(articleId, jobId, events)),
+      left: waitUntil(selectHasLeft, articleId, jobId),
+    });
+    const isOpen = error !== undefined && (yield* select(selectIsAnswering, articleId, jobId));
+    if (isOpen)
+      yield* put(chat.lost({ articleId, failure: error?.code ?? error?.kind ?? 'network' }));
+  }
+}
+
+/** The job of the answer to follow; null: there is none. */
+function selectJob(state: RootState, articleId: string) {
+  const now = chat.select(state, articleId);
   const turn = now?.status === 'answering' ? answeredNow(now) : undefined;
-  if (now === null || turn === undefined) return;
-  const { workspaceId } = now;
-  const { jobId } = turn;
-  const { error } = yield* race({
-    error: followEvents({ workspaceId, jobId }, (events) => receive(articleId, jobId, events)),
-    left: waitUntil(selectHasLeft, articleId, jobId),
-  });
-  const isOpen = error !== undefined && (yield* select(selectIsAnswering, articleId, jobId));
-  if (isOpen)
-    yield* put(chat.lost({ articleId, failure: error?.code ?? error?.kind ?? 'network' }));
+  return now && turn ? { workspaceId: now.workspaceId, jobId: turn.jobId } : null;
 }
 
 const selectHasLeft = (state: RootState, articleId: string, jobId: string): boolean =>
   !selectIsAnswering(state, articleId, jobId);
 
-function selectIsAnswering(state: RootState, articleId: string, jobId: string): boolean {
-  const now = chat.select(state, articleId);
-  return now?.status === 'answering' && answeredNow(now)?.jobId === jobId;
-}
+const selectIsAnswering = (state: RootState, articleId: string, jobId: string): boolean =>
+  selectJob(state, articleId)?.jobId === jobId;
 
 /** Returns true once the answer has ended. */
 function* receive(articleId: string, jobId: string, events: readonly GenerationEvent[]) {

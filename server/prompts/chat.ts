@@ -41,16 +41,14 @@ function placeOf(passage: Citable): string {
 
 /** The last questions and answers that there is room for. */
 function earlier({ before }: ChatQuestion): string[] {
+  const shown: string[] = [];
   let left = BEFORE_BUDGET_CHARS;
-  const shown = before.toReversed().map(({ question, answer }) => {
+  for (const { question, answer } of before.toReversed()) {
     const texts = [block('earlier_question', question), block('earlier_answer', answer)];
     const text = texts.join('\n\n');
     left -= text.length;
-    return left < 0 ? null : text;
-  });
-  const end = shown.indexOf(null);
-  return shown
-    .slice(0, end < 0 ? shown.length : end)
-    .filter((text) => text !== null)
-    .reverse();
+    if (left < 0) break;
+    shown.unshift(text);
+  }
+  return shown;
 }

@@ -21,6 +21,8 @@ export type NoticeText =
   | 'conversationDeleted'
   | 'conversationNotDeleted'
   | 'conversationNotRenamed'
+  | 'conversationNotRestored'
+  | 'placeMissing'
   | 'promptDeleted'
   | 'promptNotDeleted'
   | 'promptNotSaved'

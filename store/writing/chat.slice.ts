@@ -22,7 +22,7 @@ interface Accepted extends OfChat {
   readonly turn: ChatTurn;
 }
 type Refused = OfChat & Pick<PendingQuestion, 'requestId'> & { readonly failure: string | null };
-type Read = OfChat & { readonly conversationId: string; readonly turns: readonly ChatTurn[] };
+type Read = OfChat & { readonly turns: readonly ChatTurn[] };
 type Grown = OfChat & { readonly jobId: string; readonly events: readonly GenerationEvent[] };
 
 /** What is typed stays when another conversation is shown. */
@@ -46,10 +46,11 @@ export const chat = machineFamily<Chat>()(chatMachine, {
     }),
     /** Back to an empty panel, to begin another conversation. */
     left: (from, _of: OfChat) => ({ ...anew(from), status: 'blank' }),
-    opened: (from, { conversationId, turns }: Read) => {
-      if (from.conversationId !== conversationId) return { ...from, status: 'ready' };
-      return { ...from, turns, status: answeredNow({ turns }) ? 'answering' : 'ready' };
-    },
+    opened: (from, { turns }: Read) => ({
+      ...from,
+      turns,
+      status: answeredNow({ turns }) ? 'answering' : 'ready',
+    }),
     notRead: (from, { failure }: OfChat & { readonly failure: string }) => ({
       ...from,
       status: 'unread',
@@ -59,6 +60,7 @@ export const chat = machineFamily<Chat>()(chatMachine, {
     asked: (from, { pending, isTyped }: Asked) => ({
       ...from,
       status: 'asking',
+      conversationId: pending.conversationId,
       pending,
       failure: null,
       ...(isTyped && { typed: '', selection: null, editing: null }),

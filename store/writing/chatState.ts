@@ -69,6 +69,14 @@ export const blankChat = ({ articleId, workspaceId }: OfChat & { readonly worksp
 export const answeredNow = ({ turns }: Pick<Shown, 'turns'>): ChatTurn | undefined =>
   turns.findLast(({ answer }) => !isJobOver(answer.state));
 
+/** Whether an answer that is not over could not be followed to its end. */
+export const isLost = (chat: Pick<Chat, 'status' | 'turns'>): boolean =>
+  chat.status === 'ready' && answeredNow(chat) !== undefined;
+
+/** Whether a question can be asked now. */
+export const mayAsk = (chat: Pick<Chat, 'status' | 'turns'>): boolean =>
+  (chat.status === 'blank' || chat.status === 'ready') && !isLost(chat);
+
 /** The branches that show a turn in its place. */
 export const showing = (branches: Branches, { id, parentId }: ChatTurn): Branches => ({
   ...branches,

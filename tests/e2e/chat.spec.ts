@@ -83,7 +83,7 @@ test('with a model, an answer cites the text, survives a reload, and goes into t
 });
 
 // §d.chat.8 §d.chat.10
-test('without a model, it answers with passages; a conversation is renamed, deleted and brought back', async ({
+test('without a model, an answer consists of passages; a conversation can be renamed, deleted and restored', async ({
   browser,
 }) => {
   const toolkit = await startToolkit();

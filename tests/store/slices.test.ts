@@ -299,8 +299,8 @@ const rigs: Readonly<Record<string, Rig>> = {
       chosen: [{ articleId: 'c1', conversationId: 'k1' }],
       left: [{ articleId: 'c1' }],
       opened: [
-        { articleId: 'c1', conversationId: 'k1', turns: [] },
-        { articleId: 'c1', conversationId: 'k1', turns: [aTurn()] },
+        { articleId: 'c1', turns: [] },
+        { articleId: 'c1', turns: [aTurn()] },
       ],
       notRead: [{ articleId: 'c1', failure: 'network' }],
       accepted: ['r1', 'r2'].map((requestId) => {

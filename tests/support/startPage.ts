@@ -1,9 +1,11 @@
 /** The page without its views: the real store, the real workflows, and ports that a test drives. */
 import { jest } from '@jest/globals';
 import type { Middleware, UnknownAction } from '@reduxjs/toolkit';
+import { blocksOf } from '#domain/article/body.ts';
 import { createStore } from '#sagas/createStore.ts';
 import { runWorkflows, type Workflow, rootSaga } from '#sagas/root.ts';
 import { writingSaga } from '#sagas/writing.ts';
+import { articleSave } from '#store/article/save.slice.ts';
 import { host } from '#store/session/host.slice.ts';
 import type { RootState } from '#store/subjects.ts';
 import { router, type Location } from '#store/session/router.slice.ts';
@@ -94,6 +96,12 @@ export const ARTICLE_ID = idOf(1);
 /** A page on which an article is open. */
 export function openArticle(overrides: PortOverrides = {}): Promise<Page> {
   return startPage(overrides, articleLocation(ARTICLE_ID));
+}
+
+/** The text of the open article, block by block, as the writer sees it. */
+export function htmlOfBlocks({ state }: Pick<Page, 'state'>): readonly string[] | null {
+  const draft = articleSave.selectDraft(state(), ARTICLE_ID);
+  return draft && blocksOf(draft.body).map(({ html }) => html);
 }
 
 export const articleLocation = (articleId: string): Location => ({

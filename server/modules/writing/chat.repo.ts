@@ -51,15 +51,12 @@ export async function insertConversation(
   await tx.insert(conversation).values(row);
 }
 
-/** Returns false if there is no such conversation. */
 export async function changeConversation(
   orm: Orm,
   of: ConversationId,
   change: Partial<Pick<ConversationRow, 'title' | 'usedAt' | 'deletedAt'>>,
-): Promise<boolean> {
-  return (
-    (await orm.update(conversation).set(change).where(eq(id, of)).returning({ id })).length > 0
-  );
+): Promise<void> {
+  await orm.update(conversation).set(change).where(eq(id, of));
 }
 
 /** The turns of a conversation in the order in which they were asked. */

@@ -1,4 +1,4 @@
-/** Conversations about an article. A path that names one is checked to be its author's (server/policies). */
+/** Conversations about an article. The access policy finds them for their author only (server/policies). */
 import { CHAT_LIMITS } from '#contract/chat.route.ts';
 import type { ChatAsked, ChatSelection, ChatTurn, Conversation } from '#contract/chat.schema.ts';
 import { Problem } from '#contract/problem.ts';
@@ -13,6 +13,7 @@ import { newCheckedId } from '../../policies/checkedIds.ts';
 import { lockForChange, requireArticle } from '../article/article.api.ts';
 import { findJob } from '../work/job.api.ts';
 import { eventsOf } from '../work/jobEvent.api.ts';
+import { stopJob } from '../work/work.service.ts';
 import {
   changeConversation,
   conversationsOf,
@@ -86,14 +87,11 @@ export const beginConversation = (
       throw new Problem('conversations_full');
     const id = newCheckedId<ConversationId>(deps);
     const at = deps.now();
-    const title = titleOf(body.question);
-    const times = { createdAt: at, usedAt: at };
     await insertConversation(tx, {
-      ...{ id, workspaceId, articleId, title },
-      userId: caller.userId,
-      ...times,
+      ...{ id, workspaceId, articleId, userId: caller.userId },
+      ...{ title: titleOf(body.question), createdAt: at, usedAt: at },
     });
-    return id;
+    return { conversationId: id, position: 0 };
   });
 
 /** The beginning of its first question, until the writer gives it another title. */
@@ -118,7 +116,7 @@ export async function askQuestion(
     const job = parent ? await findJob(tx, parent.jobId) : null;
     if (job !== null && !isJobOver(job.state)) throw new Problem('job_running');
     await changeConversation(tx, conversationId, { usedAt: deps.now() });
-    return conversationId;
+    return { conversationId, position: turns.length };
   });
 }
 
@@ -126,7 +124,7 @@ export async function askQuestion(
 async function ask(
   deps: Deps,
   call: Asking & { readonly articleId: ArticleId },
-  conversationFor: (tx: Orm) => Promise<ConversationId>,
+  placeFor: (tx: Orm) => Promise<Pick<ChatTurnRow, 'conversationId' | 'position'>>,
 ): Promise<Asked> {
   const { workspaceId, articleId, caller, body } = call;
   const { requestId, question, selection, parentId } = body;
@@ -140,13 +138,11 @@ async function ask(
   } as const;
   const job = await oncePerRequest(deps, request, async (tx) => {
     if ((await lockForChange(tx, workspaceId, articleId)) === null) throw new Problem('not_found');
-    const conversationId = await conversationFor(tx);
+    const place = { ...(await placeFor(tx)), parentId };
     const turnId = deps.newId();
     const task = { kind: 'chat', turnId } as const;
     const started = await startJob(deps, tx, call, { articleId, requestId, task, model });
-    const position = (await turnsOf(tx, conversationId)).length;
-    const place = { id: turnId, conversationId, parentId, position, jobId: started.id };
-    await insertTurn(tx, { ...place, question, selection });
+    await insertTurn(tx, { ...place, id: turnId, jobId: started.id, question, selection });
     return started;
   });
   return askedBy(deps, job.task);
@@ -165,18 +161,18 @@ export async function renameConversation(
   id: ConversationId,
   title: string,
 ): Promise<Conversation> {
-  await requireConversation(orm, id);
+  const found = await requireConversation(orm, id);
   await changeConversation(orm, id, { title });
-  return present(await requireConversation(orm, id));
+  return present({ ...found, title });
 }
 
-/** Deletes a conversation; it can be restored until it is purged. */
-export async function deleteConversation(
-  { orm, now }: Pick<Deps, 'orm' | 'now'>,
-  id: ConversationId,
-): Promise<void> {
+/** Deletes a conversation and stops its answers; it can be restored until it is purged. */
+export async function deleteConversation(deps: Deps, id: ConversationId): Promise<void> {
+  const { orm, now } = deps;
   await requireConversation(orm, id);
   await changeConversation(orm, id, { deletedAt: now() });
+  for (const { answer, jobId } of await turnsOf(orm, id))
+    if (answer === null) await stopJob(deps, jobId);
 }
 
 export async function restoreConversation(

@@ -41,6 +41,9 @@ const noticeTexts: Readonly<Record<NoticeText, (values: Values) => string>> = {
   conversationDeleted: () => 'The conversation was deleted.',
   conversationNotDeleted: () => 'The conversation could not be deleted. Try again.',
   conversationNotRenamed: () => 'The conversation could not be renamed. Try again.',
+  conversationNotRestored: () =>
+    'The conversation could not be restored. It is gone from the list.',
+  placeMissing: () => 'This passage is no longer in the article.',
   promptDeleted: () => 'The saved prompt was deleted.',
   promptNotDeleted: () => 'The prompt could not be deleted and is back in the list.',
   promptNotSaved: () => 'The prompt could not be saved. It is still in the field; try again.',

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { resources } from '#store/resources/resources.slice.ts';
 import { sidePanel } from '#store/article/sidePanel.slice.ts';
+import { notices } from '#store/session/notices.slice.ts';
 import { deferred } from '#tests/support/deferred.ts';
 import { anAnswer } from '#tests/support/factories.ts';
 import {
@@ -100,4 +101,13 @@ test('a finding leads to its place in the text', async () => {
   expect(page.callsOf('editor.reveal').map(({ args }) => args[0])).toEqual([
     { articleId, blockId: 'b2' },
   ]);
+  expect(notices.select(page.state())).toEqual([]);
+});
+
+// §d.chat.11
+test('a place that was removed from the text is said to be gone', async () => {
+  const page = await openArticle();
+  page.dispatch(sidePanel.revealRequested({ articleId, blockId: 'removed' }));
+  await page.pass();
+  expect(notices.select(page.state()).map(({ text }) => text)).toEqual(['placeMissing']);
 });

@@ -1,8 +1,7 @@
 /** The conversation beside an article (docs/machines/chat.md), on a whole page with a fake clock. */
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import type { ChatTurn } from '#contract/chat.schema.ts';
+import type { ChatAsked, ChatTurn } from '#contract/chat.schema.ts';
 import type { GenerationEvent } from '#contract/content.schema.ts';
-import { blocksOf } from '#domain/article/body.ts';
 import { articleSave } from '#store/article/save.slice.ts';
 import { resources } from '#store/resources/resources.slice.ts';
 import { notices } from '#store/session/notices.slice.ts';
@@ -19,7 +18,12 @@ import {
   someLimits,
   WORKSPACE_ID as workspaceId,
 } from '#tests/support/factories.ts';
-import { ARTICLE_ID as articleId, closePages, openArticle } from '#tests/support/startPage.ts';
+import {
+  ARTICLE_ID as articleId,
+  closePages,
+  htmlOfBlocks,
+  openArticle,
+} from '#tests/support/startPage.ts';
 
 const BLOCKS = [{ id: 'a', html: '<p>Jars break.</p>' }];
 const conversationId = idOf(70);
@@ -64,10 +68,7 @@ async function setup(overrides: Overrides = {}) {
         page.streams.at(-1)?.say({ type: 'event', seq: at + 1, event });
       await page.pass(50);
     },
-    blocks: () => {
-      const draft = articleSave.selectDraft(page.state(), articleId);
-      return draft && blocksOf(draft.body).map(({ html }) => html);
-    },
+    blocks: () => htmlOfBlocks(page),
   };
 }
 
@@ -151,6 +152,15 @@ describe('a question', () => {
     expect(page.now()?.typed).toBe('Now?');
   });
 
+  test('that is asked twice at once is sent once', async () => {
+    const page = await setup();
+    page.dispatch(chat.typed({ articleId, text: 'How long?' }));
+    page.dispatch(chat.askRequested({ articleId }));
+    page.dispatch(chat.askRequested({ articleId }));
+    await page.pass();
+    expect(page.callsOf('content.postConversation')).toHaveLength(1);
+  });
+
   test('that is refused is in the field again, with the reason', async () => {
     const postConversation = async () =>
       Promise.reject(anAnswer(409, { code: 'conversations_full' }));
@@ -185,6 +195,40 @@ describe('after a reload', () => {
     );
     expect(bodies[1]).toEqual(bodies[0]);
     expect(second.now()).toMatchObject({ status: 'answering', typed: '' });
+  });
+
+  test('a question that was sent in a conversation is shown behind what was said before', async () => {
+    const { promise } = deferred<never>();
+    const first = await setup({ content: { ...opened(DONE), postQuestion: () => promise } });
+    await first.open();
+    await first.ask('And then?');
+    const storage = storageOf(Object.fromEntries(first.storage));
+    const next = aTurn({ ...RUNNING, id: idOf(73), parentId: DONE.id });
+    const second = await setup({ storage, content: opened(DONE, next) });
+    const [body, again] = [first, second].map(
+      (page) => page.callsOf('content.postQuestion')[0]?.args[0],
+    );
+    expect(again).toEqual(body);
+    expect(second.now()).toMatchObject({ status: 'answering', conversationId, typed: '' });
+    expect(second.now()?.turns).toEqual([DONE, next]);
+    expect(second.streams.filter((stream) => stream.isHeard())).toHaveLength(1);
+  });
+
+  test('a question that is refused then is in the field of its conversation', async () => {
+    const { promise } = deferred<never>();
+    const first = await setup({ content: { ...opened(DONE), postQuestion: () => promise } });
+    await first.open();
+    await first.ask('And then?');
+    const second = await setup({
+      storage: storageOf(Object.fromEntries(first.storage)),
+      content: {
+        ...opened(DONE),
+        postQuestion: async () => Promise.reject(anAnswer(409, { code: 'conversation_full' })),
+      },
+    });
+    expect(second.now()).toMatchObject({
+      ...{ status: 'ready', conversationId, typed: 'And then?', turns: [DONE] },
+    });
   });
 
   test('the conversation is open again with what was typed, and its answer followed', async () => {
@@ -238,12 +282,39 @@ describe('an answer', () => {
     expect(page.callsOf('content.stopJob')).toEqual([]);
   });
 
+  test('of a conversation that was left is not followed, and that of the open one once', async () => {
+    const { promise, resolve } = deferred<ChatAsked>();
+    const page = await setup({
+      content: { ...opened(RUNNING), postConversation: () => promise },
+    });
+    await page.ask('How long?');
+    await page.open();
+    const conversation = aConversation({ id: idOf(75) });
+    resolve({ conversation, turn: aTurn({ id: idOf(76) }), limits: someLimits() });
+    await page.pass();
+    expect(page.now()).toMatchObject({ status: 'answering', conversationId, turns: [RUNNING] });
+    expect(page.streams).toHaveLength(1);
+  });
+
+  test('is followed to its end, and then the one that another tab asked for', async () => {
+    const other = aTurn({ ...RUNNING, id: idOf(73), jobId: idOf(74) });
+    const page = await setup({ content: opened(RUNNING, other) });
+    await page.open();
+    await page.say({ type: 'finished' });
+    expect(page.streams).toHaveLength(2);
+    await page.say({ type: 'finished' });
+    expect(page.now()).toMatchObject({ status: 'ready' });
+  });
+
   test('whose stream is refused can be opened again', async () => {
     const page = await setup({ content: opened(RUNNING) });
     await page.open();
     page.streams.at(-1)?.say({ type: 'closed', error: anAnswer(404, { code: 'not_found' }) });
     await page.pass(50);
     expect(page.now()).toMatchObject({ status: 'ready', failure: 'not_found' });
+    await page.ask('And then?'); // behind an answer that is not over
+    expect(page.callsOf('content.postQuestion')).toEqual([]);
+    expect(page.now()).toMatchObject({ typed: 'And then?', failure: 'not_found' });
   });
 
   test('is copied without its citations', async () => {
@@ -340,6 +411,19 @@ describe('the list of conversations', () => {
     await page.pass();
     expect(page.titles()).toEqual(['How long do jars keep?']);
     expect(page.texts()).toContain('conversationNotRenamed');
+  });
+
+  test.each([
+    ['deleted', 'deleteConversation', 'conversationNotDeleted'],
+    ['restored', 'restoreConversation', 'conversationNotRestored'],
+  ] as const)('says which conversation could not be %s', async (_what, port, text) => {
+    const page = await withList({ content: { [port]: async () => Promise.reject(anAnswer(500)) } });
+    page.dispatch(chat.removeRequested({ ...args, id: conversationId }));
+    await page.pass();
+    const undo = notices.select(page.state()).find(({ offer }) => offer === 'undo');
+    if (undo) page.dispatch(notices.undoRequested({ id: undo.id }));
+    await page.pass();
+    expect(page.texts()).toEqual([text]);
   });
 
   test('offers Undo for a conversation that is deleted, which opens it again', async () => {

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { GenerationEvent } from '#contract/content.schema.ts';
 import type { Limits } from '#contract/limit.schema.ts';
-import { blocksOf } from '#domain/article/body.ts';
 import type { StreamMessage } from '#services/writing/writing.ports.ts';
 import { selectLimits } from '#store/access/shownLimits.ts';
 import { units } from '#store/access/units.slice.ts';
@@ -23,6 +22,7 @@ import {
   ARTICLE_ID as articleId,
   closePages,
   DASHBOARD,
+  htmlOfBlocks,
   openArticle,
 } from '#tests/support/startPage.ts';
 
@@ -71,10 +71,7 @@ async function setup(overrides: Parameters<typeof openArticle>[0] = {}) {
       await page.pass(50);
     },
     fields: () => articleSave.selectDraft(page.state(), articleId)?.fields,
-    blocks: () => {
-      const draft = articleSave.selectDraft(page.state(), articleId);
-      return draft && blocksOf(draft.body).map(({ html }) => html);
-    },
+    blocks: () => htmlOfBlocks(page),
   };
 }
 

@@ -64,15 +64,16 @@ function chipOf(passage: Citable, onReveal: AnswerTextProps['onReveal']): HTMLEl
 }
 
 function elementOf(passage: Citable, onReveal: AnswerTextProps['onReveal']): HTMLElement {
-  if (passage.kind === 'note') return document.createElement('span');
-  if (passage.kind === 'page' && /^https?:/.test(passage.url)) {
-    const link = document.createElement('a');
-    link.href = passage.url;
-    leadElsewhere(link);
-    return link;
+  if (passage.kind === 'block') {
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.addEventListener('click', () => onReveal(passage.blockId));
+    return button;
   }
-  const button = document.createElement('button');
-  button.type = 'button';
-  if (passage.kind === 'block') button.addEventListener('click', () => onReveal(passage.blockId));
-  return button;
+  if (passage.kind === 'note' || !/^https?:/.test(passage.url))
+    return document.createElement('span');
+  const link = document.createElement('a');
+  link.href = passage.url;
+  leadElsewhere(link);
+  return link;
 }

@@ -11,6 +11,7 @@ import {
 } from '#src/kit/hooks.ts';
 import { ModelHint } from '#src/kit/ModelHint.tsx';
 import { chat } from '#store/writing/chat.slice.ts';
+import { isLost, mayAsk } from '#store/writing/chatState.ts';
 import { ChatView } from './ChatView.tsx';
 import type { ComposerActions } from './ComposerView.tsx';
 import { ConversationsView } from './ConversationsView.tsx';
@@ -41,6 +42,8 @@ export function ChatPanel({ articleId, onReveal }: ChatPanelProps) {
   return (
     <ChatView
       chat={now}
+      isLost={isLost(now)}
+      mayAsk={mayAsk(now)}
       hasModel={typeof engine?.model === 'string'}
       hint={<ModelHint place="chat" />}
       cost={<CostLine limit="aiFeatures" isFree={!isCounted('aiFeatures', engine?.model)} />}

@@ -10,6 +10,10 @@ import { type TurnActions, TurnView } from './TurnView.tsx';
 
 interface ChatViewProps extends ComposerActions, TurnActions {
   readonly chat: Chat;
+  /** An answer could not be followed to its end. */
+  readonly isLost: boolean;
+  /** A question can be asked now. */
+  readonly mayAsk: boolean;
   readonly conversations: ReactNode;
   readonly hint: ReactNode;
   readonly cost: ReactNode;
@@ -32,6 +36,8 @@ export function ChatView({ conversations, hint, cost, ...props }: ChatViewProps)
 
 function Thread({
   chat,
+  isLost,
+  mayAsk,
   hasModel,
   onOpenAgain,
   ...on
@@ -62,7 +68,7 @@ function Thread({
             key={shown.turn.id}
             shown={shown}
             chat={chat}
-            canAsk={status === 'ready'}
+            canAsk={status === 'ready' && mayAsk}
             {...on}
           />
         ))}
@@ -76,7 +82,7 @@ function Thread({
         )}
       </ol>
       <VisuallyHidden role="status">{last ? announced(last.answer) : ''}</VisuallyHidden>
-      {status === 'ready' && chat.failure !== null && (
+      {isLost && (
         <Button size="compact-sm" variant="default" onClick={onOpenAgain}>
           {copy.openAgain}
         </Button>

@@ -17,21 +17,25 @@ export interface ComposerActions {
 
 interface ComposerViewProps extends ComposerActions {
   readonly chat: Chat;
+  /** An answer could not be followed to its end. */
+  readonly isLost: boolean;
+  /** A question can be asked now. */
+  readonly mayAsk: boolean;
   /** What an answer costs. */
   readonly cost: ReactNode;
 }
 
 /** The field for the next question. */
-export function ComposerView({ chat, cost, ...on }: ComposerViewProps) {
+export function ComposerView({ chat, isLost, mayAsk, cost, ...on }: ComposerViewProps) {
   const { status, typed, editing } = chat;
-  const canAsk = (status === 'blank' || status === 'ready') && typed.trim() !== '';
+  const canAsk = mayAsk && typed.trim() !== '';
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (canAsk) on.onAsk();
   };
   return (
     <form onSubmit={submit} className={classes.composer}>
-      <NotAsked chat={chat} />
+      <Problem {...{ chat, isLost }} />
       {editing !== null && (
         <p className={classes.quiet}>
           {copy.editing}{' '}
@@ -76,12 +80,14 @@ function onEnter(event: KeyboardEvent, ask: () => void): void {
   ask();
 }
 
-function NotAsked({ chat: { status, failure } }: Pick<ComposerViewProps, 'chat'>) {
+function Problem({
+  chat: { status, failure },
+  isLost,
+}: Pick<ComposerViewProps, 'chat' | 'isLost'>) {
   if (failure === null || status === 'unread') return null;
-  const isAboutQuestion = failure !== 'network' || status === 'blank';
   return (
     <Alert color="red" variant="light" role="alert" p="xs">
-      {isAboutQuestion ? copy.notAsked : copy.lost} {textOfProblem(failure)}
+      {isLost ? copy.lost : copy.notAsked} {textOfProblem(failure)}
     </Alert>
   );
 }

@@ -46,7 +46,7 @@ export const chatTexts = {
   outdated: 'The text at this place has changed. Put the answer into the text once more.',
   unread: 'The conversation could not be opened.',
   notAsked: 'The question was not asked. It is still in the field.',
-  lost: 'The connection was lost. The answer goes on without it.',
+  lost: 'The rest of the answer could not be read.',
   openAgain: 'Open again',
   withoutModel: (found: number) =>
     found === 0

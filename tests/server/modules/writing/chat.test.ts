@@ -269,6 +269,22 @@ describe('a conversation', () => {
     ).toBe(404);
   });
 
+  // §d.chat.6
+  test('is out of reach once its author has lost the folder, and takes no question about a deleted article', async () => {
+    engine.script = says('<p>Yes.</p>');
+    const guest = server.user();
+    user.folder.guests.set(guest.id, { canWrite: true });
+    const { conversation: ofGuest } = (await begin({}, guest)).body;
+    expect((await server.call(guest, 'GET', ofConversation(ofGuest.id))).status).toBe(200);
+    user.folder.guests.delete(guest.id);
+    expect((await server.call(guest, 'GET', ofConversation(ofGuest.id))).status).toBe(404);
+    const { conversation: mine, turn } = await answered();
+    await server.call(user, 'DELETE', `/article/${workspaceId}/${articleId}`);
+    expect((await server.call(user, 'GET', ofArticle())).status).toBe(404);
+    expect((await ask(mine.id, { parentId: turn.id })).status).toBe(404);
+    expect((await begin()).status).toBe(404);
+  });
+
   // §d.chat.7
   test('keeps every version of a question that was asked anew', async () => {
     engine.script = says('<p>Yes.</p>');
@@ -321,6 +337,28 @@ describe('a conversation', () => {
     expect(await left(conversation, mine.id)).toBe(false);
     expect(await left(chatTurn, turn.id)).toBe(false);
     expect(await left(job, turn.jobId)).toBe(false);
+  });
+
+  // §d.chat.8 §d.chat.5
+  test('stops the answer that is being written when it is deleted, for free before its first word', async () => {
+    let isStopped = false;
+    engine.script = async function* (_asked, signal) {
+      await until(() => signal.aborted);
+      isStopped = true;
+      yield* [];
+      signal.throwIfAborted();
+    };
+    const used = async () => (await server.call(user, 'GET', '/limit')).body.aiFeatures.used;
+    const before = await used();
+    const { body } = await begin();
+    const path = ofConversation(body.conversation.id);
+    await until(() => engine.asked.length > 0);
+    await server.call(user, 'DELETE', path);
+    await until(() => isStopped);
+    await eventsIn(body.turn.jobId);
+    expect(await used()).toBe(before);
+    await server.call(user, 'POST', `${path}/restore`);
+    expect((await read(body.conversation.id)).turns[0].answer).toMatchObject({ state: 'stopped' });
   });
 
   // §d.chat.9

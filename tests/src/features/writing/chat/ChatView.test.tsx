@@ -1,0 +1,52 @@
+/** @jest-environment jsdom */
+import { expect, jest, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ChatAnswer } from '#contract/chat.schema.ts';
+import { ChatView } from '#src/features/writing/chat/ChatView.tsx';
+import { blankChat, isLost, mayAsk } from '#store/writing/chatState.ts';
+import { draw } from '#tests/src/support/draw.tsx';
+import { aChatAnswer, aTurn, idOf } from '#tests/support/factories.ts';
+
+const nothing = () => {};
+const ON = {
+  ...{ onType: nothing, onAsk: nothing, onStop: nothing, onFocus: nothing, onCopy: nothing },
+  ...{ onForgetSelection: nothing, onEndEditing: nothing, onReveal: nothing, onEdit: nothing },
+  ...{ onVersion: nothing, onAgain: nothing, onInsert: nothing, onAccept: nothing },
+  onDiscard: nothing,
+};
+
+function drawChat(state: ChatAnswer['state'], failure: string) {
+  const onOpenAgain = jest.fn();
+  const chat = {
+    ...blankChat({ articleId: idOf(1), workspaceId: idOf(2) }),
+    status: 'ready',
+    ...{ typed: 'And then?', failure },
+    turns: [aTurn({ answer: aChatAnswer({ state }) })],
+  } as const;
+  const which = { isLost: isLost(chat), mayAsk: mayAsk(chat), hasModel: true };
+  draw(
+    <ChatView
+      {...{ chat, onOpenAgain, ...which, ...ON }}
+      conversations={null}
+      hint={null}
+      cost={null}
+    />,
+  );
+  return onOpenAgain;
+}
+
+test('a question that could not be sent is in the field, and can be asked again', () => {
+  drawChat('finished', 'network');
+  expect(screen.getByRole('alert')).toHaveTextContent('The question was not asked.');
+  expect(screen.getByRole('button', { name: 'Ask' })).toBeEnabled();
+  expect(screen.queryByRole('button', { name: 'Open again' })).toBeNull();
+});
+
+test('an answer that cannot be followed can be opened again; until then nothing is asked', async () => {
+  const onOpenAgain = drawChat('running', 'not_found');
+  expect(screen.getByRole('alert')).toHaveTextContent('The rest of the answer could not be read.');
+  expect(screen.getByRole('button', { name: 'Ask' })).toBeDisabled();
+  await userEvent.click(screen.getByRole('button', { name: 'Open again' }));
+  expect(onOpenAgain).toHaveBeenCalledTimes(1);
+});
