@@ -1,4 +1,4 @@
-import { Select, SimpleGrid, TagsInput, Text, Textarea, TextInput } from '@mantine/core';
+import { Select, SimpleGrid, TagsInput, Text, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Combobox.css';
 import '@mantine/core/styles/Pill.css';
 import '@mantine/core/styles/PillsInput.css';
@@ -6,6 +6,7 @@ import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/SimpleGrid.css';
 import { type ReactNode, useMemo } from 'react';
 import { languageChoices } from '#src/kit/copy/names.ts';
+import { LongField } from '#src/kit/ui/LongField.tsx';
 import type { ArticleWizardValues } from '#store/writing/wizardValues.ts';
 import type { useWizardForm } from './useWizardForm.ts';
 import { wizard } from './wizard.copy.ts';
@@ -73,16 +74,14 @@ export function BriefFields({ titles, ...fields }: Fields & { readonly titles: R
 function Notes({ values, onChange, field }: Fields) {
   return (
     <div>
-      <Textarea
+      <LongField
         {...field('notes')}
         label={wizard.notes}
         description={wizard.notesHelp}
-        size="md"
-        autosize
         minRows={6}
         maxRows={24}
         value={values.notes}
-        onChange={(event) => onChange({ notes: event.currentTarget.value })}
+        onChange={(notes) => onChange({ notes })}
       />
       <Text size="sm" c="dimmed" mt={4}>
         {wizard.characters([...values.notes].length)}

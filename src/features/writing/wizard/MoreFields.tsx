@@ -1,12 +1,4 @@
-import {
-  Collapse,
-  NumberInput,
-  Select,
-  SimpleGrid,
-  Stack,
-  Textarea,
-  UnstyledButton,
-} from '@mantine/core';
+import { Collapse, NumberInput, Select, SimpleGrid, Stack, UnstyledButton } from '@mantine/core';
 import '@mantine/core/styles/NumberInput.css';
 import { IconChevronRight } from '@tabler/icons-react';
 import { type ReactNode, useId, useMemo, useState } from 'react';
@@ -14,6 +6,7 @@ import { ARTICLE_WORDS } from '#contract/content.route.ts';
 import { TONES } from '#contract/tasks.ts';
 import { countryChoices } from '#src/kit/copy/names.ts';
 import { toneNames } from '#src/kit/copy/tones.ts';
+import { LongField } from '#src/kit/ui/LongField.tsx';
 import { EMPTY_WIZARD, type ArticleWizardValues } from '#store/writing/wizardValues.ts';
 import type { Fields } from './BriefFields.tsx';
 import { wizard } from './wizard.copy.ts';
@@ -62,15 +55,13 @@ function Folded({ city, prompts, hint, ...fields }: MoreFieldsProps) {
   const { values, onChange, field } = fields;
   return (
     <>
-      <Textarea
+      <LongField
         {...field('audience')}
         label={wizard.audience}
         description={wizard.audienceHelp}
-        size="md"
-        autosize
         minRows={1}
         value={values.audience}
-        onChange={(event) => onChange({ audience: event.currentTarget.value })}
+        onChange={(audience) => onChange({ audience })}
       />
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md" verticalSpacing="lg">
         <Tone {...fields} />
@@ -79,16 +70,14 @@ function Folded({ city, prompts, hint, ...fields }: MoreFieldsProps) {
         {city}
       </SimpleGrid>
       <div>
-        <Textarea
+        <LongField
           {...field('guidance')}
           label={wizard.guidance}
           description={wizard.guidanceHelp}
-          size="md"
-          autosize
           minRows={2}
           maxRows={12}
           value={values.guidance}
-          onChange={(event) => onChange({ guidance: event.currentTarget.value })}
+          onChange={(guidance) => onChange({ guidance })}
         />
         {prompts}
       </div>
