@@ -57,7 +57,10 @@ function strengthOf(text: string, { keywords, topic, language }: Material): numb
   return points.reduce((all, one) => all + one, 0);
 }
 
-/** The sentences of a text, the strongest first; of equals the earlier one. */
+/**
+ * The sentences of a text, the strongest first; of equals the earlier one. Short ones, and those that point back, only if
+ * there is no other.
+ */
 export function strongestSentences(
   material: Material,
   sentencesOf: (paragraph: string) => readonly string[],
@@ -65,10 +68,13 @@ export function strongestSentences(
   const texts = material.paragraphs.flatMap((paragraph) =>
     sentencesOf(paragraph).map((text) => text.trim()),
   );
-  return [...new Set(texts)]
-    .map((text, at) => ({ text, at, strength: strengthOf(text, material) }))
-    .filter(({ text }) => text.length >= CHARS.least)
-    .sort((one, other) => other.strength - one.strength || one.at - other.at);
+  const all = [...new Set(texts)]
+    .filter((text) => text !== '')
+    .map((text, at) => ({ text, at, strength: strengthOf(text, material) }));
+  const good = all.filter(({ text }) => text.length >= CHARS.least && !POINTS_BACK.test(text));
+  return (good.length > 0 ? good : all).sort(
+    (one, other) => other.strength - one.strength || one.at - other.at,
+  );
 }
 
 /** "cold brew" → `#ColdBrew`. A keyword without a letter gives none. */

@@ -87,14 +87,19 @@ function unitsOf(text: string, counting: Counting): Unit[] {
   return [...units, ...plain(text.slice(end))];
 }
 
-export const lengthOn = (channel: Channel, text: string): number =>
-  sum(unitsOf(text, CHANNEL[channel].counting).map(({ cost }) => cost));
+/** It is counted at each key press: of code units there is nothing to add up, however long the text is. */
+export function lengthOn(channel: Channel, text: string): number {
+  const { counting } = CHANNEL[channel];
+  if (counting === 'codeUnits') return text.length;
+  return sum(unitsOf(text, counting).map(({ cost }) => cost));
+}
 
 export const fitsOn = (channel: Channel, text: string): boolean =>
   lengthOn(channel, text) <= CHANNEL[channel].limit;
 
 /** Where in a text the limit is exceeded; its length if it fits. */
 export function overLimitAt(channel: Channel, text: string): number {
+  if (fitsOn(channel, text)) return text.length;
   const { counting, limit } = CHANNEL[channel];
   let cost = 0;
   let at = 0;

@@ -12,7 +12,8 @@ const ABBREVIATION =
   /(?:^|[\s(])(?:\p{L}|(?:\p{L}\.)+\p{L}|Dr|Prof|Mr|Mrs|Ms|St|vs|etc|bzw|ca|No|Nr)\.$/u;
 
 /** "10/12 " in front of a part. */
-const NUMBER_CHARS = 6;
+const NUMBER = /^\d+\/(\d+) /;
+const numberChars = (digits: number): number => 2 * digits + 2;
 
 interface Place {
   /** Where a part may end, and where the next one then begins. */
@@ -43,8 +44,21 @@ export function threadOf(
   const whole = text.trim();
   const { limit } = CHANNEL[channel];
   if (lengthOn(channel, whole) <= limit) return whole === '' ? [] : [whole];
-  const parts = partsOf(channel, whole, isNumbered ? limit - NUMBER_CHARS : limit);
-  return isNumbered ? parts.map((part, at) => `${at + 1}/${parts.length} ${part}`) : parts;
+  return isNumbered ? numbered(channel, whole) : partsOf(channel, whole, limit);
+}
+
+/** Each part has room for its number, however many parts there are. */
+function numbered(channel: Channel, text: string, digits = 1): string[] {
+  const parts = partsOf(channel, text, CHANNEL[channel].limit - numberChars(digits));
+  if (String(parts.length).length > digits) return numbered(channel, text, digits + 1);
+  return parts.map((part, at) => `${at + 1}/${parts.length} ${part}`);
+}
+
+/** The parts as one text again, without the numbers that `threadOf` has put before them. */
+export function joinedThread(parts: readonly string[]): string {
+  const totals = new Set(parts.map((part) => NUMBER.exec(part)?.[1]));
+  const isNumbered = parts.length > 1 && totals.size === 1;
+  return parts.map((part) => (isNumbered ? part.replace(NUMBER, '') : part)).join('\n\n');
 }
 
 function partsOf(channel: Channel, text: string, limit: number): string[] {

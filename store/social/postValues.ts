@@ -92,8 +92,11 @@ export interface Entered {
   readonly articleId: string | null;
 }
 
-export const withArticle = (values: PostValues, { articleId }: Entered): PostValues =>
-  articleId === null ? values : { ...values, from: 'article', articleId };
+/** With the article of the page; the same object if that changes nothing. */
+export function withArticle(values: PostValues, { articleId }: Entered): PostValues {
+  const isChosen = values.from === 'article' && values.articleId === articleId;
+  return articleId === null || isChosen ? values : { ...values, from: 'article', articleId };
+}
 
 export const isComplete = ({ from, topic, articleId, url, channels }: PostValues): boolean => {
   const isSaid = { topic: topic.trim() !== '', article: articleId !== null, url: url !== '' };

@@ -38,6 +38,8 @@ export type PostWizardState = {
   | { readonly status: 'asking'; readonly asked: AskedPost }
 );
 
+const NOT_ASKED = { asked: null, error: null } as const;
+
 export const postWizard = machineSlice<PostWizardState>()(postWizardMachine, {
   initial: { status: 'closed', values: EMPTY_POST },
   events: {
@@ -47,20 +49,22 @@ export const postWizard = machineSlice<PostWizardState>()(postWizardMachine, {
         status: 'opening',
         values: withArticle(values, of),
       }),
-      editing: (from, of: Entered) => ({ ...from, values: withArticle(from.values, of) }),
+      editing: (from, of: Entered) => {
+        const values = withArticle(from.values, of);
+        return values === from.values ? from : { status: 'editing', values, ...NOT_ASKED };
+      },
     },
     /** With what an earlier visit left. */
     opened: ({ values }, { kept }: { readonly kept: PostRecord | null }) => {
-      const { articleId } = values;
-      const restored = withArticle(kept?.values ?? EMPTY_POST, { articleId });
-      const asked = articleId === null ? (kept?.asked ?? null) : null;
+      const before = kept ?? { values: EMPTY_POST, asked: null };
+      const restored = withArticle(before.values, values);
+      const asked = restored === before.values ? before.asked : null; // another article is another post
       return { status: 'editing', values: restored, asked, error: null };
     },
     edited: ({ values }, change: Partial<PostValues>) => ({
       status: 'editing',
       values: { ...values, ...change },
-      asked: null,
-      error: null,
+      ...NOT_ASKED,
     }),
     asked: ({ values }, { asked }: { readonly asked: AskedPost }) => ({
       status: 'asking',

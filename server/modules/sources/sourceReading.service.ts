@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Problem } from '#contract/problem.ts';
-import type { ProblemCode } from '#contract/problems.ts';
+import { isProblemCode, type ProblemCode } from '#contract/problems.ts';
 import type { ReadPage, Source } from '#contract/url.schema.ts';
 import type { ArticleId } from '#db/schema/ids.ts';
 import type { ArticleRow, SourceRow } from '#db/schema/product.ts';
@@ -36,6 +36,7 @@ const STATE_AFTER: Readonly<Partial<Record<ProblemCode, Source['state']>>> = {
   page_unreadable: 'unreadable',
   page_unreachable: 'unreachable',
 };
+const CODES = Object.keys(STATE_AFTER).filter(isProblemCode);
 
 /** Reads a source now. A text that was read before is not lost by a failure. */
 export async function readSource(deps: ReadingDeps, article: About, url: string): Promise<void> {
@@ -122,6 +123,26 @@ export async function readWaitingSources(
     );
     mayGoOn = await onRead({ done: Math.min(done + AT_ONCE, total), total });
   }
+}
+
+/**
+ * Why no source of an article could be read; null if one was, or nobody has tried. The next run of a job tries them
+ * again.
+ */
+export async function whyNoneIsRead(
+  { orm }: Pick<Deps, 'orm'>,
+  articleId: ArticleId,
+): Promise<ProblemCode | null> {
+  const all = await listSources(orm, articleId);
+  const [first] = all;
+  if (
+    first === undefined ||
+    first.state === 'waiting' ||
+    all.some(({ paragraphs }) => paragraphs.length > 0)
+  )
+    return null;
+  for (const { url } of all) await changeSource(orm, articleId, url, { state: 'waiting' });
+  return CODES.find((code) => STATE_AFTER[code] === first.state) ?? 'page_unreadable';
 }
 
 /** The sources whose text is there. */

@@ -17,7 +17,11 @@ import { EngineError, type Piece } from '../../adapters/model/engine.ts';
 import type { Attempt } from '../../jobs/job.ts';
 import { loggable } from '../../lib/loggable.ts';
 import { readArticleWithText } from '../article/article.api.ts';
-import { readableSources, readWaitingSources } from '../sources/sourceReading.service.ts';
+import {
+  readableSources,
+  readWaitingSources,
+  whyNoneIsRead,
+} from '../sources/sourceReading.service.ts';
 import { changeJob } from '../work/job.api.ts';
 import { lastSeqOf } from '../work/jobEvent.api.ts';
 import { type Appended, appendEvent } from '../work/jobEvent.service.ts';
@@ -75,7 +79,7 @@ export async function giveUpJob(deps: RunnerDeps, jobId: JobId): Promise<void> {
   if (job !== null) await fail(deps, jobId, job.failure ?? 'internal');
 }
 
-async function fail(deps: RunnerDeps, jobId: JobId, code: string): Promise<void> {
+async function fail(deps: Omit<RunnerDeps, 'engines'>, jobId: JobId, code: string): Promise<void> {
   const seq = await lastSeqOf(deps.orm, jobId);
   if ((await appendEvent(deps, jobId, seq + 1, { type: 'failed', code })) === 'written') {
     deps.log.error({ jobId, code }, 'draft failed');
@@ -105,6 +109,9 @@ async function writeRest(deps: RunDeps, job: StreamedJob, signal: AbortSignal): 
   if (!progress.isUnderway || progress.model !== engine.model)
     await append({ type: 'started', model: engine.model });
   const sources = await readSources(deps, job, append, signal);
+  // A post of a web page has nothing else to be made from.
+  const code = job.task.kind === 'post' ? await whyNoneIsRead(deps, job.articleId) : null;
+  if (code !== null) return fail(deps, job.id, code);
   const source = sourceOf(engine, job.task.kind);
   const withSources = { ...job, task: { ...job.task, sources } };
   const run: Run = { job: withSources, progress, append, source, last: null };

@@ -1,8 +1,10 @@
-import { Group, Radio, Select, Textarea, TextInput } from '@mantine/core';
+import { Group, Radio, Select, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Combobox.css';
 import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/Radio.css';
+import { LongField } from '#src/kit/ui/LongField.tsx';
 import { POST_MATERIALS, type PostValues } from '#store/social/postValues.ts';
+import { AddressField } from './AddressField.tsx';
 import { materials, postWizardTexts as copy } from './social.copy.ts';
 
 export interface Fields {
@@ -26,15 +28,13 @@ function Topic({ values, onChange }: MaterialProps) {
         value={values.topic}
         onChange={(event) => onChange({ topic: event.currentTarget.value })}
       />
-      <Textarea
+      <LongField
         label={copy.notes}
         description={copy.notesHelp}
-        size="md"
-        autosize
         minRows={4}
         maxRows={16}
         value={values.notes}
-        onChange={(event) => onChange({ notes: event.currentTarget.value })}
+        onChange={(notes) => onChange({ notes })}
       />
     </>
   );
@@ -55,14 +55,12 @@ const ArticleChoice = ({ values, onChange, articles }: MaterialProps) => (
 );
 
 const Address = ({ values, onChange }: MaterialProps) => (
-  <TextInput
+  <AddressField
     label={copy.url}
     description={copy.urlHelp}
-    size="md"
-    type="url"
     required
     value={values.url}
-    onChange={(event) => onChange({ url: event.currentTarget.value })}
+    onChange={(url) => onChange({ url })}
   />
 );
 

@@ -12,7 +12,7 @@ import {
   replaced,
   rewritten,
 } from '#domain/social/post.ts';
-import { threadOf } from '#domain/social/thread.ts';
+import { joinedThread, threadOf } from '#domain/social/thread.ts';
 import { PostPartView } from './PostPartView.tsx';
 import { PostPreviewView } from './PostPreviewView.tsx';
 import { channelNames, post as copy } from './social.copy.ts';
@@ -79,7 +79,7 @@ export function PostThreadView(props: PostThreadViewProps) {
         </Button>
         <Convert
           channel={channel}
-          onConvert={(to) => props.onConvert(to, parts.map(({ text }) => text).join('\n\n'))}
+          onConvert={(to) => props.onConvert(to, joinedThread(parts.map(({ text }) => text)))}
         />
       </div>
     </section>

@@ -8,7 +8,6 @@ import {
   Stack,
   TagsInput,
   Text,
-  TextInput,
 } from '@mantine/core';
 import '@mantine/core/styles/Alert.css';
 import '@mantine/core/styles/Checkbox.css';
@@ -27,6 +26,7 @@ import { languageChoices } from '#src/kit/copy/names.ts';
 import { textOfError } from '#src/kit/copy/problems.ts';
 import { toneNames } from '#src/kit/copy/tones.ts';
 import { LimitedButton } from '#src/kit/LimitedButton.tsx';
+import { AddressField } from './AddressField.tsx';
 import { type Fields, MaterialFields } from './MaterialFields.tsx';
 import { channelNames, postWizardTexts as copy } from './social.copy.ts';
 import classes from './social.module.css';
@@ -102,13 +102,11 @@ function FormFields(fields: Fields) {
       </Checkbox.Group>
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md" verticalSpacing="lg">
         <Choices {...fields} />
-        <TextInput
+        <AddressField
           label={copy.link}
           description={copy.linkHelp}
-          size="md"
-          type="url"
           value={values.link}
-          onChange={(event) => onChange({ link: event.currentTarget.value })}
+          onChange={(link) => onChange({ link })}
         />
         <TagsInput
           label={copy.keywords}

@@ -47,7 +47,7 @@ export const postWizardTexts = {
   submitting: 'Starting…',
   incomplete: 'Something is missing: what the post is made from, or a channel.',
   withoutModel:
-    'There is no model, so the texts are the strongest sentences of your own material, word for word. Tone and emoji are left as they are.',
+    'There is no model, so the texts are the strongest sentences of what it is made from, word for word. Tone and emoji are left as they are.',
 } as const;
 
 export const post = {

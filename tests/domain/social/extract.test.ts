@@ -47,6 +47,13 @@ test('link and hashtags end the text; as many hashtags as the channel is used to
 });
 
 // §d.posts.5
+test('a short sentence, or one that points back, is there only if there is no other', () => {
+  const all = extracted([`${DULL} ${BACK} Buy jars. ${FIGURE}`], { channels: ['linkedin'] });
+  expect(all.map(({ text }) => text)).toEqual([`${DULL}\n\n${FIGURE}`]);
+  expect(extracted(['Buy jars. ']).map(({ text }) => text)).toEqual(['Buy jars.']);
+});
+
+// §d.posts.5
 test('without a sentence, it is the topic', () => {
   expect(extracted([], { variants: 3 })).toEqual([{ channel: 'x', variant: 1, text: 'Jars' }]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { lengthOn } from '#domain/social/postLength.ts';
-import { threadOf } from '#domain/social/thread.ts';
+import { joinedThread, threadOf } from '#domain/social/thread.ts';
 
 const sentence = (words: number) =>
   `${Array.from({ length: words }, (_, at) => `word${at}`).join(' ')}.`;
@@ -31,6 +31,21 @@ test('parts are numbered on request, and the number is part of the length', () =
   const parts = threadOf('x', text, { isNumbered: true });
   expect(parts[0]).toMatch(new RegExp(`^1/${parts.length} word0`));
   expect(parts.every((part) => lengthOn('x', part) <= 280)).toBe(true);
+});
+
+// §d.posts.3
+test('numbers of three digits fit, too', () => {
+  const text = Array.from({ length: 240 }, () => `${'a'.repeat(60)} ${'b'.repeat(60)}.`).join(' ');
+  const parts = threadOf('x', text, { isNumbered: true });
+  expect(parts.length).toBeGreaterThan(100);
+  expect(parts.filter((part) => lengthOn('x', part) > 280)).toEqual([]);
+});
+
+// §d.posts.7
+test('a numbered thread is one text again, whatever the order of its parts; other numbers stay', () => {
+  expect(joinedThread(['2/2 Two', '1/2 One'])).toBe('Two\n\nOne');
+  expect(joinedThread(['1/2 a cup', 'of tea'])).toBe('1/2 a cup\n\nof tea');
+  expect(joinedThread(['1/2 a cup'])).toBe('1/2 a cup');
 });
 
 // §d.posts.3

@@ -17,6 +17,7 @@ import { ARTICLE_ID as articleId, closePages, openArticle } from '#tests/support
 const KEY = 'post:user-1';
 const NEW = anArticle({ id: idOf(9), type: 'SMM' });
 const begun = { article: NEW, jobId: idOf(90), limits: someLimits() };
+const ASKED = { requestId: 'request-before', workspaceId: WORKSPACE_ID };
 const WIZARD = { pathname: '/smm/create', search: '', route: 'smmWizard', params: {} } as const;
 
 async function setup(overrides: PortOverrides = {}, kept?: object) {
@@ -103,10 +104,42 @@ test.each([
 
 // §d.posts.4
 test('a request whose answer an earlier page did not get is repeated under its id', async () => {
-  const asked = { requestId: 'request-before', workspaceId: WORKSPACE_ID };
-  const page = await setup({}, { values: { ...EMPTY_POST, topic: 'Jars' }, asked });
+  const page = await setup({}, { values: { ...EMPTY_POST, topic: 'Jars' }, asked: ASKED });
   await page.enter();
   expect(page.requests()).toMatchObject([{ body: { requestId: 'request-before' } }]);
+});
+
+// §d.posts.4
+test('so is that of an article, if the page is entered for it again', async () => {
+  const values = { ...EMPTY_POST, from: 'article', articleId };
+  const page = await setup({}, { values, asked: ASKED });
+  await page.enter(articleId);
+  expect(page.requests('post.createPostOfArticle')).toMatchObject([
+    { articleId, body: { requestId: 'request-before' } },
+  ]);
+});
+
+// §d.posts.4
+test('that of another article is not', async () => {
+  const values = { ...EMPTY_POST, from: 'article', articleId };
+  const page = await setup({}, { values: { ...values, articleId: idOf(7) }, asked: ASKED });
+  await page.enter(articleId);
+  expect(page.requests('post.createPostOfArticle')).toEqual([]);
+  expect(postWizard.select(page.state())).toMatchObject({ asked: null, values });
+});
+
+// §d.posts.4
+test('entered for another article after no answer, it is another request', async () => {
+  let answer: () => Promise<typeof begun> = () => Promise.reject(noNetwork);
+  const page = await setup({ post: { createPostOfArticle: () => answer() } });
+  await page.enter(idOf(7));
+  await page.submit();
+  answer = async () => begun;
+  await page.enter(articleId);
+  await page.submit();
+  const [first, second] = page.requests('post.createPostOfArticle');
+  expect(second).toMatchObject({ articleId });
+  expect(second?.body.requestId).not.toBe(first?.body.requestId);
 });
 
 // §d.posts.4

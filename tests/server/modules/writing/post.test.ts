@@ -1,5 +1,6 @@
 /** A social media post: an article of kind SMM that a job writes, here without a model. */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { Problem } from '#contract/problem.ts';
 import {
   eventsOf,
   FREE,
@@ -11,11 +12,20 @@ import {
   userWithWorkspace,
 } from '#tests/server/support/testServer.ts';
 
+/** What is at an address: its HTML, or why it cannot be read. */
+const web = new Map<string, string | Problem>();
+
 let server: TestServer;
 let user: TestUser;
 let workspaceId: string;
 beforeAll(async () => {
-  server = await testServer();
+  server = await testServer({
+    async readWebPage(url) {
+      const html = web.get(url) ?? new Problem('page_unreachable');
+      if (html instanceof Problem) throw html;
+      return { url, title: 'Jars', siteName: null, byline: null, language: null, html };
+    },
+  });
   ({ user, workspaceId } = await userWithWorkspace(server));
 });
 afterAll(() => server.close());
@@ -30,10 +40,13 @@ const ask = (path: string, change: object = {}, of = { server, user, workspaceId
     ...change,
   });
 
-const textsOf = async (jobId: string) => {
+const eventsIn = async (jobId: string) => {
   const events = await eventsOf(server, user, `/content/${workspaceId}/jobs/${jobId}`);
-  return events.flatMap(({ data }) => (data.type === 'put' ? [data.html] : []));
+  return events.map(({ data }) => data);
 };
+
+const textsOf = async (jobId: string) =>
+  (await eventsIn(jobId)).flatMap(({ type, html }) => (type === 'put' ? [html] : []));
 
 const used = async () => (await server.call(user, 'GET', '/limit')).body.smm.used;
 
@@ -71,6 +84,31 @@ test('without anything to write from, nothing is created or counted', async () =
   expect((await ask('', { topic: 'Jars', link: 'javascript:alert(1)' })).status).toBe(422);
   expect(await used()).toBe(before);
 });
+
+// §d.posts.4
+test.each([
+  'address_not_allowed',
+  'page_unreadable',
+  'page_too_large',
+  'page_unreachable',
+] as const)(
+  'a web page that is %s fails the post, which is free; continued, it is read again',
+  async (code) => {
+    const before = await used();
+    const url = `https://example.com/${code}`;
+    web.set(url, new Problem(code));
+    const { jobId } = (await ask('', { url, channels: ['x'] })).body;
+    const events = await eventsIn(jobId);
+    expect(events.at(-1)).toMatchObject({ type: 'failed', code });
+    expect(events.filter(({ type }) => type === 'put')).toEqual([]);
+    expect(await used()).toBe(before);
+    web.set(url, `<p>${FIGURE}</p>`);
+    const path = `/content/${workspaceId}/jobs/${jobId}/continue`;
+    expect((await server.call(user, 'POST', path)).status).toBe(200);
+    expect(await textsOf(jobId)).toEqual([expect.stringContaining(FIGURE)]);
+    expect(await used()).toBe(before + 1);
+  },
+);
 
 // §d.posts.4
 test('a spent limit stops it, and the list shows posts under their kind', async () => {
