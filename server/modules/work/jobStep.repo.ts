@@ -24,7 +24,7 @@ export type ClaimedStep = Pick<StepRow, 'position' | 'key' | 'attempts'>;
 /** How a step is claimed: by whom, and for how long. */
 export interface Claim {
   readonly jobId: JobId;
-  /** Of this attempt alone: whoever has lost it stores nothing. */
+  /** Identifies this attempt. An attempt that has lost its lease stores nothing. */
   readonly lease: string;
   readonly leaseMs: number;
   readonly limits: Pick<StepLimits, 'attempts' | 'turnMs'>;

@@ -10,7 +10,7 @@ const SILENT = { info() {}, warn() {} };
 let model: TestServer;
 afterEach(() => model.close());
 
-/** A model that answers with these texts, question by question; the last answer counts for all that follow. */
+/** Writes with a model that gives these answers in order, and repeats the last one. */
 async function write(
   answers: readonly (readonly string[])[],
   task: Partial<PostTask> = {},
