@@ -41,6 +41,14 @@ const isConversation = (
   { conversationId }: { readonly conversationId: string },
 ) => isSameId(id, conversationId);
 
+const isSnapshot = (
+  { id, workspaceId }: { readonly id: string; readonly workspaceId: string },
+  asked: { readonly snapshotId: string; readonly workspaceId: string },
+) => isSameId(id, asked.snapshotId) && isSameId(workspaceId, asked.workspaceId);
+
+const isPage = ({ id }: { readonly id: string }, { pageId }: { readonly pageId: string }) =>
+  isSameId(id, pageId);
+
 const isAboutVersion = (
   { version }: { readonly version: number },
   asked: { readonly version: unknown },
@@ -68,6 +76,14 @@ export const agreements: Agreements = {
     getAssets: ({ content }) => content.every(({ src }) => isOurPath(src)),
     postAsset: ({ src }) => isOurPath(src),
     deleteAsset: ({ id }, { assetId }) => isSameId(id, assetId),
+  },
+  competitorsCollector: {
+    postCompetitors: standsAlone,
+    getCompetitors: ({ id }, { competitorId }) => isSameId(id, competitorId),
+    getCompetitorsByArticle: isOfArticle,
+    getSnapshots: isOfArticle,
+    getSnapshot: isSnapshot,
+    postSnapshot: isInWorkspace,
   },
   content: {
     postDraft: ({ article }, args) => isInWorkspace(article, args),
@@ -108,6 +124,10 @@ export const agreements: Agreements = {
       tested.length > 0 &&
       tested.every(({ name }) => name === fast || name === best) &&
       (image !== null) === withImage,
+    getSearch: standsAlone,
+    putSearch: ({ search }, { body }) => search?.provider === body.provider,
+    deleteSearch: ({ source }) => source === 'none',
+    testSearch: standsAlone,
   },
   limit: {
     getLimits: standsAlone,
@@ -136,6 +156,12 @@ export const agreements: Agreements = {
     putClaim: isOfArticle,
     postLinkCheck: standsAlone,
     getDeadLinks: (found, asked) => isAboutJob(found, asked) && found.page === (asked.page ?? 0),
+    getPages: (listed, asked) => isInWorkspace(listed, asked) && listed.page === (asked.page ?? 0),
+    postPages: standsAlone,
+    postPageText: standsAlone,
+    postResultsPage: standsAlone,
+    deletePage: isPage,
+    restorePage: isPage,
   },
   user: {
     getConfig: standsAlone,

@@ -3,7 +3,7 @@ import type { Routes } from './routes.ts';
 import type { Shape } from './shape.ts';
 
 /** Changes with whatever goes over the wire; see `CONTRACT_HEADER`. */
-export const CONTRACT_VERSION = '58f805b29dba';
+export const CONTRACT_VERSION = 'e886816aedb5';
 
 /** The shape of each answer; of one event where the route streams. */
 export const answerShapes: {
@@ -27,6 +27,14 @@ export const answerShapes: {
     getAssets: {fields:{content:{list:{fields:{id:"id",src:"string",name:"string",type:"string",width:"positive",height:"positive",size:"positive",createdAt:"time"}}},page:"natural",last:"boolean"}},
     postAsset: {fields:{id:"id",src:"string",name:"string",type:"string",width:"positive",height:"positive",size:"positive",createdAt:"time"}},
     deleteAsset: {fields:{id:"id"}},
+  },
+  competitorsCollector: {
+    postCompetitors: {fields:{jobId:"id"}},
+    getCompetitors: {fields:{id:"id",url:"string",title:"string",position:"positive",state:"string",problem:{oneOf:["string","null"]},hash:{oneOf:["string","null"]},readAt:{oneOf:["time","null"]},language:{oneOf:["string","null"]},schemaTypes:{list:"string"},publishedAt:{oneOf:["string","null"]},modifiedAt:{oneOf:["string","null"]},features:{oneOf:[{fields:{words:"natural",wordsOutsideLinks:"natural",headings:"natural",images:"natural",links:"natural",readability:{oneOf:["number","null"]},terms:{record:{fields:{uses:"natural",isInHeading:"boolean",form:"string"}}}}},"null"]},snapshotId:"id"}},
+    getCompetitorsByArticle: {fields:{articleId:"id",doneCount:"natural",totalCount:"natural",generals:{fields:{words:{oneOf:["absent",{fields:{value:"number",low:"number",high:"number"}}]},headings:{oneOf:["absent",{fields:{value:"number",low:"number",high:"number"}}]},images:{oneOf:["absent",{fields:{value:"number",low:"number",high:"number"}}]},links:{oneOf:["absent",{fields:{value:"number",low:"number",high:"number"}}]},readability:{oneOf:["absent","number"]},keywords:{oneOf:["absent",{list:"string"}]}}},state:"string",jobId:{oneOf:["id","null"]},snapshotId:{oneOf:["id","null"]},provider:{oneOf:["string","null"]},pages:{list:{fields:{id:"id",url:"string",title:"string",position:"positive",state:"string",problem:{oneOf:["string","null"]}}}}}},
+    getSnapshots: {fields:{articleId:"id",snapshots:{list:{fields:{id:"id",workspaceId:"id",articleId:{oneOf:["id","null"]},keyphrase:"string",country:"string",location:"string",language:"string",provider:"string",takenAt:"time",state:"string",done:"natural",total:"natural",problem:{oneOf:["string","null"]},scorerVersion:"string",icuVersion:"string",hash:{oneOf:["string","null"]}}}}}},
+    getSnapshot: {fields:{id:"id",workspaceId:"id",articleId:{oneOf:["id","null"]},keyphrase:"string",country:"string",location:"string",language:"string",provider:"string",takenAt:"time",state:"string",done:"natural",total:"natural",problem:{oneOf:["string","null"]},scorerVersion:"string",icuVersion:"string",hash:{oneOf:["string","null"]},pages:{list:{fields:{id:"id",url:"string",title:"string",position:"positive",state:"string",problem:{oneOf:["string","null"]},hash:{oneOf:["string","null"]},readAt:{oneOf:["time","null"]},language:{oneOf:["string","null"]},schemaTypes:{list:"string"},publishedAt:{oneOf:["string","null"]},modifiedAt:{oneOf:["string","null"]},features:{oneOf:[{fields:{words:"natural",wordsOutsideLinks:"natural",headings:"natural",images:"natural",links:"natural",readability:{oneOf:["number","null"]},terms:{record:{fields:{uses:"natural",isInHeading:"boolean",form:"string"}}}}},"null"]}}}}}},
+    postSnapshot: {fields:{id:"id",workspaceId:"id",articleId:{oneOf:["id","null"]},keyphrase:"string",country:"string",location:"string",language:"string",provider:"string",takenAt:"time",state:"string",done:"natural",total:"natural",problem:{oneOf:["string","null"]},scorerVersion:"string",icuVersion:"string",hash:{oneOf:["string","null"]}}},
   },
   content: {
     postDraft: {fields:{jobId:"id",limits:{fields:{article:{fields:{used:"natural",total:"natural",ttl:"natural"}},smm:{fields:{used:"natural",total:"natural",ttl:"natural"}},serpBased:{fields:{used:"natural",total:"natural",ttl:"natural",details:{fields:{addon:"natural"}}}},aiFeatures:{fields:{used:"natural",total:"natural",ttl:"natural"}},aiImages:{fields:{used:"natural",total:"natural",ttl:"natural"}},humanizerScore:{fields:{used:"natural",total:"natural",ttl:"natural"}},humanizerRewrite:{fields:{used:"natural",total:"natural",ttl:"natural"}}}},article:{fields:{id:"id",workspaceId:"id",type:"string",title:"string",version:"positive",targetKeywords:{list:"string"},language:"string",meta:{fields:{isEmptyArticle:"boolean",setupStatus:"string"}},createdAt:"time",updatedAt:"time",storedTitle:"string",fields:{fields:{seoTitle:"string",description:"string",slug:"string"}},blocks:{list:{fields:{id:"id",html:"string",origins:{oneOf:["absent",{list:{fields:{model:{oneOf:["absent","string"]},prompt:{oneOf:["absent","string"]},version:{oneOf:["absent","positive"]},kind:"string",text:{oneOf:["string","null"]}}}}]}}}},generation:{oneOf:[{fields:{jobId:"id",seq:"natural",kind:"string",state:"string",failure:{oneOf:["absent","string"]},model:{oneOf:["absent",{oneOf:["string","null"]}]}}},"null"]}}}}},
@@ -61,6 +69,10 @@ export const answerShapes: {
     deleteModelKey: {fields:{source:"string",models:{oneOf:[{fields:{protocol:"string",address:"string",fast:"string",best:"string",key:"string",prices:{oneOf:[{fields:{currency:"id",best:{oneOf:[{fields:{input:"id",output:"id"}},"null"]},fast:{oneOf:[{fields:{input:"id",output:"id"}},"null"]}}},"null"]},updatedAt:{oneOf:["time","null"]}}},"null"]}}},
     listModels: {oneOf:[{fields:{result:{is:"listed"},names:{list:"string"}}},{fields:{result:{is:"failed"},failure:"string"}}]},
     testModels: {fields:{tested:{list:{fields:{name:"string",text:{oneOf:[{fields:{result:{is:"worked"},ms:"natural"}},{fields:{result:{is:"failed"},failure:"string"}}]},streaming:{oneOf:[{fields:{result:{is:"worked"},ms:"natural"}},{fields:{result:{is:"failed"},failure:"string"}}]},structured:{oneOf:[{fields:{result:{is:"worked"},ms:"natural"}},{fields:{result:{is:"failed"},failure:"string"}}]}}}},embeddings:{fields:{name:"string",outcome:{oneOf:[{fields:{result:{is:"worked"},ms:"natural"}},{fields:{result:{is:"failed"},failure:"string"}},{fields:{result:{is:"notOffered"}}}]}}},image:{oneOf:[{fields:{name:"string",outcome:{oneOf:[{fields:{result:{is:"worked"},ms:"natural"}},{fields:{result:{is:"failed"},failure:"string"}},{fields:{result:{is:"notOffered"}}}]}}},"null"]}}},
+    getSearch: {fields:{source:"string",search:{oneOf:[{fields:{provider:"string",address:{oneOf:["string","null"]},key:"string",updatedAt:{oneOf:["time","null"]}}},"null"]}}},
+    putSearch: {fields:{source:"string",search:{oneOf:[{fields:{provider:"string",address:{oneOf:["string","null"]},key:"string",updatedAt:{oneOf:["time","null"]}}},"null"]}}},
+    deleteSearch: {fields:{source:"string",search:{oneOf:[{fields:{provider:"string",address:{oneOf:["string","null"]},key:"string",updatedAt:{oneOf:["time","null"]}}},"null"]}}},
+    testSearch: {oneOf:[{fields:{result:{is:"worked"},ms:"natural",results:"natural",left:{oneOf:[{fields:{amount:"number",unit:"string"}},"null"]}}},{fields:{result:{is:"failed"},failure:"string"}}]},
   },
   limit: {
     getLimits: {fields:{article:{fields:{used:"natural",total:"natural",ttl:"natural"}},smm:{fields:{used:"natural",total:"natural",ttl:"natural"}},serpBased:{fields:{used:"natural",total:"natural",ttl:"natural",details:{fields:{addon:"natural"}}}},aiFeatures:{fields:{used:"natural",total:"natural",ttl:"natural"}},aiImages:{fields:{used:"natural",total:"natural",ttl:"natural"}},humanizerScore:{fields:{used:"natural",total:"natural",ttl:"natural"}},humanizerRewrite:{fields:{used:"natural",total:"natural",ttl:"natural"}}}},
@@ -92,6 +104,12 @@ export const answerShapes: {
     putClaim: {fields:{articleId:"id",sources:{list:{fields:{url:"string",title:"string",state:"string",reason:{oneOf:["string","null"]},retrievedAt:{oneOf:["time","null"]},words:"natural",isCut:"boolean",quotes:{list:"string"}}}},claims:{list:{fields:{kind:"string",key:"string",state:"string",isMine:"boolean",url:{oneOf:["string","null"]},quoted:{oneOf:["string","null"]},blockId:{oneOf:["string","null"]},checkedAt:{oneOf:["time","null"]}}}}}},
     postLinkCheck: {fields:{jobId:"id"}},
     getDeadLinks: {fields:{jobId:"id",links:{list:{fields:{url:"string",articles:{list:{fields:{id:"id",title:"string"}}},hasMore:"boolean"}}},page:"natural",last:"boolean"}},
+    getPages: {fields:{workspaceId:"id",pages:{list:{fields:{id:"id",url:"string",title:"string",state:"string",problem:{oneOf:["string","null"]},language:{oneOf:["string","null"]},words:"natural",fetchedAt:"time"}}},total:"natural",page:"natural",last:"boolean"}},
+    postPages: {fields:{jobId:"id"}},
+    postPageText: {fields:{id:"id",url:"string",title:"string",state:"string",problem:{oneOf:["string","null"]},language:{oneOf:["string","null"]},words:"natural",fetchedAt:"time"}},
+    postResultsPage: {fields:{results:{list:{fields:{url:"string",title:"string"}}}}},
+    deletePage: {fields:{id:"id"}},
+    restorePage: {fields:{id:"id",url:"string",title:"string",state:"string",problem:{oneOf:["string","null"]},language:{oneOf:["string","null"]},words:"natural",fetchedAt:"time"}},
   },
   user: {
     getConfig: {record:"any"},

@@ -20,7 +20,7 @@ import { limitsSchema } from './limit.schema.ts';
 import { CHANNELS, POST_VARIANTS_MOST } from './post.route.ts';
 import type { SchemasOf } from './route.ts';
 import { SOURCES_MOST } from './url.route.ts';
-import { sourceUrlSchema } from './url.schema.ts';
+import { sourceUrlSchema } from './page.schema.ts';
 import { PROPOSED_TASKS, SECTION_EXTENTS, type StreamedTask, TASK_NAMES, TONES } from './tasks.ts';
 
 /** BCP 47. */

@@ -1,5 +1,6 @@
 import { articleSchemas } from './article.schema.ts';
 import { assetSchemas } from './asset.schema.ts';
+import { competitorsCollectorSchemas } from './competitorsCollector.schema.ts';
 import { contentSchemas } from './content.schema.ts';
 import { dictionarySchemas } from './dictionary.schema.ts';
 import { installationSchemas } from './installation.schema.ts';
@@ -17,6 +18,7 @@ import { workspaceSchemas } from './workspace.schema.ts';
 export const contractSchemas = {
   article: articleSchemas,
   asset: assetSchemas,
+  competitorsCollector: competitorsCollectorSchemas,
   content: contentSchemas,
   dictionary: dictionarySchemas,
   installation: installationSchemas,

@@ -1,5 +1,6 @@
 import type { ProblemCode } from './problems.ts';
 import type { RouteGroup } from './route.ts';
+import { searchRoutes } from './search.route.ts';
 
 /**
  * What a model server speaks. Ollama speaks the OpenAI protocol and needs no key. gguf: no server, but the path of a file on
@@ -66,4 +67,5 @@ export const installationRoutes = {
     summary:
       'Tries both models: text, streaming, structured output; and the server: embeddings and, if asked to, one image, which may cost money. Takes up to 25 seconds and stores nothing.',
   },
+  ...searchRoutes,
 } as const satisfies RouteGroup;

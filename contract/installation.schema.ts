@@ -1,14 +1,7 @@
 import { z } from 'zod';
 import { type installationRoutes, MODEL_FAILURES, MODEL_PROTOCOLS } from './installation.route.ts';
 import type { SchemasOf } from './route.ts';
-
-const ADDRESS_MAX_CHARS = 500;
-
-/** Any host: an administrator may mean a server in their own network. */
-const addressSchema = z
-  .url({ protocol: /^https?$/, error: 'Enter an address that begins with http:// or https://.' })
-  .max(ADDRESS_MAX_CHARS)
-  .regex(/^[^\s?#@\\]+$/, 'Enter an address without a name, a password, a query or a fragment.');
+import { addressSchema, ADDRESS_MAX_CHARS, keySchema, searchSchemas } from './search.schema.ts';
 
 const pathSchema = z
   .string()
@@ -17,12 +10,6 @@ const pathSchema = z
     /^(?:\/|[a-z]:[\\/])[^\p{C}]*\.gguf$/iu,
     'Enter the whole path of a file on the server that ends in .gguf.',
   );
-
-/** What an HTTP header can carry. */
-const keySchema = z
-  .string()
-  .max(1000)
-  .regex(/^[\x21-\x7e]+$/, 'A key has no spaces and no accented letters.');
 
 const nameSchema = z.string().trim().min(1, 'Choose a model.').max(200);
 
@@ -136,6 +123,7 @@ export const installationSchemas = {
     body: modelsTestSchema,
     response: testSchema,
   },
+  ...searchSchemas,
 } as const satisfies SchemasOf<typeof installationRoutes>;
 
 export type InstallationModels = z.infer<typeof modelsSchema>;

@@ -8,6 +8,7 @@ import { upgradeRoutes } from './upgrade.route.ts';
 import { userRoutes } from './user.route.ts';
 import { articleRoutes } from './article.route.ts';
 import { assetRoutes } from './asset.route.ts';
+import { competitorsCollectorRoutes } from './competitorsCollector.route.ts';
 import { contentRoutes } from './content.route.ts';
 import { dictionaryRoutes } from './dictionary.route.ts';
 import { installationRoutes } from './installation.route.ts';
@@ -20,6 +21,7 @@ import { workspaceRoutes } from './workspace.route.ts';
 export const routes = {
   article: articleRoutes,
   asset: assetRoutes,
+  competitorsCollector: competitorsCollectorRoutes,
   content: contentRoutes,
   dictionary: dictionaryRoutes,
   installation: installationRoutes,

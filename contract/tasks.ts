@@ -40,7 +40,7 @@ export const TASK_NAMES = [
 ] as const;
 
 /** Done in steps that any worker can take over; without a model. */
-export const STEPPED_KINDS = ['links'] as const;
+export const STEPPED_KINDS = ['links', 'competitors', 'pages'] as const;
 
 /** Every kind of job. */
 export const JOB_KINDS = [...TASK_NAMES, ...STEPPED_KINDS] as const;

@@ -1,8 +1,8 @@
+import { pageRoutes } from './page.route.ts';
 import type { RouteGroup } from './route.ts';
 
 /** Sources of one article. */
 export const SOURCES_MOST = 10;
-export const SOURCE_URL_MAX_CHARS = 2000;
 
 /** Articles that are named for one dead link. */
 export const LINKING_ARTICLES_MOST = 10;
@@ -56,4 +56,5 @@ export const urlRoutes = {
       'The addresses of a link check where there is nothing, with the articles that link to them now.',
     query: ['page'],
   },
+  ...pageRoutes,
 } as const satisfies RouteGroup;

@@ -1,13 +1,9 @@
 import { z } from 'zod';
 import { idSchema } from './article.schema.ts';
 import { ofJob, requestIdSchema } from './job.schema.ts';
+import { pageSchemas, sourceUrlSchema } from './page.schema.ts';
 import type { SchemasOf } from './route.ts';
-import {
-  LINKING_ARTICLES_MOST,
-  SOURCE_URL_MAX_CHARS,
-  SOURCES_MOST,
-  type urlRoutes,
-} from './url.route.ts';
+import { LINKING_ARTICLES_MOST, SOURCES_MOST, type urlRoutes } from './url.route.ts';
 
 export const readPageSchema = z.object({
   /** The address of the page after all redirects. */
@@ -20,9 +16,6 @@ export const readPageSchema = z.object({
   /** The article as HTML with absolute addresses, not yet reduced to what an article may contain. */
   html: z.string(),
 });
-
-/** The address of a web page. */
-export const sourceUrlSchema = z.url({ protocol: /^https?$/ }).max(SOURCE_URL_MAX_CHARS);
 
 const sourceSchema = z.object({
   /** The address that was given, in the spelling of browsers. */
@@ -124,6 +117,7 @@ export const urlSchemas = {
       last: z.boolean(),
     }),
   },
+  ...pageSchemas,
 } as const satisfies SchemasOf<typeof urlRoutes>;
 
 export type ReadPage = z.infer<typeof readPageSchema>;

@@ -1,7 +1,7 @@
 /** A text and its competitors, from HTML to the report: what the worker threads of the server and the tools do. */
 import type { BlockId } from '#domain/article/body.ts';
 import { blockFactsOf } from '#domain/seo/blockFacts.ts';
-import type { Competition } from '#domain/seo/competition.ts';
+import type { Competition, PageFeatures } from '#domain/seo/competition.ts';
 import { pageFeaturesOf } from '#domain/seo/pageFeatures.ts';
 import type { ReportContext, TextReport } from '#domain/seo/report.ts';
 import { competitionOf } from '#domain/seo/termModel.ts';
@@ -26,6 +26,16 @@ export function scoredText({ blocks, context, competitors }: ScoreRequest): Text
   const competition = competitors === null ? null : competitionAmong(competitors, context.language);
   return textReportOf(read, { ...context, competition }, tools);
 }
+
+/** A page of a competitor, and the language in which it is read. */
+export interface FeaturesRequest {
+  readonly id: string;
+  readonly blocks: readonly string[];
+  readonly language: string;
+}
+
+export const featuresOfPage = ({ language, ...page }: FeaturesRequest): PageFeatures =>
+  pageFeaturesOf(page, textToolsOf(language));
 
 /** What the pages have in common. */
 export function competitionAmong({ id, pages }: Competitors, language: string): Competition {

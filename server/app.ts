@@ -16,6 +16,7 @@ import { Problem } from '#contract/problem.ts';
 import { API_PREFIX } from '#contract/route.ts';
 import { articleHandlers } from './modules/article/article.routes.ts';
 import { assetHandlers, serveAssets } from './modules/images/asset.routes.ts';
+import { competitorsCollectorHandlers } from './modules/competitors/competitors.routes.ts';
 import { contentHandlers } from './modules/writing/content.routes.ts';
 import { dictionaryHandlers } from './modules/spelling/dictionary.routes.ts';
 import { installationHandlers } from './modules/installation/installation.routes.ts';
@@ -138,6 +139,7 @@ function handlersOf(deps: Deps): Handlers {
   return {
     article: articleHandlers(deps),
     asset: assetHandlers(deps),
+    competitorsCollector: competitorsCollectorHandlers(deps),
     content: contentHandlers(deps),
     dictionary: dictionaryHandlers(deps),
     installation: installationHandlers(deps),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ACCOUNT_DATES, type AccountDates } from '#domain/access/accountDates.ts';
 import { LIMIT_PLANS, type LimitPlans } from '#domain/access/limits.ts';
+import { SEARCH_PROVIDERS } from '#contract/search.route.ts';
 import type { PageConfig } from '#domain/access/pageConfig.ts';
 import {
   day,
@@ -119,6 +120,18 @@ const variables = z.object({
     text,
     'Path of a GGUF file to write with, in this process; npm start then installs node-llama-cpp into .models (docs/models.md).',
   ),
+  SEARCH_PROVIDER: optional(
+    oneOf(...SEARCH_PROVIDERS),
+    'Service that finds competitors: searxng, brave, dataForSeo or serpApi. Without one, they are looked for among imported pages.',
+  ),
+  SEARCH_ADDRESS: optional(
+    url('https://search.example.com'),
+    'Address of SearXNG, whose search.formats have json; needed with SEARCH_PROVIDER=searxng.',
+  ),
+  SEARCH_API_KEY: optional(
+    text,
+    'Key of the search service; of DataForSEO, login and password with a colon between them.',
+  ),
   URL_IMPORT_ALLOW_PRIVATE: trueOrFalse.prefault('false').meta({
     description:
       'true: articles may also be imported from addresses in your own network; every signed-in user can then read what those serve.',
@@ -184,6 +197,23 @@ const COMBINATIONS: readonly [(config: Config) => boolean, keyof Config, string]
       MODEL_BASE_URL === null && ANTHROPIC_API_KEY === null && MODEL_NAME !== null,
     'MODEL_NAME',
     'is set without MODEL_BASE_URL or ANTHROPIC_API_KEY',
+  ],
+  [
+    ({ SEARCH_PROVIDER, SEARCH_ADDRESS }) =>
+      (SEARCH_PROVIDER === 'searxng') !== (SEARCH_ADDRESS !== null),
+    'SEARCH_ADDRESS',
+    'and SEARCH_PROVIDER=searxng go together: only SearXNG is a server of your own',
+  ],
+  [
+    ({ SEARCH_PROVIDER, SEARCH_API_KEY }) =>
+      SEARCH_PROVIDER !== null && SEARCH_PROVIDER !== 'searxng' && SEARCH_API_KEY === null,
+    'SEARCH_API_KEY',
+    'is needed with this SEARCH_PROVIDER',
+  ],
+  [
+    ({ SEARCH_PROVIDER, SEARCH_API_KEY }) => SEARCH_PROVIDER === null && SEARCH_API_KEY !== null,
+    'SEARCH_API_KEY',
+    'is for SEARCH_PROVIDER, which is not set',
   ],
 ];
 

@@ -8,6 +8,8 @@ import type { Orm } from '#db/database.ts';
 import type { Engines } from './adapters/model/engine.ts';
 import type { LocalModels } from './adapters/model/gguf/ggufModels.ts';
 import type { Models } from './adapters/model/modelServer.ts';
+import type { SearchClientOf, SearchService } from './adapters/serp/search.ts';
+import type { ScoringPool } from './adapters/scoring/scoringPool.ts';
 import type { SecretBox } from './adapters/secrets/secretBox.ts';
 import type { CheckLink } from './adapters/web/linkChecker.ts';
 import type { ReadWebPage } from './adapters/web/webReader.ts';
@@ -46,11 +48,16 @@ export interface Deps {
   readonly engines: Engines;
   /** Set by environment variables, which win over the settings; null if they set none. */
   readonly environmentModels: Models | null;
+  /** The same of the service that searches the web. */
+  readonly environmentSearch: SearchService | null;
+  readonly searchClientOf: SearchClientOf;
   /** Models in files, which run in this process. */
   readonly local: LocalModels;
   readonly secrets: SecretBox;
   readonly readWebPage: ReadWebPage;
   readonly checkLink: CheckLink;
+  /** Threads that score texts. */
+  readonly scoring: ScoringPool;
   readonly wakeups: Wakeups;
   readonly log: FastifyBaseLogger;
   /** The most bytes that all images of one workspace may take. */

@@ -16,7 +16,10 @@ import { modelsOfEnvironment } from './adapters/model/engineOf.ts';
 import { flawOfGguf } from './adapters/model/gguf/ggufFile.ts';
 import { ggufModels, type LocalModels } from './adapters/model/gguf/ggufModels.ts';
 import { isLibraryIn, libraryIn } from './adapters/model/gguf/llamaLibrary.ts';
+import { scoringPool } from './adapters/scoring/scoringPool.ts';
 import { secretBoxOf } from './adapters/secrets/secretBox.ts';
+import { searchOfEnvironment } from './adapters/serp/environment.ts';
+import { searchOver } from './adapters/serp/search.ts';
 import { linksOfWeb, webReader } from './adapters/web/webReader.ts';
 import { buildApp, buildWorkerApp } from './app.ts';
 import { type Config, ConfigError, datesOf, limitsOf, pageConfigOf } from './config.ts';
@@ -70,7 +73,7 @@ export async function startServer(config: Config, log: FastifyBaseLogger): Promi
       jobs,
       ...modelDeps,
       engines: enginesOf(modelDeps),
-      ...webOf(config),
+      ...researchOf(config, closers),
       now,
       newId: randomUUID,
     };
@@ -95,10 +98,23 @@ function allowancesOf(config: Config): Pick<Deps, 'dates' | 'limits' | 'imageByt
   };
 }
 
-/** Reads what is on the web. */
-function webOf({ URL_IMPORT_ALLOW_PRIVATE }: Config): Pick<Deps, 'readWebPage' | 'checkLink'> {
-  const web = URL_IMPORT_ALLOW_PRIVATE ? { isAllowed: () => true } : {};
-  return { readWebPage: webReader(web), checkLink: linksOfWeb(web) };
+type Research = Pick<
+  Deps,
+  'readWebPage' | 'checkLink' | 'scoring' | 'environmentSearch' | 'searchClientOf'
+>;
+
+/** Searches the web, reads what is there, and scores texts. */
+function researchOf(config: Config, closers: (() => Promise<unknown>)[]): Research {
+  const web = config.URL_IMPORT_ALLOW_PRIVATE ? { isAllowed: () => true } : {};
+  const scoring = scoringPool();
+  closers.push(scoring.close);
+  return {
+    readWebPage: webReader(web),
+    checkLink: linksOfWeb(web),
+    scoring,
+    environmentSearch: searchOfEnvironment(config),
+    searchClientOf: searchOver(),
+  };
 }
 
 /** Throws if the file of the configuration is not there, which is better said now than to the first writer. */

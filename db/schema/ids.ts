@@ -11,7 +11,18 @@ export type ArticleId = Checked<'article'>;
 export type JobId = Checked<'job'>;
 export type AssetId = Checked<'asset'>;
 export type ConversationId = Checked<'conversation'>;
-export type CheckedId = WorkspaceId | ArticleId | JobId | AssetId | ConversationId;
+export type PageId = Checked<'page'>;
+export type SnapshotId = Checked<'snapshot'>;
+export type CompetitorId = Checked<'competitor'>;
+export type CheckedId =
+  | WorkspaceId
+  | ArticleId
+  | JobId
+  | AssetId
+  | ConversationId
+  | PageId
+  | SnapshotId
+  | CompetitorId;
 
 /** The path parameters that the access policy checks, as handlers get them. */
 export interface CheckedIds {
@@ -20,4 +31,7 @@ export interface CheckedIds {
   readonly jobId: JobId;
   readonly assetId: AssetId;
   readonly conversationId: ConversationId;
+  readonly pageId: PageId;
+  readonly snapshotId: SnapshotId;
+  readonly competitorId: CompetitorId;
 }

@@ -1,14 +1,30 @@
 import { and, eq, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Orm } from '#db/database.ts';
 import { perShape, preparedQuery } from '#db/prepared.ts';
-import { article, asset, conversation, job, workspace } from '#db/schema/product.ts';
+import {
+  article,
+  asset,
+  competitor,
+  conversation,
+  job,
+  page,
+  snapshot,
+  workspace,
+} from '#db/schema/product.ts';
 import type { LocalGrants } from '../deps.ts';
 import type { CheckedIds } from '#db/schema/ids.ts';
 import type { WorkspaceLink } from './workspaceRights.ts';
 
 type PartName = Exclude<keyof CheckedIds, 'workspaceId'>;
 
-type Part = typeof article | typeof job | typeof asset | typeof conversation;
+type Part =
+  | typeof article
+  | typeof job
+  | typeof asset
+  | typeof conversation
+  | typeof page
+  | typeof snapshot
+  | typeof competitor;
 
 /** The tables whose rows belong to a workspace, by the path parameter that names a row. */
 const TABLE_OF: Readonly<Record<PartName, Part>> = {
@@ -16,6 +32,9 @@ const TABLE_OF: Readonly<Record<PartName, Part>> = {
   jobId: job,
   assetId: asset,
   conversationId: conversation,
+  pageId: page,
+  snapshotId: snapshot,
+  competitorId: competitor,
 };
 
 /** What exists for one person only: conversations, and the jobs that answer in them. */
@@ -64,18 +83,31 @@ export function addressedWorkspace(
     ),
   );
   return async (orm, ids, userId) => {
-    const { workspaceId, articleId, jobId, assetId, conversationId } = ids;
-    const isNamed = {
-      articleId: articleId !== undefined,
-      jobId: jobId !== undefined,
-      assetId: assetId !== undefined,
-      conversationId: conversationId !== undefined,
-    };
-    const asked = { workspaceId, articleId, jobId, assetId, conversationId, userId };
-    const [found] = await find(isNamed)(orm, asked);
+    const [found] = await find(namesIn(ids))(orm, { ...NOTHING_NAMED, ...ids, userId });
     return found ?? null;
   };
 }
+
+const NOTHING_NAMED: Readonly<Record<PartName, undefined>> = {
+  articleId: undefined,
+  jobId: undefined,
+  assetId: undefined,
+  conversationId: undefined,
+  pageId: undefined,
+  snapshotId: undefined,
+  competitorId: undefined,
+};
+
+/** In one order, whatever the order of the path: a statement is prepared for each set of names. */
+const namesIn = (ids: AddressedIds): Record<PartName, boolean> => ({
+  articleId: ids.articleId !== undefined,
+  jobId: ids.jobId !== undefined,
+  assetId: ids.assetId !== undefined,
+  conversationId: ids.conversationId !== undefined,
+  pageId: ids.pageId !== undefined,
+  snapshotId: ids.snapshotId !== undefined,
+  competitorId: ids.competitorId !== undefined,
+});
 
 function isInWorkspace(name: PartName, id: Placeholder, userId: Placeholder): SQL {
   const part = TABLE_OF[name];

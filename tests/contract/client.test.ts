@@ -158,6 +158,7 @@ test('every answer of the real server is accepted', async () => {
   expect(jobs.map((job) => job.jobId)).toContain(jobId);
   expect(await api.content.getJob({ ...inWorkspace, jobId })).toMatchObject({ steps: [] });
   await chatted(api, ofArticle);
+  await researched(api, ofArticle);
   const check = await api.url.postLinkCheck({ workspaceId, body: { requestId: nextRequestId() } });
   await api.url.getDeadLinks({ workspaceId, jobId: check.jobId });
   await listed(inWorkspace);
@@ -175,6 +176,11 @@ test('every answer of the real server is accepted', async () => {
   await api.installation.testModels({ body: models });
   await api.installation.deleteModelKey();
   await api.installation.deleteModels();
+  const search = { provider: 'searxng', address: 'http://127.0.0.1:9' } as const;
+  await api.installation.putSearch({ body: search });
+  await api.installation.getSearch();
+  await api.installation.testSearch({ body: search });
+  await api.installation.deleteSearch();
   await api.limit.getLimits();
   await api.limit.getUsage({ page: 0 });
   await api.upgrade.paidUser();
@@ -222,6 +228,40 @@ async function chatted(api: Api, of: { workspaceId: string; articleId: string })
   expect(conversations).toMatchObject([{ title: 'Why', questions: 2 }]);
   await api.content.deleteConversation(chat);
   await api.content.restoreConversation(chat);
+}
+
+/** An imported page is what is found. */
+async function researched(api: Api, of: { workspaceId: string; articleId: string }): Promise<void> {
+  const { workspaceId, articleId } = of;
+  const inWorkspace = { workspaceId };
+  const url = 'https://jars.example/';
+  const text = { name: 'Jars', url, html: '<h1>Jars</h1><p>A jar keeps things.</p>' };
+  const page = await api.url.postPageText({ ...inWorkspace, body: text });
+  await api.url.deletePage({ ...inWorkspace, pageId: page.id });
+  await api.url.restorePage({ ...inWorkspace, pageId: page.id });
+  expect((await api.url.getPages(inWorkspace)).pages).toMatchObject([{ url, words: 5 }]);
+  const results = { html: `<a href="${url}"><h3>Jars</h3></a>` };
+  expect(await api.url.postResultsPage({ ...inWorkspace, body: results })).toEqual({
+    results: [{ url, title: 'Jars' }],
+  });
+  await api.url.postPages({
+    ...inWorkspace,
+    body: { requestId: nextRequestId(), urls: [], sitemap: null },
+  });
+  const topic = { topic: 'jars', country: 'GB', location: '', language: 'en', urls: [url] };
+  const body = { ...topic, articleId, requestId: nextRequestId() };
+  await api.competitorsCollector.postCompetitors({ ...inWorkspace, body });
+  const read = () => api.competitorsCollector.getCompetitorsByArticle(of);
+  while ((await read()).state !== 'frozen') await new Promise((done) => setTimeout(done, 20));
+  const { snapshots } = await api.competitorsCollector.getSnapshots(of);
+  const snapshotId = snapshots[0]?.id ?? '';
+  const snapshot = await api.competitorsCollector.getSnapshot({ ...inWorkspace, snapshotId });
+  const competitorId = snapshot.pages[0]?.id ?? '';
+  await api.competitorsCollector.getCompetitors({ ...inWorkspace, competitorId });
+  const { hash } = snapshot;
+  if (hash === null) throw new Error('A frozen snapshot has a hash.');
+  const file = { ...snapshot, hash };
+  await api.competitorsCollector.postSnapshot({ ...inWorkspace, body: { snapshot: file } });
 }
 
 async function refusedOrNot(outcome: Promise<unknown>): Promise<void> {

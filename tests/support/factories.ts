@@ -18,6 +18,12 @@ import type { InstallationModels } from '#contract/installation.schema.ts';
 import type { JobSummary } from '#contract/job.schema.ts';
 import type { LimitGroup, Limits, UsageEntry } from '#contract/limit.schema.ts';
 import type { PortError } from '#contract/problems.ts';
+import type {
+  Competitor,
+  CompetitorsByArticle,
+  Snapshot,
+} from '#contract/competitorsCollector.schema.ts';
+import type { ImportedPage } from '#contract/page.schema.ts';
 import type { Workspace } from '#contract/workspace.schema.ts';
 import type { Ledger, Source, StoredClaim } from '#contract/url.schema.ts';
 import type { ArticleReport, ReportContext } from '#domain/seo/report.ts';
@@ -224,6 +230,41 @@ export const aTurn = (turn: Partial<ChatTurn> = {}): ChatTurn => ({
   jobId: idOf(72),
   answer: aChatAnswer(),
   ...turn,
+});
+
+export const aCompetitor = (competitor: Partial<Competitor> = {}): Competitor => ({
+  ...{ id: idOf(60), url: 'https://a.example/', title: 'A page', position: 1, state: 'read' },
+  ...{ problem: null, hash: 'a', readAt: '2026-05-01T00:00:00.000Z', language: 'en' },
+  ...{ schemaTypes: [], publishedAt: null, modifiedAt: null },
+  features: {
+    ...{ words: 1000, wordsOutsideLinks: 950, headings: 8, images: 2, links: 10 },
+    ...{ readability: 60, terms: {} },
+  },
+  ...competitor,
+});
+
+export const aSnapshot = (snapshot: Partial<Snapshot> = {}): Snapshot => ({
+  ...{ id: idOf(61), workspaceId: WORKSPACE_ID, articleId: idOf(1), keyphrase: 'trail shoes' },
+  ...{ country: 'US', location: '', language: 'en', provider: 'searxng', problem: null },
+  ...{ takenAt: '2026-05-01T00:00:00.000Z', state: 'frozen', done: 1, total: 1 },
+  ...{ scorerVersion: SCORER_VERSION, icuVersion: '78.1', hash: 'a' },
+  pages: [aCompetitor()],
+  ...snapshot,
+});
+
+/** What is known before the first analysis. */
+export const someCompetitors = (
+  competitors: Partial<CompetitorsByArticle> = {},
+): CompetitorsByArticle => ({
+  ...{ articleId: idOf(1), doneCount: 0, totalCount: 0, generals: {}, state: 'none' },
+  ...{ jobId: null, snapshotId: null, provider: null, pages: [] },
+  ...competitors,
+});
+
+export const anImportedPage = (page: Partial<ImportedPage> = {}): ImportedPage => ({
+  ...{ id: idOf(62), url: 'https://a.example/', title: 'A page', state: 'read', problem: null },
+  ...{ language: 'en', words: 1000, fetchedAt: '2026-05-01T00:00:00.000Z' },
+  ...page,
 });
 
 export const aLedger = (ledger: Partial<Ledger> = {}): Ledger => ({

@@ -10,7 +10,11 @@ import {
   aConfig,
   aFolder,
   anArticle,
+  aCompetitor,
   aConversation,
+  anImportedPage,
+  aSnapshot,
+  someCompetitors,
   aJobSummary,
   aTurn,
   aLedger,
@@ -242,6 +246,30 @@ function defaultPorts({ page, host, sidebar, release, storage, streams, work }: 
           image: withImage ? notOffered : null,
         };
       },
+      getSearch: async () => ({ source: 'none', search: null }),
+      putSearch: async ({ body: { provider, ...rest } }) => ({
+        source: 'settings',
+        search: {
+          provider,
+          address: 'address' in rest ? rest.address : null,
+          key: rest.apiKey === undefined ? 'none' : 'stored',
+          updatedAt: '2026-05-01T00:00:00.000Z',
+        },
+      }),
+      deleteSearch: async () => ({ source: 'none', search: null }),
+      testSearch: async () => ({ result: 'worked', ms: 240, results: 10, left: null }),
+    },
+    competitorsCollector: {
+      postCompetitors: async () => ({ jobId: idOf(97) }),
+      getCompetitors: async ({ competitorId }) => ({
+        ...aCompetitor({ id: competitorId }),
+        snapshotId: idOf(98),
+      }),
+      getCompetitorsByArticle: async ({ articleId }) => someCompetitors({ articleId }),
+      getSnapshots: async ({ articleId }) => ({ articleId, snapshots: [] }),
+      getSnapshot: async ({ workspaceId, snapshotId }) =>
+        aSnapshot({ workspaceId, id: snapshotId }),
+      postSnapshot: async ({ workspaceId }) => aSnapshot({ workspaceId }),
     },
     limit: {
       getLimits: async () => someLimits(),
@@ -292,6 +320,14 @@ function defaultPorts({ page, host, sidebar, release, storage, streams, work }: 
       checkClaims: async () => aLedger(),
       getDeadLinks: async ({ jobId, page = 0 }) => ({ jobId, links: [], page, last: true }),
       postLinkCheck: async () => ({ jobId: idOf(96) }),
+      getPages: async ({ workspaceId, page = 0 }) => ({
+        ...{ workspaceId, page, pages: [], total: 0, last: true },
+      }),
+      postPages: async () => ({ jobId: idOf(96) }),
+      postPageText: async ({ body: { name } }) => anImportedPage({ title: name }),
+      postResultsPage: async () => ({ results: [] }),
+      deletePage: async ({ pageId }) => ({ id: pageId }),
+      restorePage: async ({ pageId }) => anImportedPage({ id: pageId }),
       putClaim: async ({ body }) => aLedger({ claims: [aStoredClaim(body)] }),
     },
     upgrade: { paidUser: async () => ({ upgradedAt: '2026-01-01T00:00:00.000Z' }) },

@@ -2,7 +2,10 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import pLimit from 'p-limit';
 import type { TextReport } from '#domain/seo/report.ts';
-import type { ScoreRequest } from '#language/scoredText.ts';
+import type { PageFeatures } from '#domain/seo/competition.ts';
+import type { FeaturesRequest, ScoreRequest } from '#language/scoredText.ts';
+
+export type PoolRequest = ScoreRequest | { readonly page: FeaturesRequest };
 
 interface PoolOptions {
   readonly threads: number;
@@ -15,6 +18,8 @@ const DEFAULTS: PoolOptions = { threads: 2, timeoutMs: 10_000 };
 export interface ScoringPool {
   /** Resolves with the report; rejects if the thread fails or takes too long, and the next text gets a new thread. */
   score(request: ScoreRequest): Promise<TextReport>;
+  /** The features of a page, in the same way. */
+  features(page: FeaturesRequest): Promise<PageFeatures>;
   close(): Promise<void>;
 }
 
@@ -28,24 +33,26 @@ export function scoringPool(options: Partial<PoolOptions> = {}): ScoringPool {
     open.delete(worker);
     await worker.terminate();
   };
+  const ask = (request: PoolRequest): Promise<unknown> =>
+    inTurn(async () => {
+      const worker = idle.pop() ?? new Worker(new URL('./scoring.worker.ts', import.meta.url));
+      open.add(worker);
+      worker.ref();
+      try {
+        worker.postMessage(request);
+        const signal = AbortSignal.timeout(timeoutMs);
+        const [answer] = await once(worker, 'message', { signal }); // rejects on 'error' too
+        worker.unref(); // an idle thread does not keep the process
+        idle.push(worker);
+        return answer;
+      } catch (error) {
+        await end(worker);
+        throw error;
+      }
+    });
   return {
-    score: (request) =>
-      inTurn(async () => {
-        const worker = idle.pop() ?? new Worker(new URL('./scoring.worker.ts', import.meta.url));
-        open.add(worker);
-        worker.ref();
-        try {
-          worker.postMessage(request);
-          const signal = AbortSignal.timeout(timeoutMs);
-          const [report] = await once(worker, 'message', { signal }); // rejects on 'error' too
-          worker.unref(); // an idle thread does not keep the process
-          idle.push(worker);
-          return report as TextReport;
-        } catch (error) {
-          await end(worker);
-          throw error;
-        }
-      }),
+    score: async (request) => (await ask(request)) as TextReport,
+    features: async (page) => (await ask({ page })) as PageFeatures,
     async close() {
       await Promise.all([...open].map(end));
     },

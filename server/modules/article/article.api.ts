@@ -7,6 +7,7 @@ import { Problem } from '#contract/problem.ts';
 import type { Deps } from '../../deps.ts';
 import {
   findArticle,
+  findNamedArticle,
   findWithBody,
   insertArticle,
   type LinkedBlock,
@@ -30,6 +31,18 @@ export async function requireArticle(
   id: ArticleId,
 ): Promise<ArticleRow> {
   const row = await findArticle(orm, workspaceId, id);
+  if (row === null) throw new Problem('not_found');
+  return row;
+}
+
+/** The article that a body names, if it names one. Throws `not_found` unless it belongs to the workspace. */
+export async function articleNamed(
+  { orm }: Pick<Deps, 'orm'>,
+  workspaceId: WorkspaceId,
+  id: string | undefined,
+): Promise<ArticleRow | null> {
+  if (id === undefined) return null;
+  const row = await findNamedArticle(orm, workspaceId, id);
   if (row === null) throw new Problem('not_found');
   return row;
 }

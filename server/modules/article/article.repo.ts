@@ -54,6 +54,20 @@ export async function findArticle(
   return row ?? null;
 }
 
+/** The same by an id that is not checked yet. */
+export async function findNamedArticle(
+  orm: Orm,
+  workspaceId: WorkspaceId,
+  id: string,
+): Promise<ArticleRow | null> {
+  const isNamed = and(eq(article.workspaceId, workspaceId), sql`${article.id} = ${id}::uuid`);
+  const [row] = await orm
+    .select()
+    .from(article)
+    .where(and(isNamed, isNull(article.deletedAt)));
+  return row ?? null;
+}
+
 /** A block with a link in it. */
 export type LinkedBlock = Pick<typeof articleBlock.$inferSelect, 'articleId' | 'html'>;
 

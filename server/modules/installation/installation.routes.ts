@@ -8,6 +8,7 @@ import {
   saveModels,
   testModels,
 } from './models.service.ts';
+import { readSearch, removeSearch, saveSearch, testSearch } from './search.service.ts';
 
 export const installationHandlers = (deps: Deps): GroupHandlers<'installation'> => ({
   getModels: () => readModels(deps),
@@ -16,4 +17,8 @@ export const installationHandlers = (deps: Deps): GroupHandlers<'installation'> 
   deleteModelKey: ({ caller }) => removeKey(deps, caller),
   listModels: ({ body }) => listModels(deps, body),
   testModels: ({ body }) => testModels(deps, body),
+  getSearch: () => readSearch(deps),
+  putSearch: ({ caller, body }) => saveSearch(deps, caller, body),
+  deleteSearch: () => removeSearch(deps),
+  testSearch: ({ body }) => testSearch(deps, body),
 });

@@ -1,15 +1,20 @@
 import { eq } from 'drizzle-orm';
 import type { Orm } from '#db/database.ts';
-import { installationSetting, type InstallationSettingRow } from '#db/schema/product.ts';
+import {
+  installationSetting,
+  type InstallationSettingRow,
+  type SettingName,
+} from '#db/schema/product.ts';
 
-type Name = InstallationSettingRow['name'];
-
-export async function findSetting(orm: Orm, name: Name): Promise<InstallationSettingRow | null> {
+export async function findSetting<Name extends SettingName>(
+  orm: Orm,
+  name: Name,
+): Promise<InstallationSettingRow<Name> | null> {
   const [row] = await orm
     .select()
     .from(installationSetting)
     .where(eq(installationSetting.name, name));
-  return row ?? null;
+  return (row as InstallationSettingRow<Name> | undefined) ?? null; // the value is that of its name
 }
 
 export async function putSetting(orm: Orm, row: InstallationSettingRow): Promise<void> {
@@ -19,6 +24,6 @@ export async function putSetting(orm: Orm, row: InstallationSettingRow): Promise
     .onConflictDoUpdate({ target: installationSetting.name, set: row });
 }
 
-export async function deleteSetting(orm: Orm, name: Name): Promise<void> {
+export async function deleteSetting(orm: Orm, name: SettingName): Promise<void> {
   await orm.delete(installationSetting).where(eq(installationSetting.name, name));
 }

@@ -18,10 +18,10 @@ import {
   type ModelServer,
   namesOfModels,
 } from '../../adapters/model/modelServer.ts';
-import { SecretError } from '../../adapters/secrets/secretKey.ts';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../http/signedIn.scope.ts';
 import { deleteSetting, findSetting, putSetting } from './installationSetting.repo.ts';
+import { sealSecret } from './secret.service.ts';
 import { purposeOf, storedKey } from './storedModels.ts';
 
 const NAME = 'models';
@@ -76,7 +76,7 @@ function shownAddress(address: string): string {
   return url === null ? address : url.origin + url.pathname;
 }
 
-async function keyStateOf(deps: Deps, row: InstallationSettingRow) {
+async function keyStateOf(deps: Deps, row: InstallationSettingRow<'models'>) {
   if (row.secret === null) return 'none';
   return (await storedKey(deps, row)) === null ? 'unreadable' : 'stored';
 }
@@ -91,7 +91,7 @@ export async function saveModels(
   const { protocol, fast, best, prices } = request;
   const value: StoredModels = { protocol, address: withPath(request), fast, best, prices };
   const apiKey = keyIn(request);
-  const given = apiKey === null ? null : await sealed(deps, apiKey, value.address);
+  const given = apiKey === null ? null : await sealSecret(deps, apiKey, purposeOf(value.address));
   await deps.orm.transaction(async (tx) => {
     const kept = await findSetting(tx, NAME);
     const isSameServer = kept !== null && isOneServer(kept.value.address, value.address);
@@ -203,13 +203,3 @@ const changeBy = (deps: Deps, userId: string) => ({
   updatedBy: userId,
   updatedAt: deps.now(),
 });
-
-async function sealed({ secrets, log }: Deps, key: string, address: string): Promise<string> {
-  try {
-    return await secrets.seal(key, purposeOf(address));
-  } catch (error) {
-    if (!(error instanceof SecretError)) throw error;
-    log.error({ reason: error.message }, 'a secret cannot be encrypted');
-    throw new Problem('secrets_unavailable');
-  }
-}

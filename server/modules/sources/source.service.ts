@@ -1,10 +1,11 @@
 import { Problem } from '#contract/problem.ts';
-import { SOURCE_URL_MAX_CHARS, SOURCES_MOST } from '#contract/url.route.ts';
+import { SOURCES_MOST } from '#contract/url.route.ts';
 import type { Ledger, Source } from '#contract/url.schema.ts';
 import type { Orm } from '#db/database.ts';
 import type { ArticleId, WorkspaceId } from '#db/schema/ids.ts';
 import type { SourceRow } from '#db/schema/product.ts';
 import type { Deps } from '../../deps.ts';
+import { webAddress } from '../../lib/webAddress.ts';
 import { lockForChange, requireArticle } from '../article/article.api.ts';
 import { forgetEvidence, listClaims } from './claim.repo.ts';
 import {
@@ -59,7 +60,7 @@ export async function addSource(
   of: OfArticle,
   { url: given, isReadAgain }: { readonly url: string; readonly isReadAgain: boolean },
 ): Promise<Ledger> {
-  const url = sourceUrl(given);
+  const url = webAddress(given);
   const { workspaceId, articleId } = of;
   const { article, known } = await deps.orm.transaction(async (tx) => {
     const locked = await lockForChange(tx, workspaceId, articleId);
@@ -80,7 +81,7 @@ export async function planSources(
   given: readonly string[],
 ): Promise<void> {
   await removeWaiting(tx, articleId); // those of an earlier outline
-  await addSources(tx, articleId, [...new Set(given.map(sourceUrl))], deps.now());
+  await addSources(tx, articleId, [...new Set(given.map(webAddress))], deps.now());
 }
 
 /** Removes the texts of sources whose removal nobody has undone. */
@@ -90,7 +91,7 @@ export async function purgeRemovedSources({ orm, now }: Pick<Deps, 'orm' | 'now'
 
 /** What it has said counts no more, but its text can be brought back. */
 export async function removeSource(deps: Deps, of: OfArticle, given: string): Promise<Ledger> {
-  const url = sourceUrl(given);
+  const url = webAddress(given);
   await deps.orm.transaction(async (tx) => {
     const locked = await lockForChange(tx, of.workspaceId, of.articleId);
     if (locked === null) throw new Problem('not_found');
@@ -98,13 +99,4 @@ export async function removeSource(deps: Deps, of: OfArticle, given: string): Pr
     await forgetEvidence(tx, of.articleId, url);
   });
   return readLedger(deps, of);
-}
-
-/** The address in the spelling of browsers; one page has one. Throws `invalid_input`. */
-export function sourceUrl(given: string): string {
-  const url = URL.parse(given);
-  if (url === null) throw new Problem('invalid_input');
-  url.hash = '';
-  if (url.href.length > SOURCE_URL_MAX_CHARS) throw new Problem('invalid_input');
-  return url.href;
 }

@@ -3,6 +3,9 @@ import { countHit } from '#db/rateWindow.ts';
 import type { Deps } from '../../deps.ts';
 import type { GroupHandlers } from '../../http/endpoints.ts';
 import { checkClaims, vouchFor } from '../sources/claimCheck.service.ts';
+import { addPageText, listPages, removePage, restorePage } from '../pages/page.service.ts';
+import { startPageImport } from '../pages/pageImport.service.ts';
+import { resultsOnPage } from '../pages/resultsPage.service.ts';
 import { readDeadLinks } from '../sources/deadLinks.service.ts';
 import { startLinkCheck } from '../sources/linkCheck.service.ts';
 import { addSource, readLedger, removeSource } from '../sources/source.service.ts';
@@ -24,4 +27,10 @@ export const urlHandlers = (deps: Deps): GroupHandlers<'url'> => ({
   putClaim: (call) => vouchFor(deps, call, call.body),
   getDeadLinks: (call) => readDeadLinks(deps, call),
   postLinkCheck: (call) => startLinkCheck(deps, call),
+  getPages: (call) => listPages(deps, call),
+  postPages: (call) => startPageImport(deps, call),
+  postPageText: (call) => addPageText(deps, call),
+  postResultsPage: ({ body }) => resultsOnPage(body.html),
+  deletePage: (call) => removePage(deps, call),
+  restorePage: (call) => restorePage(deps, call),
 });

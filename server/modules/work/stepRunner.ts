@@ -155,16 +155,12 @@ function endedBy<Value>(signal: AbortSignal, value: Promise<Value>): Promise<Val
 
 /** Stores what came out, and nothing if another run has done the step meanwhile. */
 async function storeEnd({ orm }: Pick<Deps, 'orm'>, held: Held, end: StepEnd): Promise<void> {
-  if (end.state === 'failed') {
-    await settleStep(orm, held, { state: 'failed', error: end.error });
-    return;
-  }
-  const { keep, outcome } = end;
+  const { keep, ...settled } = end;
   if (keep === undefined) {
-    await settleStep(orm, held, { state: 'done', outcome });
+    await settleStep(orm, held, settled);
     return;
   }
   await orm.transaction(async (tx) => {
-    if (await settleStep(tx, held, { state: 'done', outcome })) await keep(tx);
+    if (await settleStep(tx, held, settled)) await keep(tx);
   });
 }

@@ -19,7 +19,7 @@ export interface NewStep {
 export type StepEnd =
   | { readonly state: 'done'; readonly outcome: string; keep?(tx: Orm): Promise<void> }
   /** It will not be better another time. */
-  | { readonly state: 'failed'; readonly error: ProblemCode };
+  | { readonly state: 'failed'; readonly error: ProblemCode; keep?(tx: Orm): Promise<void> };
 
 export interface StepLimits {
   /** Jobs of the kind that one workspace has at once. */

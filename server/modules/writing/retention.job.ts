@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineJob } from '../../jobs/job.ts';
+import { purgePages } from '../pages/page.service.ts';
 import { purgeRemovedSources } from '../sources/source.service.ts';
 import { removeSteppedJobs } from '../work/job.api.ts';
 import { purgeDeletedConversations } from './chat.service.ts';
@@ -9,7 +10,7 @@ import { removeProposals } from './generationJob.repo.ts';
 export const INPUT_RETENTION_DAYS = 90;
 const DAY_MS = 86_400_000;
 
-/** Removes what was asked of a model long ago, and the texts of sources that were removed. */
+/** Removes what was asked of a model long ago, and the texts of sources and pages that were removed. */
 export const retentionJob = defineJob({
   queue: 'retention',
   schema: z.unknown(),
@@ -22,6 +23,7 @@ export const retentionJob = defineJob({
     await removeProposals(orm, before);
     await removeSteppedJobs(orm, before);
     await purgeRemovedSources(deps);
+    await purgePages(deps);
     await purgeDeletedConversations(deps);
   },
 });

@@ -42,12 +42,18 @@ export const problemTexts: Readonly<Record<ProblemCode, string>> = {
   images_full:
     'The images of this workspace use all of its space. Delete some from the library, then try again.',
   sources_full: 'An article has at most ten sources. Remove one first.',
+  pages_full: 'This workspace has 2,000 imported pages. Remove some first.',
+  snapshot_damaged:
+    'This file was changed since it was saved, so its numbers cannot be trusted. Save the snapshot again and import that file.',
   address_not_allowed:
     'This address cannot be read: only public web pages (http or https) can be imported.',
   page_unreadable: 'No article was found on this page. Copy its text and paste it instead.',
   page_too_large: 'The page is too large to be read. Copy the part you need and paste it instead.',
   page_unreachable:
     'The page could not be reached, or did not answer in time. Check the address, or paste the text instead.',
+  page_disallowed:
+    'The site does not allow programs to read this page (robots.txt). Copy its text and import that instead.',
+  page_not_read: 'The analysis ended before this page was read.',
   unsupported_media_type: 'This kind of content is not accepted.',
   too_many_requests: 'Too many requests. Wait a moment and try again.',
   internal: 'Something went wrong on our side. Try again in a moment.',
@@ -68,6 +74,18 @@ export const problemTexts: Readonly<Record<ProblemCode, string>> = {
     'The server cannot load the file of the model. Ask your administrator to check it.',
   model_library_missing:
     'The server lacks the library that reads the file of the model. Ask your administrator to install it.',
+  search_key_rejected:
+    'The search service did not accept the key. Ask your administrator to correct it.',
+  search_json_disabled:
+    'The SearXNG server does not answer in JSON. Add json to search.formats in its settings.yml.',
+  search_quota_spent:
+    'The account of the search service has no searches left. Ask your administrator to top it up.',
+  search_busy: 'The search service is asked too often. Try again in a few minutes.',
+  search_refused_request: 'The search service refused the request. The server log says more.',
+  search_unavailable: 'The search service could not be reached. Try again in a few minutes.',
+  search_timed_out: 'The search service did not answer in time. Try again in a few minutes.',
+  search_answer_unusable:
+    'The answer of the search service could not be read. Ask your administrator to check its address.',
   secrets_unavailable:
     'The server cannot encrypt the key. Check secrets.key in its data folder, or set SECRETS_KEY.',
   database_unavailable:

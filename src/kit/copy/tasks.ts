@@ -25,4 +25,6 @@ export const taskNames: Readonly<Record<JobKind, string>> = {
   meta: 'Meta description',
   chat: 'Answer',
   links: 'Link check',
+  competitors: 'Competitor analysis',
+  pages: 'Page import',
 };

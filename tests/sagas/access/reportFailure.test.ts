@@ -264,7 +264,20 @@ const MUTATIONS: Readonly<Record<string, readonly [Act, PortOverrides?]>> = {
 };
 
 /** Not used by the page yet. */
-const UNUSED = ['user.postConfig', 'workspace.patchWorkspaces'];
+const UNUSED = [
+  'competitorsCollector.postCompetitors',
+  'competitorsCollector.postSnapshot',
+  'installation.deleteSearch',
+  'installation.putSearch',
+  'installation.testSearch',
+  'url.deletePage',
+  'url.postPageText',
+  'url.postPages',
+  'url.postResultsPage',
+  'url.restorePage',
+  'user.postConfig',
+  'workspace.patchWorkspaces',
+];
 /** Bytes have their own port. */
 const PORT_OF: Readonly<Record<string, string>> = { 'asset.postAsset': 'files.upload' };
 

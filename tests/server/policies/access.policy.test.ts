@@ -18,6 +18,7 @@ import {
 } from '../support/testServer.ts';
 import { aPng } from '#tests/support/images.ts';
 import { ENDPOINTS, type Endpoint } from '../support/endpoints.ts';
+import { research } from '../support/tenant.ts';
 
 /** The moment of the cutoff, and the one after it. */
 const NOW = ACCOUNT_DATES.freePlanReadOnlyFrom;
@@ -67,6 +68,9 @@ const A_POST = () => ({
 
 const A_QUESTION = () => ({ requestId: nextRequestId(), question: 'Why?', selection: null });
 
+const A_TOPIC = { topic: 'Tea', country: '', location: '', language: 'en' };
+const A_SEARCH = { provider: 'searxng', address: 'http://127.0.0.1:9' };
+
 const BODIES: Readonly<Record<string, (folderId: string) => object>> = {
   'article.postArticle': () => ({ title: 'New' }),
   'article.updateArticle': () => ({
@@ -104,6 +108,18 @@ const BODIES: Readonly<Record<string, (folderId: string) => object>> = {
     place: { type: 'behind', blockId: null },
   }),
   'title.postTitles': () => ({ topic: 'Tea', keywords: [], language: 'en', notes: '' }),
+  'competitorsCollector.postCompetitors': () => ({ ...A_TOPIC, requestId: nextRequestId() }),
+  'competitorsCollector.postSnapshot': () => {
+    const { topic: keyphrase, ...place } = A_TOPIC;
+    const made = { provider: 'given', takenAt: '2026-01-01T00:00:00Z', pages: [] };
+    const by = { scorerVersion: '1', icuVersion: '1', hash: '' };
+    return { snapshot: { keyphrase, ...place, ...made, ...by } };
+  },
+  'installation.putSearch': () => A_SEARCH,
+  'installation.testSearch': () => A_SEARCH,
+  'url.postPages': () => ({ requestId: nextRequestId(), urls: [], sitemap: null }),
+  'url.postPageText': () => ({ name: 'Tea', url: null, html: '<p>Tea</p>' }),
+  'url.postResultsPage': () => ({ html: '<p>Tea</p>' }),
   'url.postUrl': () => ({ url: 'http://127.0.0.1/' }),
   'url.postSource': () => ({ url: 'http://127.0.0.1/', isReadAgain: false }),
   'url.removeSource': () => ({ url: 'http://127.0.0.1/' }),
@@ -126,6 +142,9 @@ const NO_IDS = {
   version: '',
   assetId: '',
   conversationId: '',
+  pageId: '',
+  snapshotId: '',
+  competitorId: '',
   promptId: '',
 };
 type Ids = Readonly<typeof NO_IDS>;
@@ -174,6 +193,7 @@ async function settledOwner(): Promise<{ readonly owner: TestUser; readonly ids:
       version: String(version),
       assetId: asset.id,
       conversationId: '',
+      ...(await research(server, workspaceId, articleId, 'tea')),
       promptId: '',
     },
   };

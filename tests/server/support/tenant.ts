@@ -1,5 +1,8 @@
 /** A workspace with something of everything in it, and checksums of its rows. */
 import * as product from '#db/schema/product.ts';
+import type { CompetitorId, SnapshotId, WorkspaceId } from '#db/schema/ids.ts';
+import { insertSnapshot } from '#server/modules/competitors/snapshot.repo.ts';
+import { addPageText } from '#server/modules/pages/page.service.ts';
 import { addAsset } from '#server/modules/images/asset.service.ts';
 import { appendEvent } from '#server/modules/work/jobEvent.service.ts';
 import { aPng } from '#tests/support/images.ts';
@@ -24,6 +27,9 @@ export interface Tenant {
       | 'jobId'
       | 'assetId'
       | 'conversationId'
+      | 'pageId'
+      | 'snapshotId'
+      | 'competitorId'
       | 'parentId'
       | 'promptId'
       | 'folderId'
@@ -82,11 +88,13 @@ export async function aTenant(
   await asks('POST', `${article}/versions`, { name: secret });
   await asks('POST', `${article}/share`, {});
   const asset = await addAsset(server.deps, checkedId(workspaceId), secret, aPng());
+  const researched = await research(server, workspaceId, articleId, secret);
   const prompt = await asks('POST', '/user/prompts', { text: secret }, owner);
   const jobId = jobIds.at(-1) ?? '';
   const own = {
     assetId: asset.id,
     conversationId: chat.conversation.id,
+    ...researched,
     parentId: chat.turn.id,
     promptId: prompt.id,
     folderId,
@@ -94,6 +102,33 @@ export async function aTenant(
   };
   const ids = { workspaceId, articleId, jobId, ...own };
   return { owner, secret, ids, requestIds, jobIds };
+}
+
+/** Adds an imported page, and a snapshot with a page of the same address. Returns their ids. */
+export async function research({ deps }: TestServer, of: string, article: string, secret: string) {
+  const workspaceId = checkedId<WorkspaceId>(of);
+  const body = { name: secret, url: `https://a.example/${secret}`, html: `<p>${secret}</p>` };
+  const page = await addPageText(deps, { workspaceId, body });
+  const snapshotId = checkedId<SnapshotId>(crypto.randomUUID());
+  const competitorId = checkedId<CompetitorId>(crypto.randomUUID());
+  const now = deps.now();
+  await insertSnapshot(
+    deps.orm,
+    {
+      ...{ id: snapshotId, workspaceId, articleId: checkedId(article), jobId: null },
+      ...{ keyphrase: secret, country: '', location: '', language: 'en', provider: 'given' },
+      ...{ problem: null, scorerVersion: '1', icuVersion: '1', hash: 'a' },
+      ...{ takenAt: now, createdAt: now, frozenAt: now },
+    },
+    [
+      {
+        ...{ id: competitorId, snapshotId, workspaceId, position: 1, url: body.url, title: secret },
+        ...{ state: 'read', problem: null, hash: 'b', readAt: now, language: 'en', features: null },
+        ...{ schemaTypes: [], publishedAt: null, modifiedAt: null },
+      },
+    ],
+  );
+  return { pageId: page.id, snapshotId, competitorId };
 }
 
 /** The rows of a tenant in every table of the product, as checksums. */

@@ -20,6 +20,8 @@ import { ggufModels, type LocalModels } from '#server/adapters/model/gguf/ggufMo
 import { libraryIn } from '#server/adapters/model/gguf/llamaLibrary.ts';
 import type { Models } from '#server/adapters/model/modelServer.ts';
 import type { CheckLink } from '#server/adapters/web/linkChecker.ts';
+import { type ScoringPool, scoringPool } from '#server/adapters/scoring/scoringPool.ts';
+import { searchOver, type SearchService } from '#server/adapters/serp/search.ts';
 import { secretBoxOf } from '#server/adapters/secrets/secretBox.ts';
 import { linksOfWeb, type ReadWebPage, webReader } from '#server/adapters/web/webReader.ts';
 import { type AppOptions, buildApp } from '#server/app.ts';
@@ -108,6 +110,8 @@ export interface TestServerOptions {
   readonly local?: LocalModels;
   readonly readWebPage?: ReadWebPage;
   readonly checkLink?: CheckLink;
+  readonly environmentSearch?: SearchService | null;
+  readonly search?: Parameters<typeof searchOver>[0];
   readonly now?: () => Date;
   readonly limits?: LimitPlans;
   readonly dates?: AccountDates;
@@ -119,6 +123,15 @@ export interface TestServerOptions {
   /** How often a failed job is retried; by default as in production. */
   readonly retries?: Parameters<typeof openJobQueue>[3];
 }
+
+const searchOf = (
+  { environmentSearch = null, search }: TestServerOptions,
+  scoring: ScoringPool,
+): Pick<Deps, 'environmentSearch' | 'searchClientOf' | 'scoring'> => ({
+  environmentSearch,
+  searchClientOf: searchOver(search),
+  scoring,
+});
 
 export async function testServer(options: TestServerOptions = {}): Promise<TestServer> {
   const files = await pooledDatabase();
@@ -140,6 +153,7 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
     local: options.local ?? ggufModels(() => libraryIn('/nowhere'), logger),
     log: logger,
   };
+  const scoring = scoringPool();
   const deps: Deps = {
     ...modelDeps,
     host: playedHost(users),
@@ -149,6 +163,7 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
     engines: options.engine ? always(options.engine) : enginesOf(modelDeps),
     readWebPage: options.readWebPage ?? webReader(),
     checkLink: options.checkLink ?? linksOfWeb(),
+    ...searchOf(options, scoring),
     imageBytesPerWorkspace: options.imageBytesPerWorkspace ?? 1_000_000_000,
     now: options.now ?? (() => new Date()),
     newId: () => crypto.randomUUID(),
@@ -207,6 +222,7 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
     async close() {
       await app.close();
       await queue.stop();
+      await scoring.close();
       await files.dispose();
       rmSync(distDir, { recursive: true, force: true });
     },

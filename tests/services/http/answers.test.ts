@@ -61,12 +61,21 @@ function matching(random: unknown, args: Record<string, unknown>): unknown {
   const body = (args.body ?? {}) as Record<string, unknown>;
   const asked: Record<string, unknown> = {
     ...args,
-    id: args.conversationId ?? args.promptId ?? args.assetId ?? args.articleId ?? args.workspaceId,
+    id:
+      args.competitorId ??
+      args.snapshotId ??
+      args.pageId ??
+      args.conversationId ??
+      args.promptId ??
+      args.assetId ??
+      args.articleId ??
+      args.workspaceId,
     folderId: args.folderId ?? body.folderId ?? body.projectId,
     version: args.version ?? Number(body.baseVersion ?? 0) + 1,
     text: body.text,
     question: typeof body.question === 'string' ? body.question.trim() : undefined,
     fast: body.fast,
+    provider: body.provider,
     best: body.best,
     name: body.best,
     path: '/content/share/x',

@@ -78,6 +78,7 @@ test('every endpoint of the contract, except streams and files, has a function',
   expect(Object.keys(api)).toEqual([
     'article',
     'asset',
+    'competitorsCollector',
     'content',
     'dictionary',
     'installation',

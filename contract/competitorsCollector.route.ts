@@ -1,0 +1,68 @@
+import type { RouteGroup } from './route.ts';
+
+/** Pages of one analysis: the first results of a search. */
+export const COMPETITORS_MOST = 10;
+/** Analyses of one article that are listed, the newest first. Older ones are removed. */
+export const SNAPSHOTS_MOST = 20;
+
+/** Bounds of a snapshot that comes from a file. */
+export const SNAPSHOT_LIMITS = {
+  pages: 50,
+  termsPerPage: 20_000,
+  termChars: 300,
+  bytes: 8 * 1024 * 1024,
+} as const;
+
+/**
+ * Where the results of a search come from. `imported`: from the pages that the workspace has imported; `given`: the writer has named
+ * the pages.
+ */
+export const RESULT_SOURCES = [
+  'imported',
+  'given',
+  'searxng',
+  'brave',
+  'dataForSeo',
+  'serpApi',
+] as const;
+export type ResultSource = (typeof RESULT_SOURCES)[number];
+
+export const competitorsCollectorRoutes = {
+  postCompetitors: {
+    method: 'POST',
+    path: '/:workspaceId/competitors',
+    summary:
+      'Starts an analysis: searches for a topic in a place and a language, or takes the given addresses, and reads the pages found. The same request id twice is one analysis.',
+    perMinute: 20,
+  },
+  getCompetitors: {
+    method: 'GET',
+    path: '/:workspaceId/competitors/:competitorId',
+    summary: 'One competitor: a page of a snapshot with its features.',
+  },
+  getCompetitorsByArticle: {
+    method: 'GET',
+    path: '/:workspaceId/articles/:articleId/competitors',
+    summary:
+      'How far the newest analysis of an article has come, its pages, and the values that it suggests by the names of form fields.',
+  },
+  getSnapshots: {
+    method: 'GET',
+    path: '/:workspaceId/articles/:articleId/snapshots',
+    summary: 'The analyses of an article that are over and have pages, the newest first.',
+  },
+  getSnapshot: {
+    method: 'GET',
+    path: '/:workspaceId/snapshots/:snapshotId',
+    summary:
+      'The result of an analysis: its pages in numbers, without their text. Never changes once it is frozen. Saved as a file, it can be imported again.',
+  },
+  postSnapshot: {
+    method: 'POST',
+    path: '/:workspaceId/snapshots',
+    bodyLimit: SNAPSHOT_LIMITS.bytes,
+    summary:
+      'Imports a snapshot from its file, as the newest analysis of an article if one is named. Refused if the file was changed since it was saved.',
+    perMinute: 20,
+  },
+} as const satisfies RouteGroup;

@@ -1,0 +1,55 @@
+import type { RouteGroup } from './route.ts';
+
+export const SOURCE_URL_MAX_CHARS = 2000;
+
+/** Pages that a workspace may have imported, and addresses of one import. */
+export const PAGES_MOST = 2000;
+export const PAGES_PER_IMPORT = 500;
+/** Of an imported file, as HTML. */
+export const PAGE_HTML_MAX_CHARS = 2_000_000;
+/** Of a saved page of results; such pages are mostly script. */
+export const RESULTS_HTML_MAX_CHARS = 5_000_000;
+/** Pages in one answer. */
+export const PAGES_LISTED = 50;
+
+/** Part of the group `url`: the pages that a workspace has imported. */
+export const pageRoutes = {
+  getPages: {
+    method: 'GET',
+    path: '/:workspaceId/pages',
+    summary:
+      'The pages that the workspace has imported, the newest first. Without a search service, competitors are looked for among them.',
+    query: ['page'],
+  },
+  postPages: {
+    method: 'POST',
+    path: '/:workspaceId/pages',
+    summary:
+      'Starts a job that imports web pages: the given addresses, and those in a sitemap. A page that cannot be read stays in the list with the reason. The same request id twice is one job.',
+    perMinute: 20,
+  },
+  postPageText: {
+    method: 'POST',
+    path: '/:workspaceId/pages/text',
+    bodyLimit: 9 * 1024 * 1024,
+    summary: 'Imports the text of a file, as HTML.',
+    perMinute: 60,
+  },
+  postResultsPage: {
+    method: 'POST',
+    path: '/:workspaceId/pages/results',
+    bodyLimit: 21 * 1024 * 1024,
+    summary: 'Reads the results from a saved page of a search engine. Stores nothing.',
+    perMinute: 20,
+  },
+  deletePage: {
+    method: 'DELETE',
+    path: '/:workspaceId/pages/:pageId',
+    summary: 'Removes an imported page. It can be restored for an hour.',
+  },
+  restorePage: {
+    method: 'POST',
+    path: '/:workspaceId/pages/:pageId/restore',
+    summary: 'Brings a removed page back.',
+  },
+} as const satisfies RouteGroup;

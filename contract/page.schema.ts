@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { idSchema } from './article.schema.ts';
+import { requestIdSchema } from './job.schema.ts';
+import {
+  PAGE_HTML_MAX_CHARS,
+  PAGES_LISTED,
+  PAGES_PER_IMPORT,
+  type pageRoutes,
+  RESULTS_HTML_MAX_CHARS,
+  SOURCE_URL_MAX_CHARS,
+} from './page.route.ts';
+import type { SchemasOf } from './route.ts';
+
+/** The address of a web page. */
+export const sourceUrlSchema = z.url({ protocol: /^https?$/ }).max(SOURCE_URL_MAX_CHARS);
+
+/** An imported page. */
+const pageSchema = z.object({
+  id: idSchema,
+  /** Of a file without one, "imported:" and its name. */
+  url: z.string(),
+  title: z.string(),
+  state: z.enum(['read', 'failed']),
+  /** Why it could not be read: a problem code. */
+  problem: z.string().nullable(),
+  /** As the page declares it. */
+  language: z.string().nullable(),
+  words: z.int().min(0),
+  fetchedAt: z.iso.datetime(),
+});
+
+const inWorkspace = z.object({ workspaceId: idSchema });
+const ofPage = z.object({ workspaceId: idSchema, pageId: idSchema });
+
+export const pageSchemas = {
+  getPages: {
+    params: inWorkspace,
+    query: z.object({ page: z.coerce.number<number>().int().min(0).max(100_000).default(0) }),
+    response: z.object({
+      workspaceId: idSchema,
+      pages: z.array(pageSchema).max(PAGES_LISTED),
+      /** All of the workspace. */
+      total: z.int().min(0),
+      page: z.int().min(0),
+      last: z.boolean(),
+    }),
+  },
+  postPages: {
+    params: inWorkspace,
+    body: z.object({
+      requestId: requestIdSchema,
+      urls: z.array(sourceUrlSchema).max(PAGES_PER_IMPORT),
+      sitemap: sourceUrlSchema.nullable(),
+    }),
+    response: z.object({ jobId: idSchema }),
+  },
+  postPageText: {
+    params: inWorkspace,
+    body: z.object({
+      /** Of the file. */
+      name: z.string().trim().min(1).max(200),
+      /** Where the page is on the web; null if that is not known. */
+      url: sourceUrlSchema.nullable(),
+      html: z.string().max(PAGE_HTML_MAX_CHARS),
+    }),
+    response: pageSchema,
+  },
+  postResultsPage: {
+    params: inWorkspace,
+    body: z.object({ html: z.string().max(RESULTS_HTML_MAX_CHARS) }),
+    response: z.object({
+      results: z.array(z.object({ url: z.string(), title: z.string() })).max(100),
+    }),
+  },
+  deletePage: { params: ofPage, response: z.object({ id: idSchema }) },
+  restorePage: { params: ofPage, response: pageSchema },
+} as const satisfies SchemasOf<typeof pageRoutes>;
+
+export type ImportedPage = z.infer<typeof pageSchema>;

@@ -1,0 +1,52 @@
+import type { ProblemCode } from './problems.ts';
+import type { RouteGroup } from './route.ts';
+
+/** Services that search the web. */
+export const SEARCH_PROVIDERS = ['searxng', 'brave', 'dataForSeo', 'serpApi'] as const;
+export type SearchProvider = (typeof SEARCH_PROVIDERS)[number];
+
+/** Why a search service did not give a usable answer. */
+export const SEARCH_FAILURES = [
+  'search_key_rejected',
+  'search_json_disabled',
+  'search_quota_spent',
+  'search_busy',
+  'search_refused_request',
+  'search_unavailable',
+  'search_timed_out',
+  'search_answer_unusable',
+] as const satisfies readonly ProblemCode[];
+export type SearchFailure = (typeof SEARCH_FAILURES)[number];
+
+/** Part of the group `installation`. */
+export const searchRoutes = {
+  getSearch: {
+    method: 'GET',
+    path: '/search',
+    isAdministrative: true,
+    summary:
+      'The service that searches the web, and where it is configured. The key is never returned.',
+  },
+  putSearch: {
+    method: 'PUT',
+    path: '/search',
+    isAdministrative: true,
+    summary:
+      'Replaces the search service. Without a key, the stored one stays if service, scheme, host and port do.',
+  },
+  deleteSearch: {
+    method: 'DELETE',
+    path: '/search',
+    isAdministrative: true,
+    summary:
+      'Removes the search service and its key: competitors are then looked for among imported pages.',
+  },
+  testSearch: {
+    method: 'POST',
+    path: '/search/test',
+    isAdministrative: true,
+    perMinute: 10,
+    summary:
+      'Makes one search with the given or the stored key, which may cost money, and says what is left. Stores nothing.',
+  },
+} as const satisfies RouteGroup;

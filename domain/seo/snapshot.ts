@@ -1,0 +1,69 @@
+/** A frozen result of a search, and what follows from it. */
+import type { Competitor, Generals, Snapshot } from '#contract/competitorsCollector.schema.ts';
+import type { Competition, PageFeatures, UsualRange } from './competition.ts';
+import { competitionOf } from './termModel.ts';
+import { TERMS } from './weights.ts';
+
+/** The features of the pages that were read. A page is named by its address, which another snapshot has too. */
+export const featuresIn = (
+  pages: readonly Pick<Competitor, 'url' | 'features'>[],
+): PageFeatures[] =>
+  pages.flatMap(({ url, features }) => (features === null ? [] : [{ id: url, ...features }]));
+
+/**
+ * What the pages have in common, without those that the writer has removed. The same snapshot and the same removals give the
+ * same competition, and its id names both.
+ */
+export function competitionOfSnapshot(
+  { id, pages }: Pick<Snapshot, 'id' | 'pages'>,
+  removedUrls: readonly string[],
+  rarity: (stem: string) => number,
+): Competition {
+  const removed = new Set(removedUrls);
+  const without = pages.filter(({ url }) => removed.has(url)).map(({ url }) => url);
+  const name = [id, ...without.toSorted()].join(' -');
+  return competitionOf(name, featuresIn(pages.filter(({ url }) => !removed.has(url))), rarity);
+}
+
+type Terms = PageFeatures['terms'];
+
+/** Leaves out the terms that fewer pages use than any score asks for; no number depends on them. */
+export function withSharedTerms<
+  Page extends { readonly features: { readonly terms: Terms } | null },
+>(pages: readonly Page[]): Page[] {
+  const users = new Map<string, number>();
+  for (const { features } of pages)
+    for (const term of Object.keys(features?.terms ?? {}))
+      users.set(term, (users.get(term) ?? 0) + 1);
+  const isShared = ([term]: readonly [string, unknown]) =>
+    (users.get(term) ?? 0) >= TERMS.leastPages;
+  return pages.map((page) => {
+    if (page.features === null) return page;
+    const terms = Object.fromEntries(Object.entries(page.features.terms).filter(isShared));
+    return { ...page, features: { ...page.features, terms } };
+  });
+}
+
+/** Keywords that are suggested. */
+const KEYWORDS_MOST = 10;
+/** People enter the length of an article in steps of this many words. */
+const WORDS_STEP = 50;
+
+/** The values that an analysis suggests, by the names of form fields. What cannot be measured is left out. */
+export function generalsOf(competition: Competition): Generals {
+  const { words, headings, images, links, readability, terms } = competition;
+  const keywords = terms.filter(({ tier }) => tier === 'must').map(({ term }) => term);
+  return {
+    ...(words && { words: suggested(words, WORDS_STEP) }),
+    ...(headings && { headings: suggested(headings, 1) }),
+    ...(images && { images: suggested(images, 1) }),
+    ...(links && { links: suggested(links, 1) }),
+    ...(readability !== null && { readability: Math.round(readability) }),
+    ...(keywords.length > 0 && { keywords: keywords.slice(0, KEYWORDS_MOST) }),
+  };
+}
+
+function suggested({ low, median, high }: UsualRange, step: number) {
+  const rounded = (value: number) => Math.round(value / step) * step;
+  return { value: rounded(median), low: rounded(low), high: rounded(high) };
+}

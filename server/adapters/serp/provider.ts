@@ -1,0 +1,46 @@
+/** What a search service is for the rest of the server: one row of `providers.ts`. */
+import type { SearchFailure } from '#contract/search.route.ts';
+
+export interface SearchQuery {
+  readonly topic: string;
+  /** ISO 3166-1 alpha-2, or empty. */
+  readonly country: string;
+  /** A city or region, or empty. Services that know no places are asked for the country. */
+  readonly location: string;
+  /** BCP 47. */
+  readonly language: string;
+  readonly count: number;
+}
+
+export interface SearchResult {
+  readonly url: string;
+  readonly title: string;
+}
+
+/** A request below the address of a service. */
+export interface Asking {
+  readonly path: string;
+  readonly query: Readonly<Record<string, string>>;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Sent as JSON by POST. */
+  readonly body?: unknown;
+}
+
+export interface Left {
+  readonly amount: number;
+  readonly unit: 'searches' | 'USD';
+}
+
+export interface Provider {
+  readonly origin: string;
+  search(query: SearchQuery, key: string): Asking;
+  /** Null if the answer has another shape than documented. */
+  resultsIn(body: unknown): readonly SearchResult[] | null;
+  /** Null if the answer is one to the question. */
+  failureOf(status: number, text: string): SearchFailure | null;
+  /** How it says what is left; null: it does not. */
+  readonly left:
+    | { inHeaders(headers: Headers): Left | null }
+    | { ask(key: string): Asking; inBody(body: unknown): Left | null }
+    | null;
+}

@@ -1,0 +1,161 @@
+/** Searches the web with the service that the administrator has set up. Its answers are checked before they are believed. */
+import type { SearchFailure, SearchProvider } from '#contract/search.route.ts';
+import type { SearchTested } from '#contract/search.schema.ts';
+import type { Asking, Left, Provider, SearchQuery, SearchResult } from './provider.ts';
+import { PROVIDERS } from './providers.ts';
+
+export interface SearchService {
+  readonly provider: SearchProvider;
+  /** Of a server of one's own; null for a service that has one address for all. */
+  readonly address: string | null;
+  readonly key: string | null;
+}
+
+/** A search that came to nothing; the code says why. */
+export class SearchError extends Error {
+  readonly code: SearchFailure;
+  constructor(code: SearchFailure) {
+    super(code);
+    this.name = 'SearchError';
+    this.code = code;
+  }
+}
+
+export interface SearchClient {
+  /** Resolves with web pages in the order of the results, each once. Rejects with a `SearchError`. */
+  search(query: SearchQuery, signal: AbortSignal): Promise<SearchResult[]>;
+  /** Makes a search, and asks what is left. Rejects with a `SearchError`. */
+  test(): Promise<Extract<SearchTested, { result: 'worked' }>>;
+}
+
+export type SearchClientOf = (service: SearchService) => SearchClient;
+
+interface SearchOptions {
+  /** Where the services are, if elsewhere than on the web. */
+  readonly origins: Partial<Record<SearchProvider, string>>;
+  readonly timeoutMs: number;
+}
+
+const TIMEOUT_MS = 15_000;
+const TEST_QUERY: SearchQuery = {
+  topic: 'content marketing',
+  country: 'US',
+  location: '',
+  language: 'en',
+  count: 10,
+};
+
+/** Returns what makes a client of a service. */
+export function searchOver(options: Partial<SearchOptions> = {}): SearchClientOf {
+  const { origins = {}, timeoutMs = TIMEOUT_MS } = options;
+  return (service) => {
+    const provider: Provider = PROVIDERS[service.provider];
+    const origin = service.address ?? origins[service.provider] ?? provider.origin;
+    const ask = (asking: Asking, signal: AbortSignal) =>
+      answerTo(provider, origin, asking, AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]));
+    const search: SearchClient['search'] = async (query, signal) => {
+      const { body } = await ask(provider.search(query, service.key ?? ''), signal);
+      return distinct(provider.resultsIn(body)).slice(0, query.count);
+    };
+    return {
+      search,
+      async test() {
+        const signal = AbortSignal.timeout(timeoutMs * 2);
+        const before = performance.now();
+        const { body, headers } = await ask(provider.search(TEST_QUERY, service.key ?? ''), signal);
+        const results = distinct(provider.resultsIn(body)).length;
+        const ms = Math.round(performance.now() - before);
+        const left = await leftOf(provider, headers, (asking) => ask(asking, signal), service.key);
+        return { result: 'worked', ms, results, left };
+      },
+    };
+  };
+}
+
+/** Null if the service does not say, or cannot now: the search itself has worked. */
+async function leftOf(
+  { left }: Provider,
+  headers: Headers,
+  ask: (asking: Asking) => Promise<Answer>,
+  key: string | null,
+): Promise<Left | null> {
+  if (left === null) return null;
+  if ('inHeaders' in left) return left.inHeaders(headers);
+  try {
+    return left.inBody((await ask(left.ask(key ?? ''))).body);
+  } catch (error) {
+    if (error instanceof SearchError) return null;
+    throw error;
+  }
+}
+
+/** An answer is far smaller. */
+const ANSWER_MAX_BYTES = 4 * 1024 * 1024;
+
+interface Answer {
+  readonly body: unknown;
+  readonly headers: Headers;
+}
+
+async function answerTo(
+  provider: Provider,
+  origin: string,
+  { path, query, headers, body }: Asking,
+  signal: AbortSignal,
+): Promise<Answer> {
+  try {
+    const response = await fetch(`${origin}${path}?${new URLSearchParams(query)}`, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: { accept: 'application/json', 'content-type': 'application/json', ...headers },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      redirect: 'error', // a key goes to no other server
+      signal,
+    });
+    const text = await boundedText(response);
+    const failure = provider.failureOf(response.status, text);
+    if (failure !== null) throw new SearchError(failure);
+    return { body: jsonOf(text), headers: response.headers };
+  } catch (error) {
+    if (error instanceof SearchError) throw error;
+    if (error instanceof Error && error.name === 'TimeoutError')
+      throw new SearchError('search_timed_out');
+    signal.throwIfAborted();
+    throw new SearchError('search_unavailable');
+  }
+}
+
+async function boundedText(response: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of response.body ?? []) {
+    size += chunk.length;
+    if (size > ANSWER_MAX_BYTES) throw new SearchError('search_answer_unusable');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new SearchError('search_answer_unusable');
+  }
+}
+
+const TITLE_MAX_CHARS = 300;
+const URL_MAX_CHARS = 2000;
+
+/** Only pages of the web, each once. */
+function distinct(results: readonly SearchResult[] | null): SearchResult[] {
+  if (results === null) throw new SearchError('search_answer_unusable');
+  const found = new Map<string, SearchResult>();
+  for (const { url: given, title } of results) {
+    const url = URL.parse(given);
+    if (url === null || !/^https?:$/.test(url.protocol)) continue;
+    url.hash = '';
+    if (url.href.length > URL_MAX_CHARS || found.has(url.href)) continue;
+    found.set(url.href, { url: url.href, title: title.slice(0, TITLE_MAX_CHARS).toWellFormed() });
+  }
+  return [...found.values()];
+}

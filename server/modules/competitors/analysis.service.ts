@@ -1,0 +1,156 @@
+/** The analysis of competitors: a search, and a step for each page that it finds. */
+import { z } from 'zod';
+import type { CompetitorsRequest } from '#contract/competitorsCollector.schema.ts';
+import { COMPETITORS_MOST } from '#contract/competitorsCollector.route.ts';
+import { Problem } from '#contract/problem.ts';
+import type { ProblemCode } from '#contract/problems.ts';
+import type { CompetitorId, JobId, SnapshotId, WorkspaceId } from '#db/schema/ids.ts';
+import type { Orm } from '#db/database.ts';
+import type { CompetitorRow, SnapshotRow } from '#db/schema/product.ts';
+import type { PageFeatures } from '#domain/seo/competition.ts';
+import { SCORER_VERSION } from '#domain/seo/weights.ts';
+import type { Deps } from '../../deps.ts';
+import type { CallContext } from '../../http/endpoints.ts';
+import { webAddress } from '../../lib/webAddress.ts';
+import { newCheckedId } from '../../policies/checkedIds.ts';
+import { articleNamed } from '../article/article.api.ts';
+import { pageFor, type ReadText } from '../pages/pageReading.service.ts';
+import { defineSteppedJob, type JobOf, type StepEnd } from '../work/steppedJob.api.ts';
+import { startSteps } from '../work/work.service.ts';
+import { resultsFor } from './results.service.ts';
+import {
+  changeCompetitor,
+  insertSnapshot,
+  listFound,
+  lockSnapshot,
+  snapshotOfJob,
+} from './snapshot.repo.ts';
+import { freeze } from './snapshot.service.ts';
+
+const input = z.object({
+  topic: z.string(),
+  country: z.string(),
+  location: z.string(),
+  language: z.string(),
+  urls: z.array(z.string()).nullable(),
+});
+
+type Job = JobOf<typeof input>;
+
+export const analysis = defineSteppedJob({
+  kind: 'competitors',
+  input,
+  charge: null,
+  limits: {
+    perWorkspace: 3,
+    most: COMPETITORS_MOST,
+    atOnce: 4,
+    attempts: 2,
+    stepMs: 60_000,
+    retryMs: 2000,
+    turnMs: 1000,
+  },
+  async plan(deps, job, signal) {
+    const row = (await snapshotOfJob(deps.orm, job.id)) ?? (await search(deps, job, signal));
+    const pages = await listFound(deps.orm, [row.id]);
+    const isHere = row.provider === 'imported'; // nobody else is asked for these
+    return pages.map(({ url }) => ({ key: url, turn: isHere ? null : hostOf(url) }));
+  },
+  async run(deps, job, { key }, signal): Promise<StepEnd> {
+    const { orm, scoring } = deps;
+    const row = await snapshotOfJob(orm, job.id);
+    if (row === null) return { state: 'failed', error: 'not_found' };
+    const { language } = job.input;
+    try {
+      const text = await pageFor(deps, job.workspaceId, key, signal);
+      const read = await scoring.features({ id: key, blocks: text.blocks, language });
+      return endOf(deps, row, key, readAs(deps, text, read));
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      return endOf(deps, row, key, { state: 'failed', problem: error.code });
+    }
+  },
+});
+
+/** Makes the search and stores its results. One that fails is an analysis without pages, which says why. */
+async function search(deps: Deps, job: Job, signal: AbortSignal): Promise<SnapshotRow> {
+  const { orm } = deps;
+  const { results, provider, problem } = await resultsFor(deps, job, signal);
+  const row = snapshotRow(deps, job, { provider, problem });
+  const pages = results.map((result, at) => pageRow(deps, row, { ...result, position: at + 1 }));
+  await orm.transaction(async (tx) => {
+    await insertSnapshot(tx, row, pages);
+    if (pages.length === 0) await freeze(deps, tx, row.id);
+  });
+  return row;
+}
+
+function snapshotRow(
+  deps: Deps,
+  { id: jobId, workspaceId, articleId, input: { topic, country, location, language } }: Job,
+  found: Pick<SnapshotRow, 'provider' | 'problem'>,
+): SnapshotRow {
+  const now = deps.now();
+  return {
+    ...found,
+    ...{ jobId, workspaceId, articleId, keyphrase: topic, country, location, language },
+    id: newCheckedId<SnapshotId>(deps),
+    scorerVersion: SCORER_VERSION,
+    icuVersion: process.versions.icu ?? '',
+    ...{ hash: null, takenAt: now, createdAt: now, frozenAt: null },
+  };
+}
+
+const UNREAD = {
+  ...{ state: 'waiting', problem: null, hash: null, readAt: null, language: null },
+  ...{ schemaTypes: [], publishedAt: null, modifiedAt: null, features: null },
+} satisfies Partial<CompetitorRow>;
+
+const pageRow = (
+  deps: Deps,
+  { id: snapshotId, workspaceId }: SnapshotRow,
+  result: Pick<CompetitorRow, 'url' | 'title' | 'position'>,
+): CompetitorRow => ({
+  ...UNREAD,
+  ...result,
+  ...{ snapshotId, workspaceId, id: newCheckedId<CompetitorId>(deps) },
+});
+
+type PageEnd =
+  | (Partial<CompetitorRow> & { readonly state: 'read' })
+  | { readonly state: 'failed'; readonly problem: ProblemCode };
+
+const readAs = (deps: Deps, text: ReadText, { id: _, ...features }: PageFeatures): PageEnd => {
+  const { title, hash, language, schemaTypes, publishedAt, modifiedAt } = text;
+  const facts = { hash, language, schemaTypes, publishedAt, modifiedAt };
+  return { ...facts, ...(title && { title }), state: 'read', features, readAt: deps.now() };
+};
+
+/** Stores what became of a page. The last one freezes the snapshot. */
+function endOf(deps: Deps, { id }: SnapshotRow, url: string, change: PageEnd): StepEnd {
+  const keep = async (tx: Orm) => {
+    await lockSnapshot(tx, id); // of two that end at once, one is the last
+    await changeCompetitor(tx, id, url, change);
+    const pages = await listFound(tx, [id]);
+    if (pages.every(({ state }) => state !== 'waiting')) await freeze(deps, tx, id);
+  };
+  if (change.state === 'read') return { state: 'done', outcome: 'read', keep };
+  return { state: 'failed', error: change.problem, keep };
+}
+
+const hostOf = (url: string): string | null => URL.parse(url)?.host || null;
+
+type Call = CallContext & { readonly workspaceId: WorkspaceId; readonly body: CompetitorsRequest };
+
+/** Throws `not_found` for an article of another workspace, and `work_running` while enough analyses run. */
+export async function startAnalysis(
+  deps: Deps,
+  { body, ...call }: Call,
+): Promise<{ readonly jobId: JobId }> {
+  const { requestId, topic, country, location, language, urls = [] } = body;
+  const article = await articleNamed(deps, call.workspaceId, body.articleId);
+  const given = urls.length === 0 ? null : [...new Set(urls.map(webAddress))];
+  const asked = { topic, country, location, language, urls: given };
+  const request = { requestId, articleId: article?.id ?? null, input: asked };
+  return { jobId: await startSteps(deps, analysis, call, request) };
+}

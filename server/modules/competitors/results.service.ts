@@ -1,0 +1,47 @@
+/** What a search finds, wherever it is made. */
+import { COMPETITORS_MOST, type ResultSource } from '#contract/competitorsCollector.route.ts';
+import type { ProblemCode } from '#contract/problems.ts';
+import type { WorkspaceId } from '#db/schema/ids.ts';
+import { SearchError } from '../../adapters/serp/search.ts';
+import type { Deps } from '../../deps.ts';
+import { currentSearch } from '../installation/search.service.ts';
+
+export interface SearchInput {
+  readonly topic: string;
+  readonly country: string;
+  readonly location: string;
+  readonly language: string;
+  /** Pages that the writer has named, instead of a search. */
+  readonly urls: readonly string[] | null;
+}
+
+export interface Found {
+  readonly results: readonly { readonly url: string; readonly title: string }[];
+  readonly provider: ResultSource;
+  /** Why there are no results. */
+  readonly problem: ProblemCode | null;
+}
+
+interface Asked {
+  readonly workspaceId: WorkspaceId;
+  readonly input: SearchInput;
+}
+
+/** Never rejects for a fault of a search service: that is a result too. */
+export async function resultsFor(deps: Deps, asked: Asked, signal: AbortSignal): Promise<Found> {
+  const { urls, ...place } = asked.input;
+  if (urls !== null)
+    return { results: urls.map((url) => ({ url, title: '' })), provider: 'given', problem: null };
+  const service = await currentSearch(deps);
+  if (service === null) return { results: [], provider: 'imported', problem: null };
+  const { provider } = service;
+  const query = { ...place, count: COMPETITORS_MOST };
+  try {
+    const results = await deps.searchClientOf(service).search(query, signal);
+    return { results, provider, problem: null };
+  } catch (error) {
+    if (!(error instanceof SearchError)) throw error;
+    deps.log.warn({ provider, reason: error.code }, 'a search has failed');
+    return { results: [], provider, problem: error.code };
+  }
+}

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import type {
+  Competitor,
+  FoundPage,
+  Snapshot,
+  SnapshotFile,
+  SnapshotSummary,
+} from '#contract/competitorsCollector.schema.ts';
+import type { CompetitorRow, SnapshotRow } from '#db/schema/product.ts';
+import type { FoundRow } from './snapshot.repo.ts';
+
+export const presentFound = (row: FoundRow): FoundPage => {
+  const { id, url, title, position, state, problem } = row;
+  return { id, url, title, position, state, problem };
+};
+
+export function presentCompetitor(row: CompetitorRow): Competitor {
+  const { hash, readAt, language, schemaTypes, publishedAt, modifiedAt, features } = row;
+  return {
+    ...presentFound(row),
+    ...{ hash, language, publishedAt, modifiedAt, features },
+    schemaTypes: [...schemaTypes],
+    readAt: readAt?.toISOString() ?? null,
+  };
+}
+
+export function presentSummary(
+  row: SnapshotRow,
+  pages: readonly Pick<FoundRow, 'state'>[],
+): SnapshotSummary {
+  const { jobId: _, takenAt, createdAt: __, frozenAt, ...facts } = row;
+  return {
+    ...facts,
+    takenAt: takenAt.toISOString(),
+    state: frozenAt === null ? 'collecting' : 'frozen',
+    done: settled(pages),
+    total: pages.length,
+  };
+}
+
+export const settled = (pages: readonly Pick<FoundRow, 'state'>[]): number =>
+  pages.filter(({ state }) => state !== 'waiting').length;
+
+export const presentSnapshot = (row: SnapshotRow, pages: readonly CompetitorRow[]): Snapshot => ({
+  ...presentSummary(row, pages),
+  pages: pages.map(presentCompetitor),
+});
+
+type Said = Omit<SnapshotFile, 'hash' | 'pages'> & {
+  readonly pages: readonly SnapshotFile['pages'][number][];
+};
+
+/** Of what a snapshot says, without ids and in one order of the fields: a copy elsewhere has the same. */
+export function hashOfSnapshot(said: Said): string {
+  const { keyphrase, country, location, language, provider, takenAt } = said;
+  const { scorerVersion, icuVersion } = said;
+  const search = { keyphrase, country, location, language, provider, takenAt };
+  const pages = said.pages.map((page) => {
+    const { url, title, position, problem, hash, readAt, schemaTypes } = page;
+    const { publishedAt, modifiedAt, features } = page;
+    const of = { url, title, position, problem, hash, readAt, schemaTypes };
+    return { ...of, language: page.language, publishedAt, modifiedAt, features };
+  });
+  const text = JSON.stringify({ search, scorerVersion, icuVersion, pages }, inOneOrder);
+  return createHash('sha256').update(text).digest('hex');
+}
+
+/** Sorts the fields of an object: JSON in the database and in a file has no order of its own. */
+function inOneOrder(_key: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+}

@@ -1,0 +1,150 @@
+import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import type { Orm } from '#db/database.ts';
+import type { ArticleId, CompetitorId, JobId, SnapshotId } from '#db/schema/ids.ts';
+import {
+  competitor,
+  type CompetitorRow,
+  job,
+  type JobRow,
+  snapshot,
+  type SnapshotRow,
+} from '#db/schema/product.ts';
+
+/** A page without its features, which are large. */
+export type FoundRow = Pick<
+  CompetitorRow,
+  'id' | 'snapshotId' | 'position' | 'url' | 'title' | 'state' | 'problem'
+>;
+
+const found = {
+  id: competitor.id,
+  snapshotId: competitor.snapshotId,
+  position: competitor.position,
+  url: competitor.url,
+  title: competitor.title,
+  state: competitor.state,
+  problem: competitor.problem,
+};
+
+/** A snapshot and the state of the analysis that makes it; null of one that has none any more. */
+export interface SnapshotWithJob {
+  readonly row: SnapshotRow;
+  readonly jobState: JobRow['state'] | null;
+}
+
+export async function findSnapshot(orm: Orm, id: SnapshotId): Promise<SnapshotWithJob | null> {
+  const [row] = await orm
+    .select({ row: snapshot, jobState: job.state })
+    .from(snapshot)
+    .leftJoin(job, eq(job.id, snapshot.jobId))
+    .where(eq(snapshot.id, id));
+  return row ?? null;
+}
+
+export async function lockSnapshot(tx: Orm, id: SnapshotId): Promise<SnapshotRow | null> {
+  const [row] = await tx.select().from(snapshot).where(eq(snapshot.id, id)).for('update');
+  return row ?? null;
+}
+
+export async function snapshotOfJob(orm: Orm, jobId: JobId): Promise<SnapshotRow | null> {
+  const [row] = await orm.select().from(snapshot).where(eq(snapshot.jobId, jobId));
+  return row ?? null;
+}
+
+/** Those of which a page was read, and of those that are not frozen yet, the newest first. */
+export function listSnapshots(
+  orm: Orm,
+  articleId: ArticleId,
+  limit: number,
+): Promise<SnapshotWithJob[]> {
+  return orm
+    .select({ row: snapshot, jobState: job.state })
+    .from(snapshot)
+    .leftJoin(job, eq(job.id, snapshot.jobId))
+    .where(and(eq(snapshot.articleId, articleId), sql`exists (${readPagesOf(orm)})`))
+    .orderBy(desc(snapshot.createdAt), desc(snapshot.id))
+    .limit(limit);
+}
+
+const readPagesOf = (orm: Orm) =>
+  orm
+    .select({ one: sql`1` })
+    .from(competitor)
+    .where(and(eq(competitor.snapshotId, snapshot.id), eq(competitor.state, 'read')));
+
+/** The analysis of an article that is running; null if none is. */
+export async function runningAnalysis(orm: Orm, articleId: ArticleId): Promise<JobRow | null> {
+  const [row] = await orm
+    .select()
+    .from(job)
+    .where(
+      and(
+        eq(job.articleId, articleId),
+        eq(job.kind, 'competitors'),
+        inArray(job.state, ['queued', 'running']),
+      ),
+    )
+    .orderBy(desc(job.createdAt), desc(job.id))
+    .limit(1);
+  return row ?? null;
+}
+
+export async function insertSnapshot(
+  tx: Orm,
+  row: SnapshotRow,
+  pages: readonly CompetitorRow[],
+): Promise<void> {
+  await tx.insert(snapshot).values(row);
+  if (pages.length > 0) await tx.insert(competitor).values([...pages]);
+}
+
+export async function changeSnapshot(
+  tx: Orm,
+  id: SnapshotId,
+  change: Partial<SnapshotRow>,
+): Promise<void> {
+  await tx.update(snapshot).set(change).where(eq(snapshot.id, id));
+}
+
+/** In the order of the results. */
+export function listCompetitors(orm: Orm, id: SnapshotId): Promise<CompetitorRow[]> {
+  return orm
+    .select()
+    .from(competitor)
+    .where(eq(competitor.snapshotId, id))
+    .orderBy(asc(competitor.position));
+}
+
+export function listFound(orm: Orm, ids: readonly SnapshotId[]): Promise<FoundRow[]> {
+  return orm
+    .select(found)
+    .from(competitor)
+    .where(inArray(competitor.snapshotId, [...ids]))
+    .orderBy(asc(competitor.position));
+}
+
+export async function findCompetitor(orm: Orm, id: CompetitorId): Promise<CompetitorRow | null> {
+  const [row] = await orm.select().from(competitor).where(eq(competitor.id, id));
+  return row ?? null;
+}
+
+export async function changeCompetitor(
+  tx: Orm,
+  snapshotId: SnapshotId,
+  url: string,
+  change: Partial<CompetitorRow>,
+): Promise<void> {
+  const isOne = and(eq(competitor.snapshotId, snapshotId), eq(competitor.url, url));
+  await tx.update(competitor).set(change).where(isOne);
+}
+
+/** Removes the frozen snapshots of an article beyond the newest ones. */
+export async function removeOldest(tx: Orm, articleId: ArticleId, keep: number): Promise<void> {
+  const old = tx
+    .select({ id: snapshot.id })
+    .from(snapshot)
+    .where(and(eq(snapshot.articleId, articleId), isNotNull(snapshot.frozenAt)))
+    .orderBy(desc(snapshot.createdAt), desc(snapshot.id))
+    .offset(keep);
+  await tx.delete(snapshot).where(inArray(snapshot.id, old));
+}

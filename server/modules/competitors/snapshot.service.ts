@@ -1,0 +1,167 @@
+/** Snapshots as others see them. One whose analysis is over is frozen when that is noticed, at the latest when it is read. */
+import type {
+  Competitor,
+  CompetitorsByArticle,
+  Snapshot,
+  SnapshotSummary,
+} from '#contract/competitorsCollector.schema.ts';
+import { SNAPSHOTS_MOST } from '#contract/competitorsCollector.route.ts';
+import { Problem } from '#contract/problem.ts';
+import type { Orm } from '#db/database.ts';
+import type { ArticleId, CompetitorId, SnapshotId, WorkspaceId } from '#db/schema/ids.ts';
+import type { SnapshotRow } from '#db/schema/product.ts';
+import { competitionOfSnapshot, generalsOf, withSharedTerms } from '#domain/seo/snapshot.ts';
+import { isJobOver } from '#domain/writing/job.ts';
+import { textToolsOf } from '#language/textTools.ts';
+import type { Deps } from '../../deps.ts';
+import { requireArticle } from '../article/article.api.ts';
+import {
+  changeCompetitor,
+  changeSnapshot,
+  findCompetitor,
+  findSnapshot,
+  type FoundRow,
+  listCompetitors,
+  listFound,
+  listSnapshots,
+  lockSnapshot,
+  removeOldest,
+  runningAnalysis,
+  snapshotOfJob,
+  type SnapshotWithJob,
+} from './snapshot.repo.ts';
+import {
+  hashOfSnapshot,
+  presentCompetitor,
+  presentFound,
+  presentSnapshot,
+  presentSummary,
+  settled,
+} from './snapshot.presenter.ts';
+
+type ReadDeps = Pick<Deps, 'orm' | 'now'>;
+
+/** Throws `not_found` if it was removed meanwhile. */
+export async function readSnapshot(deps: ReadDeps, id: SnapshotId): Promise<Snapshot> {
+  const found = await findSnapshot(deps.orm, id);
+  if (found === null) throw new Problem('not_found');
+  const row = await frozenIfOver(deps, found);
+  return presentSnapshot(row, withSharedTerms(await listCompetitors(deps.orm, id)));
+}
+
+export async function readCompetitor(
+  { orm }: ReadDeps,
+  id: CompetitorId,
+): Promise<Competitor & { readonly snapshotId: string }> {
+  const row = await findCompetitor(orm, id);
+  if (row === null) throw new Problem('not_found');
+  return { ...presentCompetitor(row), snapshotId: row.snapshotId };
+}
+
+interface OfArticle {
+  readonly workspaceId: WorkspaceId;
+  readonly articleId: ArticleId;
+}
+
+/** Those that are over and have pages. */
+export async function readSnapshots(
+  deps: ReadDeps,
+  { workspaceId, articleId }: OfArticle,
+): Promise<{ readonly articleId: string; readonly snapshots: SnapshotSummary[] }> {
+  await requireArticle(deps, workspaceId, articleId);
+  const found = await listSnapshots(deps.orm, articleId, SNAPSHOTS_MOST + 1);
+  const rows = await Promise.all(found.map((one) => frozenIfOver(deps, one)));
+  const frozen = rows.filter(({ frozenAt }) => frozenAt !== null).slice(0, SNAPSHOTS_MOST);
+  const pages = Map.groupBy(
+    await listFound(
+      deps.orm,
+      frozen.map(({ id }) => id),
+    ),
+    ({ snapshotId }) => snapshotId,
+  );
+  const snapshots = frozen.map((row) => presentSummary(row, pages.get(row.id) ?? []));
+  return { articleId, snapshots };
+}
+
+/** Of the running analysis; else of the newest one that has pages, so that one without results takes nothing away. */
+export async function readByArticle(
+  deps: ReadDeps,
+  { workspaceId, articleId }: OfArticle,
+): Promise<CompetitorsByArticle> {
+  const { orm } = deps;
+  await requireArticle(deps, workspaceId, articleId);
+  const job = await runningAnalysis(orm, articleId);
+  const running = job === null ? null : await snapshotOfJob(orm, job.id);
+  const jobId = job?.id ?? null;
+  if (job !== null && running === null) return { ...NOTHING, ...UNDER_WAY, articleId, jobId };
+  const row = running ?? (await newestOf(deps, articleId));
+  if (row === null) return { ...NOTHING, articleId };
+  const pages = await listFound(orm, [row.id]);
+  return {
+    articleId,
+    jobId,
+    ...countsOf(pages),
+    generals: row.frozenAt === null ? {} : await generalsFrom(deps, row),
+    state: row.frozenAt === null ? 'collecting' : 'frozen',
+    snapshotId: row.id,
+    provider: row.provider,
+    pages: pages.map(presentFound),
+  };
+}
+
+const countsOf = (pages: readonly FoundRow[]) => ({
+  doneCount: settled(pages),
+  totalCount: pages.length,
+});
+
+const NOTHING = {
+  ...{ doneCount: 0, totalCount: 0, generals: {}, state: 'none' },
+  ...{ jobId: null, snapshotId: null, provider: null, pages: [] },
+} satisfies Omit<CompetitorsByArticle, 'articleId'>;
+
+/** The search runs: how many pages there are to read is not known. */
+const UNDER_WAY = { totalCount: 1, state: 'collecting' } as const;
+
+async function newestOf(deps: ReadDeps, articleId: ArticleId): Promise<SnapshotRow | null> {
+  const [newest] = await listSnapshots(deps.orm, articleId, 1);
+  return newest === undefined ? null : frozenIfOver(deps, newest);
+}
+
+async function generalsFrom({ orm }: ReadDeps, { id, language }: SnapshotRow) {
+  const pages = (await listCompetitors(orm, id)).map(presentCompetitor);
+  const { rarity } = textToolsOf(language);
+  return generalsOf(competitionOfSnapshot({ id, pages }, [], rarity));
+}
+
+async function frozenIfOver(
+  deps: ReadDeps,
+  { row, jobState }: SnapshotWithJob,
+): Promise<SnapshotRow> {
+  if (row.frozenAt !== null || (jobState !== null && !isJobOver(jobState))) return row;
+  return (await deps.orm.transaction((tx) => freeze(deps, tx, row.id))) ?? row;
+}
+
+/**
+ * Freezes a snapshot, once. Pages that were not read until then are noted as such, and only the terms that several pages use are
+ * kept. Older snapshots of the article than the newest ones are removed.
+ */
+export async function freeze(
+  { now }: Pick<Deps, 'now'>,
+  tx: Orm,
+  id: SnapshotId,
+): Promise<SnapshotRow | null> {
+  const row = await lockSnapshot(tx, id);
+  if (row === null || row.frozenAt !== null) return row;
+  const pages = withSharedTerms(await listCompetitors(tx, id)).map((page) =>
+    page.state === 'waiting' ? ({ ...page, ...NOT_READ } as const) : page,
+  );
+  for (const { url, state, problem, features } of pages)
+    await changeCompetitor(tx, id, url, { state, problem, features });
+  const said = { ...row, takenAt: row.takenAt.toISOString(), pages: pages.map(presentCompetitor) };
+  const change = { frozenAt: now(), hash: hashOfSnapshot(said) };
+  await changeSnapshot(tx, id, change);
+  if (row.articleId !== null) await removeOldest(tx, row.articleId, SNAPSHOTS_MOST);
+  return { ...row, ...change };
+}
+
+const NOT_READ = { state: 'failed', problem: 'page_not_read' } as const;

@@ -1,0 +1,65 @@
+/** Snapshots from files. What a file says is checked by the contract, and that nobody has changed it, here. */
+import type { SnapshotFile, SnapshotSummary } from '#contract/competitorsCollector.schema.ts';
+import { SNAPSHOTS_MOST } from '#contract/competitorsCollector.route.ts';
+import { Problem } from '#contract/problem.ts';
+import type { CompetitorId, SnapshotId, WorkspaceId } from '#db/schema/ids.ts';
+import type { CompetitorRow, SnapshotRow } from '#db/schema/product.ts';
+import type { Deps } from '../../deps.ts';
+import { newCheckedId } from '../../policies/checkedIds.ts';
+import { articleNamed } from '../article/article.api.ts';
+import { insertSnapshot, removeOldest } from './snapshot.repo.ts';
+import { hashOfSnapshot, presentSummary } from './snapshot.presenter.ts';
+
+interface Call {
+  readonly workspaceId: WorkspaceId;
+  readonly body: { readonly articleId?: string | undefined; readonly snapshot: SnapshotFile };
+}
+
+/** Throws `snapshot_damaged` if the file was changed, and `not_found` for an article of another workspace. */
+export async function importSnapshot(
+  deps: Deps,
+  { workspaceId, body }: Call,
+): Promise<SnapshotSummary> {
+  const { snapshot: file } = body;
+  if (hashOfSnapshot(file) !== file.hash) throw new Problem('snapshot_damaged');
+  const article = await articleNamed(deps, workspaceId, body.articleId);
+  const row = rowOf(deps, { workspaceId, articleId: article?.id ?? null, file });
+  const pages = file.pages.map((page) => pageRowOf(deps, row, page));
+  await deps.orm.transaction(async (tx) => {
+    await insertSnapshot(tx, row, distinct(pages));
+    if (row.articleId !== null) await removeOldest(tx, row.articleId, SNAPSHOTS_MOST);
+  });
+  return presentSummary(row, pages);
+}
+
+type Imported = Pick<SnapshotRow, 'workspaceId' | 'articleId'> & { readonly file: SnapshotFile };
+
+function rowOf(deps: Deps, { workspaceId, articleId, file }: Imported): SnapshotRow {
+  const { pages: _, takenAt, ...said } = file;
+  const now = deps.now();
+  return {
+    ...said,
+    ...{ workspaceId, articleId, jobId: null, problem: null },
+    id: newCheckedId<SnapshotId>(deps),
+    takenAt: new Date(takenAt),
+    createdAt: now,
+    frozenAt: now,
+  };
+}
+
+function pageRowOf(
+  deps: Deps,
+  { id: snapshotId, workspaceId }: SnapshotRow,
+  { readAt, ...page }: SnapshotFile['pages'][number],
+): CompetitorRow {
+  return {
+    ...page,
+    ...{ snapshotId, workspaceId, id: newCheckedId<CompetitorId>(deps) },
+    state: page.features === null ? 'failed' : 'read',
+    readAt: readAt === null ? null : new Date(readAt),
+  };
+}
+
+const distinct = (pages: readonly CompetitorRow[]): CompetitorRow[] => [
+  ...new Map(pages.map((page) => [page.url, page])).values(),
+];

@@ -1,0 +1,94 @@
+/** The service that searches the web, as the administrator sets it up. */
+import { Problem } from '#contract/problem.ts';
+import type { InstallationSearch, SearchRequest, SearchTested } from '#contract/search.schema.ts';
+import type { InstallationSettingRow } from '#db/schema/product.ts';
+import { SearchError, type SearchService } from '../../adapters/serp/search.ts';
+import type { Deps } from '../../deps.ts';
+import type { Caller } from '../../http/signedIn.scope.ts';
+import { deleteSetting, findSetting, putSetting } from './installationSetting.repo.ts';
+import { openSecret, sealSecret } from './secret.service.ts';
+
+const NAME = 'search';
+
+export async function readSearch(deps: Deps): Promise<InstallationSearch> {
+  const { environmentSearch } = deps;
+  if (environmentSearch !== null) {
+    const { provider, address, key } = environmentSearch;
+    const state = key === null ? 'none' : 'stored';
+    return { source: 'environment', search: { provider, address, key: state, updatedAt: null } };
+  }
+  const row = await findSetting(deps.orm, NAME);
+  if (row === null) return { source: 'none', search: null };
+  const key = row.secret === null ? 'none' : await keyStateOf(deps, row);
+  return {
+    source: 'settings',
+    search: { ...row.value, key, updatedAt: row.updatedAt.toISOString() },
+  };
+}
+
+const keyStateOf = async (deps: Deps, row: InstallationSettingRow<'search'>) =>
+  (await openSecret(deps, row, purposeOf(row.value))) === null ? 'unreadable' : 'stored';
+
+/** Replaces the service. A key that is not given again stays, unless it is for another service. */
+export async function saveSearch(
+  deps: Deps,
+  { userId }: Caller,
+  request: SearchRequest,
+): Promise<InstallationSearch> {
+  refuseIfEnvironment(deps);
+  const value = serviceIn(request);
+  const { apiKey } = request;
+  const given = apiKey === undefined ? null : await sealSecret(deps, apiKey, purposeOf(value));
+  const change = { revision: deps.newId(), updatedBy: userId, updatedAt: deps.now() };
+  await deps.orm.transaction(async (tx) => {
+    const kept = await findSetting(tx, NAME);
+    const isSame = kept !== null && purposeOf(kept.value) === purposeOf(value);
+    const secret = given ?? (isSame ? kept.secret : null);
+    await putSetting(tx, { ...change, name: NAME, value, secret });
+  });
+  return readSearch(deps);
+}
+
+export async function removeSearch(deps: Deps): Promise<InstallationSearch> {
+  refuseIfEnvironment(deps);
+  await deleteSetting(deps.orm, NAME);
+  return readSearch(deps);
+}
+
+/** Makes one search. */
+export async function testSearch(deps: Deps, request: SearchRequest): Promise<SearchTested> {
+  const value = serviceIn(request);
+  const row = await findSetting(deps.orm, NAME);
+  const isSame = row !== null && purposeOf(row.value) === purposeOf(value);
+  const stored = isSame ? await openSecret(deps, row, purposeOf(value)) : null;
+  const service = { ...value, key: request.apiKey ?? stored };
+  try {
+    return await deps.searchClientOf(service).test();
+  } catch (error) {
+    if (!(error instanceof SearchError)) throw error;
+    return { result: 'failed', failure: error.code };
+  }
+}
+
+/** The service that searches now; null: none is set up, so imported pages are searched. */
+export async function currentSearch(deps: Deps): Promise<SearchService | null> {
+  if (deps.environmentSearch !== null) return deps.environmentSearch;
+  const row = await findSetting(deps.orm, NAME);
+  if (row === null) return null;
+  return { ...row.value, key: await openSecret(deps, row, purposeOf(row.value)) };
+}
+
+type Service = Pick<SearchService, 'provider' | 'address'>;
+
+const serviceIn = (request: SearchRequest): Service => ({
+  provider: request.provider,
+  address: request.provider === 'searxng' ? request.address.replace(/\/+$/, '') : null,
+});
+
+/** A key is for one service; of a server of one's own, for its scheme, host and port. */
+const purposeOf = ({ provider, address }: Service): string =>
+  `search/${provider}${address === null ? '' : `/${new URL(address).origin}`}`;
+
+function refuseIfEnvironment({ environmentSearch }: Deps): void {
+  if (environmentSearch !== null) throw new Problem('set_by_environment');
+}

@@ -1,0 +1,92 @@
+import { and, count, desc, eq, isNotNull, isNull, lt, ne } from 'drizzle-orm';
+import type { Orm } from '#db/database.ts';
+import type { PageId, WorkspaceId } from '#db/schema/ids.ts';
+import { page, type PageRow } from '#db/schema/product.ts';
+
+/** A page without its text. */
+export type ListedPage = Pick<
+  PageRow,
+  'id' | 'url' | 'title' | 'state' | 'problem' | 'language' | 'words' | 'fetchedAt'
+>;
+
+const listed = {
+  id: page.id,
+  url: page.url,
+  title: page.title,
+  state: page.state,
+  problem: page.problem,
+  language: page.language,
+  words: page.words,
+  fetchedAt: page.fetchedAt,
+};
+
+const isListed = (workspaceId: WorkspaceId) =>
+  and(eq(page.workspaceId, workspaceId), eq(page.origin, 'imported'), isNull(page.removedAt));
+
+const isAt = (workspaceId: WorkspaceId, url: string) =>
+  and(eq(page.workspaceId, workspaceId), eq(page.url, url));
+
+/** The imported pages, the newest first. */
+export function listPages(
+  orm: Orm,
+  workspaceId: WorkspaceId,
+  window: { readonly limit: number; readonly offset: number },
+): Promise<ListedPage[]> {
+  return orm
+    .select(listed)
+    .from(page)
+    .where(isListed(workspaceId))
+    .orderBy(desc(page.createdAt), desc(page.id))
+    .limit(window.limit)
+    .offset(window.offset);
+}
+
+export async function countPages(orm: Orm, workspaceId: WorkspaceId): Promise<number> {
+  const [row] = await orm.select({ all: count() }).from(page).where(isListed(workspaceId));
+  return row?.all ?? 0;
+}
+
+/** Those of other addresses. */
+export async function countOthers(orm: Orm, workspaceId: WorkspaceId, url: string) {
+  const [row] = await orm
+    .select({ all: count() })
+    .from(page)
+    .where(and(isListed(workspaceId), ne(page.url, url)));
+  return row?.all ?? 0;
+}
+
+export async function findPageAt(
+  orm: Orm,
+  workspaceId: WorkspaceId,
+  url: string,
+): Promise<PageRow | null> {
+  const [row] = await orm.select().from(page).where(isAt(workspaceId, url));
+  return row ?? null;
+}
+
+/** Adds a page, or replaces the one of its address, which keeps its id. */
+export async function putPage(orm: Orm, row: PageRow): Promise<void> {
+  const { id: _, createdAt: __, ...change } = row;
+  await orm
+    .insert(page)
+    .values(row)
+    .onConflictDoUpdate({ target: [page.workspaceId, page.url], set: change });
+}
+
+export async function changePage(
+  orm: Orm,
+  id: PageId,
+  change: Partial<PageRow>,
+): Promise<ListedPage | null> {
+  const [row] = await orm.update(page).set(change).where(eq(page.id, id)).returning(listed);
+  return row ?? null;
+}
+
+export async function purgeRemoved(orm: Orm, before: Date): Promise<void> {
+  await orm.delete(page).where(and(isNotNull(page.removedAt), lt(page.removedAt, before)));
+}
+
+/** Copies that analyses have kept. */
+export async function purgeRead(orm: Orm, before: Date): Promise<void> {
+  await orm.delete(page).where(and(eq(page.origin, 'read'), lt(page.fetchedAt, before)));
+}

@@ -1,0 +1,133 @@
+/** The pages that a workspace has imported. */
+import { createHash } from 'node:crypto';
+import { PAGES_LISTED, PAGES_MOST } from '#contract/page.route.ts';
+import type { ImportedPage } from '#contract/page.schema.ts';
+import { Problem } from '#contract/problem.ts';
+import type { Orm } from '#db/database.ts';
+import type { PageId, WorkspaceId } from '#db/schema/ids.ts';
+import type { PageRow } from '#db/schema/product.ts';
+import { countWordsOfHtml } from '#html/words.ts';
+import { collapsedTextOf } from '#html/text.ts';
+import { pageBlocks } from '../../adapters/html/pageBlocks.ts';
+import { sanitiseForeign } from '../../adapters/html/sanitise.ts';
+import type { Deps } from '../../deps.ts';
+import { webAddress } from '../../lib/webAddress.ts';
+import { newCheckedId } from '../../policies/checkedIds.ts';
+import {
+  changePage,
+  countOthers,
+  countPages,
+  findPageAt,
+  type ListedPage,
+  listPages as listRows,
+  purgeRead,
+  purgeRemoved,
+  putPage,
+} from './page.repo.ts';
+
+type InWorkspace = { readonly workspaceId: WorkspaceId };
+type OfPage = InWorkspace & { readonly pageId: PageId };
+
+const present = ({ fetchedAt, ...row }: ListedPage): ImportedPage => {
+  const { id, url, title, state, problem, language, words } = row;
+  return { id, url, title, state, problem, language, words, fetchedAt: fetchedAt.toISOString() };
+};
+
+export async function listPages(
+  { orm }: Pick<Deps, 'orm'>,
+  { workspaceId, page }: InWorkspace & { readonly page: number },
+) {
+  const limit = PAGES_LISTED;
+  const window = { limit: limit + 1, offset: page * limit };
+  const rows = await listRows(orm, workspaceId, window);
+  const total = await countPages(orm, workspaceId);
+  const pages = rows.slice(0, limit).map(present);
+  return { workspaceId, pages, total, page, last: rows.length <= limit };
+}
+
+export async function removePage(deps: Deps, { pageId }: OfPage): Promise<{ id: PageId }> {
+  if ((await changePage(deps.orm, pageId, { removedAt: deps.now() })) === null)
+    throw new Problem('not_found');
+  return { id: pageId };
+}
+
+/** Throws `not_found` once it is gone for good. */
+export async function restorePage({ orm }: Deps, { pageId }: OfPage): Promise<ImportedPage> {
+  const row = await changePage(orm, pageId, { removedAt: null });
+  if (row === null) throw new Problem('not_found');
+  return present(row);
+}
+
+/** How long a removed page can be restored, and how long a copy of an analysis is kept. */
+const REMOVED_KEPT_MS = 3_600_000;
+const READ_KEPT_MS = 30 * 86_400_000;
+
+export async function purgePages({ orm, now }: Pick<Deps, 'orm' | 'now'>): Promise<void> {
+  const before = (ms: number) => new Date(now().getTime() - ms);
+  await purgeRemoved(orm, before(REMOVED_KEPT_MS));
+  await purgeRead(orm, before(READ_KEPT_MS));
+}
+
+type TextCall = InWorkspace & {
+  readonly body: { readonly name: string; readonly url: string | null; readonly html: string };
+};
+
+/** Imports the text of a file. Throws `page_unreadable` without words, and `pages_full`. */
+export async function addPageText(
+  deps: Deps,
+  { workspaceId, body: { name, url: given, html } }: TextCall,
+): Promise<ImportedPage> {
+  const url = given === null ? `imported:${name}` : webAddress(given);
+  const blocks = pageBlocks(sanitiseForeign(html, given ?? 'https://imported.invalid/'));
+  const row = importedRow(deps, workspaceId, url, { ...NO_FACTS, title: name, blocks });
+  if (row.words === 0) throw new Problem('page_unreadable');
+  await putImported(deps.orm, row);
+  const stored = await findPageAt(deps.orm, workspaceId, url);
+  return present(stored ?? row);
+}
+
+const NO_FACTS = {
+  ...{ language: null, schemaTypes: [], publishedAt: null, modifiedAt: null },
+  ...{ etag: null, lastModified: null, freshUntil: null },
+} satisfies Partial<PageRow>;
+
+export type PageText = Pick<PageRow, keyof typeof NO_FACTS | 'title' | 'blocks'>;
+
+/** What is kept of the text of one page: about 50,000 words. */
+const TEXT_MAX_CHARS = 400_000;
+
+/** A row of a page that was read now. */
+export function importedRow(
+  deps: Pick<Deps, 'now' | 'newId'>,
+  workspaceId: WorkspaceId,
+  url: string,
+  text: PageText,
+): PageRow {
+  const now = deps.now();
+  const blocks = withinLimit(text.blocks);
+  const said = blocks.map(collapsedTextOf).join('\n');
+  return {
+    ...text,
+    ...{ workspaceId, url, blocks, state: 'read', problem: null, origin: 'imported' },
+    id: newCheckedId<PageId>(deps),
+    words: blocks.reduce((sum, html) => sum + countWordsOfHtml(html, text.language ?? ''), 0),
+    hash: createHash('sha256').update(said).digest('hex'),
+    ...{ fetchedAt: now, createdAt: now, removedAt: null },
+  };
+}
+
+function withinLimit(blocks: readonly string[]): readonly string[] {
+  let left = TEXT_MAX_CHARS;
+  const end = blocks.findIndex(({ length }) => {
+    left -= length;
+    return left < 0;
+  });
+  return end < 0 ? blocks : blocks.slice(0, end);
+}
+
+/** Throws `pages_full`. */
+export async function putImported(orm: Orm, row: PageRow): Promise<void> {
+  if ((await countOthers(orm, row.workspaceId, row.url)) >= PAGES_MOST)
+    throw new Problem('pages_full');
+  await putPage(orm, row);
+}

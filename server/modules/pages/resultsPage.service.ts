@@ -1,0 +1,6 @@
+import { resultLinks, type ResultLink } from '../../adapters/serp/resultLinks.ts';
+
+/** The results on a saved page of a search engine, in their order. */
+export const resultsOnPage = async (html: string): Promise<{ results: ResultLink[] }> => ({
+  results: resultLinks(html),
+});

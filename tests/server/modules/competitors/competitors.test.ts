@@ -1,0 +1,242 @@
+/** Analyses, snapshots and imported pages through the API, with their workers. */
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { eq } from 'drizzle-orm';
+import { Problem } from '#contract/problem.ts';
+import { SNAPSHOTS_MOST } from '#contract/competitorsCollector.route.ts';
+import { job, page, snapshot } from '#db/schema/product.ts';
+import { purgePages } from '#server/modules/pages/page.service.ts';
+import {
+  checkedId,
+  type Json,
+  nextRequestId,
+  type TestServer,
+  testServer,
+  until,
+  userWithWorkspace,
+} from '#tests/server/support/testServer.ts';
+
+/** What the web answers, by address. */
+const web = new Map<string, string | Problem>();
+const asked: string[] = [];
+let meanwhile = async (): Promise<unknown> => undefined;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer({
+    async readWebPage(url) {
+      asked.push(url);
+      await meanwhile();
+      const html = web.get(url) ?? new Problem('page_unreachable');
+      if (html instanceof Problem) throw html;
+      return { url, title: `About ${url}`, siteName: null, byline: null, language: 'en', html };
+    },
+  });
+});
+afterAll(() => server.close());
+
+const SHOES = '<p>Trail shoes need grip. The lug depth of trail shoes decides about mud.</p>';
+
+async function anArticle() {
+  const { user, workspaceId } = await userWithWorkspace(server);
+  const { body } = await server.call(user, 'POST', `/article/${workspaceId}`, { title: 'Shoes' });
+  const call = (method: 'GET' | 'POST' | 'DELETE', path: string, sent?: unknown) =>
+    server.call(user, method, path.replace(':of', workspaceId), sent);
+  const ofArticle = `/competitorsCollector/:of/articles/${body.id}`;
+  const topic = { topic: 'trail shoes', country: 'US', location: '', language: 'en' };
+  const read = async (): Promise<Json> => (await call('GET', `${ofArticle}/competitors`)).body;
+  const start = async (change: object = {}): Promise<string> => {
+    const sent = { ...topic, articleId: body.id, requestId: nextRequestId(), ...change };
+    return (await call('POST', '/competitorsCollector/:of/competitors', sent)).body.jobId;
+  };
+  return {
+    ...{ workspaceId, articleId: body.id, call, read, start },
+    snapshots: async (): Promise<Json[]> =>
+      (await call('GET', `${ofArticle}/snapshots`)).body.snapshots,
+    snapshot: async (id: string): Promise<Json> =>
+      (await call('GET', `/competitorsCollector/:of/snapshots/${id}`)).body,
+    importFile: (file: unknown, articleId?: string) =>
+      call('POST', '/competitorsCollector/:of/snapshots', { snapshot: file, articleId }),
+    analysed: async (change: object = {}): Promise<Json> => {
+      const jobId = await start(change);
+      await until(async () => isOver(jobId));
+      return read();
+    },
+  };
+}
+
+async function isOver(jobId: string): Promise<boolean> {
+  const [row] = await server.database.orm
+    .select()
+    .from(job)
+    .where(eq(job.id, checkedId(jobId)));
+  return !['queued', 'running'].includes(row?.state ?? 'queued');
+}
+
+const [A, B, C] = ['https://a.example/', 'https://b.example/', 'https://c.example/'] as const;
+
+// §3.competitors.1 §3.competitors.2 §7.calls.20 §7.calls.21 §7.calls.22 §d.competitors.2 §d.snapshots.1
+test('the named pages are read, those that cannot be are done with their reason, and the snapshot is frozen', async () => {
+  web.set(A, `<h2>Lug depth</h2>${SHOES}<p>${'Mud is wet. '.repeat(20)}</p>`);
+  web.set(B, `<h2>Grip</h2>${SHOES}<p>${'Rock is dry. '.repeat(20)}</p>`);
+  web.set(C, new Problem('page_too_large'));
+  const article = await anArticle();
+  const answer = await article.analysed({ urls: [A, C, B] });
+  expect(answer).toMatchObject({
+    ...{ articleId: article.articleId, doneCount: 3, totalCount: 3, state: 'frozen' },
+    ...{ jobId: null, provider: 'given' },
+    generals: { headings: { value: 1 }, keywords: expect.arrayContaining(['lug depth']) },
+    pages: [
+      { url: A, position: 1, state: 'read', problem: null },
+      { url: C, position: 2, state: 'failed', problem: 'page_too_large' },
+      { url: B, position: 3, state: 'read', problem: null },
+    ],
+  });
+  const snapshot = await article.snapshot(answer.snapshotId);
+  expect(snapshot).toMatchObject({ state: 'frozen', done: 3, total: 3, keyphrase: 'trail shoes' });
+  expect(snapshot.hash).toMatch(/^[0-9a-f]{64}$/);
+  const [first, failed, last] = snapshot.pages;
+  expect(first).toMatchObject({ title: `About ${A}`, language: 'en', features: { headings: 1 } });
+  expect(failed).toMatchObject({ features: null, hash: null });
+  expect(first.features.terms['lug depth']).toMatchObject({ uses: 2, isInHeading: true });
+  expect(first.features.terms['wet']).toBeUndefined(); // only one page uses it
+  expect(Object.keys(first.features.terms)).toEqual(Object.keys(last.features.terms));
+  expect(JSON.stringify(snapshot)).not.toContain('The lug depth'); // no text of a page is kept
+  const one = await article.call('GET', `/competitorsCollector/:of/competitors/${first.id}`);
+  expect(one.body).toEqual({ ...first, snapshotId: snapshot.id });
+});
+
+// §d.competitors.2 §d.competitors.1
+test('while the results are not known one page is expected, and a stopped analysis is frozen with what it has', async () => {
+  const article = await anArticle();
+  expect(await article.read()).toMatchObject({ doneCount: 0, totalCount: 0, state: 'none' });
+  web.set(A, SHOES);
+  const { promise: isAsked, resolve: tell } = Promise.withResolvers<void>();
+  const { promise: goOn, resolve: letGo } = Promise.withResolvers<void>();
+  meanwhile = async () => {
+    if (asked.at(-1) !== B) return;
+    tell();
+    await goOn;
+  };
+  const jobId = await article.start({ urls: [A, B] });
+  const early = await article.read();
+  if (early.snapshotId === null)
+    expect(early).toMatchObject({ doneCount: 0, totalCount: 1, jobId });
+  await isAsked;
+  await until(async () => (await article.read()).doneCount === 1);
+  expect(await article.read()).toMatchObject({ totalCount: 2, state: 'collecting', generals: {} });
+  await article.call('POST', `/content/:of/jobs/${jobId}/stop`);
+  letGo();
+  meanwhile = async () => undefined;
+  await until(async () => (await article.read()).state === 'frozen');
+  expect((await article.read()).pages).toMatchObject([
+    { url: A, state: 'read' },
+    { url: B, state: 'failed', problem: 'page_not_read' },
+  ]);
+});
+
+// §d.competitors.3
+test('an analysis without results leaves the one before it', async () => {
+  web.set(A, SHOES);
+  const article = await anArticle();
+  const { snapshotId } = await article.analysed({ urls: [A] });
+  const after = await article.analysed({ topic: 'nothing like it' });
+  expect(after).toMatchObject({ snapshotId, doneCount: 1, totalCount: 1 });
+  expect(await article.snapshots()).toHaveLength(1);
+});
+
+// §d.competitors.1
+test('the same request is one analysis, and an article of another workspace is not found', async () => {
+  const [article, other] = [await anArticle(), await anArticle()];
+  const requestId = nextRequestId();
+  const [first, second] = [await article.start({ requestId }), await article.start({ requestId })];
+  expect(second).toBe(first);
+  const sent = {
+    topic: 'x',
+    country: '',
+    location: '',
+    language: 'en',
+    requestId: nextRequestId(),
+  };
+  const path = '/competitorsCollector/:of/competitors';
+  const { status } = await article.call('POST', path, { ...sent, articleId: other.articleId });
+  expect(status).toBe(404);
+});
+
+// §d.snapshots.3
+test('a snapshot is imported from its file with the same hash and features; a file that was changed is refused', async () => {
+  web.set(A, `${SHOES}<p>Grip on rock.</p>`);
+  web.set(B, SHOES);
+  const [article, other] = [await anArticle(), await anArticle()];
+  const { snapshotId } = await article.analysed({ urls: [A, B] });
+  const original = await article.snapshot(snapshotId);
+  const file = JSON.parse(JSON.stringify(original));
+  const { status, body } = await other.importFile(file, other.articleId);
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ hash: original.hash, takenAt: original.takenAt, state: 'frozen' });
+  expect(body.id).not.toBe(original.id);
+  const copy = await other.snapshot((await other.read()).snapshotId);
+  const facts = ({ id: _, ...facts }: Json) => facts;
+  expect(copy.pages.map(facts)).toEqual(original.pages.map(facts));
+  const [changed] = [structuredClone(file)];
+  changed.pages[0].features.words += 1;
+  expect(await other.importFile(changed)).toMatchObject({
+    status: 409,
+    body: { code: 'snapshot_damaged' },
+  });
+  expect((await other.importFile(file, article.articleId)).status).toBe(404);
+});
+
+// §d.snapshots.5
+test('the newest snapshots of an article are kept', async () => {
+  web.set(A, SHOES);
+  const article = await anArticle();
+  const { snapshotId } = await article.analysed({ urls: [A] });
+  const file = await article.snapshot(snapshotId);
+  for (let at = 0; at < SNAPSHOTS_MOST; at += 1) await article.importFile(file, article.articleId);
+  const rows = await server.database.orm
+    .select({ id: snapshot.id })
+    .from(snapshot)
+    .where(eq(snapshot.articleId, checkedId(article.articleId)));
+  expect(rows).toHaveLength(SNAPSHOTS_MOST);
+  expect(rows.map(({ id }) => id)).not.toContain(snapshotId);
+});
+
+// §d.pages.1
+test('pages are imported by address, each once, and one that cannot be read stays with its reason', async () => {
+  const { call } = await anArticle();
+  web.set(A, SHOES);
+  web.set(C, new Problem('page_unreadable'));
+  const sent = { requestId: nextRequestId(), urls: [A, `${A}#part`, C], sitemap: null };
+  const { body } = await call('POST', '/url/:of/pages', sent);
+  await until(async () => isOver(body.jobId));
+  const list = (await call('GET', '/url/:of/pages')).body;
+  expect(list).toMatchObject({ total: 2, page: 0, last: true });
+  expect(list.pages.toSorted((a: Json, b: Json) => (a.url < b.url ? -1 : 1))).toMatchObject([
+    { url: A, title: `About ${A}`, state: 'read', problem: null, words: 13 },
+    { url: C, state: 'failed', problem: 'page_unreadable', words: 0 },
+  ]);
+  const text = { name: 'Shoes.docx', url: A, html: '<h1>Shoes</h1><script>alert(1)</script>' };
+  const replaced = (await call('POST', '/url/:of/pages/text', text)).body;
+  expect(replaced).toMatchObject({ url: A, title: 'Shoes.docx', words: 1 });
+  const file = { ...text, url: null };
+  expect((await call('POST', '/url/:of/pages/text', file)).body.url).toBe('imported:Shoes.docx');
+  const empty = await call('POST', '/url/:of/pages/text', { ...file, html: '<p> </p>' });
+  expect(empty).toMatchObject({ status: 422, body: { code: 'page_unreadable' } });
+  expect((await call('GET', '/url/:of/pages')).body.total).toBe(3);
+});
+
+// §d.pages.3
+test('a removed page comes back with its text for an hour', async () => {
+  const { call } = await anArticle();
+  const sent = { name: 'Shoes', url: A, html: SHOES };
+  const { body } = await call('POST', '/url/:of/pages/text', sent);
+  await call('DELETE', `/url/:of/pages/${body.id}`);
+  expect((await call('GET', '/url/:of/pages')).body).toMatchObject({ total: 0, pages: [] });
+  const { orm, now } = { ...server.deps };
+  const later = (ms: number) => purgePages({ orm, now: () => new Date(now().getTime() + ms) });
+  await later(3_500_000);
+  expect((await call('POST', `/url/:of/pages/${body.id}/restore`)).body).toEqual(body);
+  await call('DELETE', `/url/:of/pages/${body.id}`);
+  await later(3_700_000);
+  expect(await orm.select().from(page).where(eq(page.id, body.id))).toEqual([]);
+});
