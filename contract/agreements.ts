@@ -74,6 +74,8 @@ export const agreements: Agreements = {
   },
   asset: {
     getAssets: ({ content }) => content.every(({ src }) => isOurPath(src)),
+    getAssetUses: ({ assetId }, asked) => isSameId(assetId, asked.assetId),
+    patchAsset: ({ id, src }, { assetId }) => isSameId(id, assetId) && isOurPath(src),
     postAsset: ({ src }) => isOurPath(src),
     deleteAsset: ({ id }, { assetId }) => isSameId(id, assetId),
   },

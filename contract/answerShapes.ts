@@ -3,7 +3,7 @@ import type { Routes } from './routes.ts';
 import type { Shape } from './shape.ts';
 
 /** Changes with whatever goes over the wire; see `CONTRACT_HEADER`. */
-export const CONTRACT_VERSION = 'e886816aedb5';
+export const CONTRACT_VERSION = '588f63ffe418';
 
 /** The shape of each answer; of one event where the route streams. */
 export const answerShapes: {
@@ -24,8 +24,10 @@ export const answerShapes: {
     unshareArticle: {fields:{articleId:"id"}},
   },
   asset: {
-    getAssets: {fields:{content:{list:{fields:{id:"id",src:"string",name:"string",type:"string",width:"positive",height:"positive",size:"positive",createdAt:"time"}}},page:"natural",last:"boolean"}},
-    postAsset: {fields:{id:"id",src:"string",name:"string",type:"string",width:"positive",height:"positive",size:"positive",createdAt:"time"}},
+    getAssets: {fields:{content:{list:{fields:{id:"id",src:"string",name:"string",alt:{oneOf:["string","null"]},type:"string",width:"positive",height:"positive",size:"positive",createdAt:"time"}}},page:"natural",last:"boolean"}},
+    getAssetUses: {fields:{assetId:"id",uses:{list:{fields:{articleId:"id",title:"string",caption:"string",alt:{oneOf:["string","null"]}}}},hasMore:"boolean"}},
+    patchAsset: {fields:{id:"id",src:"string",name:"string",alt:{oneOf:["string","null"]},type:"string",width:"positive",height:"positive",size:"positive",createdAt:"time"}},
+    postAsset: {fields:{id:"id",src:"string",name:"string",alt:{oneOf:["string","null"]},type:"string",width:"positive",height:"positive",size:"positive",createdAt:"time"}},
     deleteAsset: {fields:{id:"id"}},
   },
   competitorsCollector: {

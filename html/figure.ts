@@ -8,6 +8,9 @@ export interface FigureImage {
   readonly height: number | null;
 }
 
+/** An image with what the library says of it. */
+export type DescribedImage = FigureImage & { readonly alt?: string | null };
+
 /** An image of an article with its description and caption. */
 export interface Figure extends FigureImage {
   /** Null: not described yet; empty: the image is decoration. */

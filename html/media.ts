@@ -1,5 +1,6 @@
 /** What a block shows beside its text. The HTML must be sanitised (allowedHtml.ts). */
 import { attributeIn } from './escape.ts';
+import { collapsedTextOf } from './text.ts';
 
 /** An image; `alt` is null if it has no description, and empty if it is decoration. */
 export interface TextImage {
@@ -10,6 +11,17 @@ const IMAGE = /<img\s(?:"[^"]*"|'[^']*'|[^>"'])*>/gi;
 
 export const imagesIn = (html: string): TextImage[] =>
   [...html.matchAll(IMAGE)].map(([tag]) => ({ alt: attributeIn(tag, 'alt') }));
+
+/** The words that go with one image in a block; null if the block does not show it. */
+export function wordsOfImage(
+  html: string,
+  src: string,
+): { readonly alt: string | null; readonly caption: string } | null {
+  const tag = html.match(IMAGE)?.find((image) => attributeIn(image, 'src') === src);
+  if (tag === undefined) return null;
+  const caption = /<figcaption>(.*?)<\/figcaption>/s.exec(html)?.[1] ?? '';
+  return { alt: attributeIn(tag, 'alt'), caption: collapsedTextOf(caption) };
+}
 
 /** How many rows a table has, and how many cells its first row; null if the block is no table. */
 export function tableIn(html: string): { readonly rows: number; readonly columns: number } | null {

@@ -83,6 +83,7 @@ async function beginWriting(): Promise<void> {
 const WRITING_ROUTES: ReadonlySet<RouteName> = new Set([
   'article',
   'articleWizard',
+  'images',
   'smm',
   'smmWizard',
 ]);

@@ -189,6 +189,8 @@ export const asset = pgTable(
     /** Part of its address. Anybody with the address may see the image. */
     token: text().notNull().unique('asset_token'),
     name: text().notNull(),
+    /** What it shows, as a person wrote it; null until somebody has. */
+    alt: text(),
     type: text().notNull(),
     width: integer().notNull(),
     height: integer().notNull(),

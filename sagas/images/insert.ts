@@ -17,9 +17,10 @@ export function* insertUploaded({ fileId, articleId, asset, ...target }: Arrived
 
 /** Inserts an image that the writer has just chosen, and scrolls to it. */
 export function* insertChosen({ payload }: ReturnType<typeof imageUpload.chosen>) {
-  const { articleId, after, image: chosen } = payload;
+  const { articleId, after, image } = payload;
+  const { alt = null, ...chosen } = image;
   const behind = after === null ? [] : [after];
-  const blockId = yield* insert(articleId, chosen, { behind, replaces: null });
+  const blockId = yield* insert(articleId, chosen, { behind, replaces: null, alt });
   const { editor } = yield* services();
   yield* call(editor.reveal, { articleId, blockId });
 }

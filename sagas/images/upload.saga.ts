@@ -1,9 +1,9 @@
 /**
  * Uploads images that were pasted, dropped or chosen (store/images/upload.slice.ts): one at a time, and inserts
- * each as soon as it is uploaded, whatever the writer does meanwhile. Deletes images of the library.
+ * each as soon as it is uploaded, whatever the writer does meanwhile. Changes and deletes images of the library.
  */
 import { refusalOf } from '#domain/images/image.ts';
-import { imageUpload } from '#store/images/upload.slice.ts';
+import { type AssetChange, imageUpload } from '#store/images/upload.slice.ts';
 import type { ImageUpload } from '#store/images/uploadState.ts';
 import { resources } from '#store/resources/resources.slice.ts';
 import { callApi, showError } from '../session/session.api.ts';
@@ -16,13 +16,14 @@ import { updateCached } from '../resources/resources.api.ts';
 
 export function* imageUploadSaga() {
   yield* takeEvery(imageUpload.assetDeleteRequested, deleteAsset);
+  yield* takeEvery(imageUpload.assetChangeRequested, changeAsset);
   yield* takeEvery(imageUpload.chosen, insertChosen);
   yield* takeEvery([imageUpload.dropped, imageUpload.inserted], forgetFile);
   yield* fork(insertArrived);
   while (true) yield* upload(yield* waitUntil(imageUpload.selectQueued));
 }
 
-function* upload({ fileId, workspaceId, ...file }: ImageUpload) {
+function* upload({ fileId, workspaceId, articleId, ...file }: ImageUpload) {
   yield* put(imageUpload.started({ fileId }));
   const refusal = refusalOf(file);
   if (refusal !== null) {
@@ -34,6 +35,7 @@ function* upload({ fileId, workspaceId, ...file }: ImageUpload) {
     const asset = yield* callApi(files.upload, { workspaceId, fileId });
     yield* put(imageUpload.uploaded({ fileId, asset }));
     yield* put(resources.invalidated({ name: 'assets' }));
+    if (articleId === null) yield* put(imageUpload.dropped({ fileId })); // nothing waits for it
   } catch (error) {
     const { code, kind } = yield* reportFailure(error, 'editArticle');
     yield* put(imageUpload.failed({ fileId, failure: code ?? kind }));
@@ -47,6 +49,37 @@ function* insertArrived() {
 function* forgetFile({ payload: { fileId } }: ReturnType<typeof imageUpload.dropped>) {
   const { files } = yield* services();
   yield* call(files.forget, { fileId });
+}
+
+/** Shows the change at once; the library is read again if the server refuses. */
+function* changeAsset({ payload }: ReturnType<typeof imageUpload.assetChangeRequested>) {
+  const { workspaceId, assetId, change } = payload;
+  const { asset } = yield* services();
+  yield* showChanged(assetId, change);
+  try {
+    yield* showChanged(
+      assetId,
+      yield* callApi(asset.patchAsset, { workspaceId, assetId, body: change }),
+    );
+  } catch (error) {
+    yield* reportFailure(error, 'editArticle');
+    yield* showError('imageChangeFailed');
+    yield* put(resources.invalidated({ name: 'assets' }));
+  }
+}
+
+function* showChanged(assetId: string, change: AssetChange) {
+  yield* updateCached(
+    'assets',
+    () => true,
+    (page) =>
+      page.content.some(({ id }) => id === assetId)
+        ? {
+            ...page,
+            content: page.content.map((one) => (one.id === assetId ? { ...one, ...change } : one)),
+          }
+        : page,
+  );
 }
 
 /** Removes an image from the library at once; it reappears if the server refuses. */

@@ -82,6 +82,7 @@ const reads: { readonly [N in ResourceName]: Read<N> } = {
   versions: { port: ({ article }) => article.getVersions, retries: READ_RETRIES },
   version: { port: ({ article }) => article.getVersion, retries: READ_RETRIES },
   assets: { port: ({ asset }) => asset.getAssets, retries: READ_RETRIES },
+  assetUses: { port: ({ asset }) => asset.getAssetUses, retries: READ_RETRIES },
   deadLinks: { port: ({ url }) => url.getDeadLinks, retries: READ_RETRIES },
   dictionary: { port: ({ dictionary }) => dictionary.getWords, retries: READ_RETRIES },
   conversations: { port: ({ content }) => content.getConversations, retries: READ_RETRIES },

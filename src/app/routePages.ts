@@ -38,6 +38,7 @@ export const routePages: Readonly<Record<RouteName, Chunk>> = {
   brief: upcoming,
   smmWizard: chunk(async () => (await import('#src/features/social/PostWizard.tsx')).PostWizard),
   smm: chunk(async () => (await import('./PostPage.tsx')).PostPage),
+  images: chunk(async () => (await import('#src/features/images/ImageLibrary.tsx')).ImageLibrary),
   settings: chunk(async () => (await import('#src/features/settings/Settings.tsx')).Settings),
   brandVoices: upcoming,
   brandVoiceNew: upcoming,

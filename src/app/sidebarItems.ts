@@ -6,6 +6,7 @@ import {
   IconListDetails,
   IconMicrophone,
   IconPencilPlus,
+  IconPhoto,
   IconSettings,
   IconShare,
   IconTargetArrow,
@@ -42,6 +43,7 @@ export const sidebarItems: readonly (NavigationItem & { readonly item: SidebarIt
 export const furtherPages: readonly NavigationItem[] = [
   { to: '/import-article', label: further.importArticle, icon: IconFileImport },
   { to: '/smm/create', label: further.createPost, icon: IconShare },
+  { to: '/images', label: further.images, icon: IconPhoto },
   { to: '/brand-voice', label: further.brandVoice, icon: IconMicrophone },
   { to: '/settings', label: further.settings, icon: IconSettings },
 ];

@@ -1,6 +1,6 @@
 import { defineMachine } from '#domain/machine.ts';
 import { createSelector } from 'reselect';
-import type { FigureImage } from '#html/figure.ts';
+import type { DescribedImage } from '#html/figure.ts';
 import type { BlockId } from '#domain/article/body.ts';
 import type { Asset } from '#contract/asset.schema.ts';
 import { articleSave } from '../article/save.slice.ts';
@@ -27,12 +27,17 @@ const imageUploadMachine = defineMachine({
 interface OfFile {
   readonly fileId: string;
 }
+interface OfAsset {
+  readonly workspaceId: string;
+  readonly assetId: string;
+}
+export type AssetChange = Partial<Pick<Asset, 'name' | 'alt'>>;
 type GivenImages = ImagePlace & { readonly images: readonly GivenImage[] };
 
 interface ChosenImage {
   readonly articleId: string;
   readonly after: BlockId | null;
-  readonly image: FigureImage;
+  readonly image: DescribedImage;
 }
 
 type Uploads = Entries<ImageUpload>;
@@ -95,7 +100,9 @@ const slice = machineFamily<ImageUpload>()(imageUploadMachine, {
     /** Inserts an existing image; handled by a saga. */
     chosen: request<ChosenImage>(),
     /** Deletes an image of the library; handled by a saga. */
-    assetDeleteRequested: request<{ readonly workspaceId: string; readonly assetId: string }>(),
+    assetDeleteRequested: request<OfAsset>(),
+    /** Renames an image of the library or stores what it shows; handled by a saga. */
+    assetChangeRequested: request<OfAsset & { readonly change: AssetChange }>(),
   },
   selectors: {
     /** The next upload to start: one at a time, in the order in which the images were given. */
@@ -110,8 +117,10 @@ type Root = Parameters<typeof slice.selectAll>[0] & Parameters<typeof articleSav
 function selectArrived(root: Root): ArrivedUpload | null {
   const uploads = slice.selectAll(root);
   for (const upload of Object.values(uploads)) {
-    if (upload.status !== 'uploaded' || !articleSave.selectIsOpen(root, upload.articleId)) continue;
-    return { ...upload, behind: placesOf(uploads, upload) };
+    const { articleId } = upload;
+    if (upload.status !== 'uploaded' || articleId === null) continue;
+    if (!articleSave.selectIsOpen(root, articleId)) continue;
+    return { ...upload, articleId, behind: placesOf(uploads, upload) };
   }
   return null;
 }
@@ -119,9 +128,9 @@ function selectArrived(root: Root): ArrivedUpload | null {
 export const imageUpload = {
   ...slice,
   selectArrived,
-  /** The uploads of an article that are not inserted yet. */
+  /** The uploads of an article that are not inserted yet; null: those for the library alone. */
   selectPending: createSelector(
-    [slice.selectAll, (_root: Root, articleId: string) => articleId],
+    [slice.selectAll, (_root: Root, articleId: string | null) => articleId],
     (uploads, articleId) =>
       Object.values(uploads).filter(
         (upload) => upload.articleId === articleId && upload.status !== 'inserted',

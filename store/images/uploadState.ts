@@ -20,7 +20,8 @@ export interface ReplacedFigure {
 
 /** Where images were given. Images given at once are a batch. */
 export interface ImagePlace {
-  readonly articleId: string;
+  /** Null: the image is for the library alone. */
+  readonly articleId: string | null;
   readonly workspaceId: string;
   /** The block after which they were pasted or dropped; null: at the top. */
   readonly after: BlockId | null;
@@ -42,6 +43,7 @@ export type ImageUpload = GivenImage &
 
 /** An upload that can be inserted now. */
 export type ArrivedUpload = Extract<ImageUpload, { readonly status: 'uploaded' }> & {
+  readonly articleId: string;
   /** The blocks that it may be inserted after, the best first; empty: at the top. */
   readonly behind: readonly BlockId[];
 };

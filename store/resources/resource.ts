@@ -11,6 +11,7 @@ export interface ResourceTypes {
   versions: Api['article']['getVersions'];
   version: Api['article']['getVersion'];
   assets: Api['asset']['getAssets'];
+  assetUses: Api['asset']['getAssetUses'];
   deadLinks: Api['url']['getDeadLinks'];
   dictionary: Api['dictionary']['getWords'];
   conversations: Api['content']['getConversations'];

@@ -15,6 +15,7 @@ export type NoticeText =
   | 'fieldsFilled'
   | 'generationStartFailed'
   | 'generationStopFailed'
+  | 'imageChangeFailed'
   | 'imageDeleteFailed'
   | 'limitReachedPaid'
   | 'linkCheckFailed'

@@ -103,6 +103,7 @@ export const anAsset = (asset: Partial<Asset> = {}): Asset => ({
   id: idOf(70),
   src: '/content/assets/beans',
   name: 'beans.png',
+  alt: null,
   type: 'image/png',
   width: 640,
   height: 480,

@@ -177,6 +177,13 @@ function defaultPorts({ page, host, sidebar, release, storage, streams, work }: 
     },
     asset: {
       getAssets: async () => ({ content: [], page: 0, last: true }),
+      getAssetUses: async ({ assetId }) => ({ assetId, uses: [], hasMore: false }),
+      patchAsset: async ({ assetId, body }) =>
+        anAsset({
+          id: assetId,
+          ...(body.name === undefined ? {} : { name: body.name }),
+          ...(body.alt === undefined ? {} : { alt: body.alt }),
+        }),
       deleteAsset: async ({ assetId }) => ({ id: assetId }),
     },
     content: {

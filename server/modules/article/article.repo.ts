@@ -1,3 +1,4 @@
+import { containing } from '../../lib/pattern.ts';
 import {
   and,
   asc,
@@ -157,7 +158,7 @@ function filter({ search = '', type, status: wanted }: ArticleFilter): SQL | und
 }
 
 function holds(search: string): SQL | undefined {
-  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`; // taken literally
+  const pattern = containing(search);
   return or(
     ilike(article.displayedTitle, pattern),
     sql`exists (select from jsonb_array_elements_text(${article.targetKeywords}) keyword

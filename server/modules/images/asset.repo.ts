@@ -1,7 +1,8 @@
-import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, ilike, isNull, like, or, sql } from 'drizzle-orm';
 import type { Orm } from '#db/database.ts';
-import type { AssetId, WorkspaceId } from '#db/schema/ids.ts';
-import { asset, workspace } from '#db/schema/product.ts';
+import type { ArticleId, AssetId, WorkspaceId } from '#db/schema/ids.ts';
+import { article, articleBlock, asset, workspace } from '#db/schema/product.ts';
+import { containing } from '../../lib/pattern.ts';
 
 /** An image without its bytes, which are read only to serve it. */
 export type AssetRow = Omit<typeof asset.$inferSelect, 'bytes'>;
@@ -27,12 +28,16 @@ export async function takenBytes(tx: Orm, workspaceId: WorkspaceId): Promise<num
 export function listAssets(
   orm: Orm,
   workspaceId: WorkspaceId,
+  search: string,
   window: { readonly limit: number; readonly offset: number },
 ): Promise<AssetRow[]> {
+  const pattern = containing(search);
+  const isFound =
+    search === '' ? undefined : or(ilike(asset.name, pattern), ilike(asset.alt, pattern));
   return orm
     .select(facts)
     .from(asset)
-    .where(eq(asset.workspaceId, workspaceId))
+    .where(and(eq(asset.workspaceId, workspaceId), isFound))
     .orderBy(desc(asset.createdAt), desc(asset.id))
     .limit(window.limit)
     .offset(window.offset);
@@ -45,9 +50,65 @@ export async function removeAsset(
 ): Promise<boolean> {
   const removed = await orm
     .delete(asset)
-    .where(and(eq(asset.workspaceId, workspaceId), eq(asset.id, id)))
+    .where(isAsset(workspaceId, id))
     .returning({ id: asset.id });
   return removed.length > 0;
+}
+
+const isAsset = (workspaceId: WorkspaceId, id: AssetId) =>
+  and(eq(asset.workspaceId, workspaceId), eq(asset.id, id));
+
+export async function updateAsset(
+  orm: Orm,
+  workspaceId: WorkspaceId,
+  id: AssetId,
+  change: { readonly name?: string | undefined; readonly alt?: string | null | undefined },
+): Promise<AssetRow | null> {
+  if (change.name === undefined && change.alt === undefined)
+    return findAssetById(orm, workspaceId, id);
+  const [row] = await orm
+    .update(asset)
+    .set(change)
+    .where(isAsset(workspaceId, id))
+    .returning(facts);
+  return row ?? null;
+}
+
+export async function findAssetById(
+  orm: Orm,
+  workspaceId: WorkspaceId,
+  id: AssetId,
+): Promise<AssetRow | null> {
+  const [row] = await orm.select(facts).from(asset).where(isAsset(workspaceId, id));
+  return row ?? null;
+}
+
+export interface ShowingBlock {
+  readonly articleId: ArticleId;
+  readonly title: string;
+  readonly html: string;
+}
+
+/** The blocks that contain an address now, those of the article that was changed last first. */
+export function blocksShowing(
+  orm: Orm,
+  workspaceId: WorkspaceId,
+  src: string,
+  limit: number,
+): Promise<ShowingBlock[]> {
+  return orm
+    .select({ articleId: article.id, title: article.displayedTitle, html: articleBlock.html })
+    .from(article)
+    .innerJoin(articleBlock, eq(articleBlock.articleId, article.id))
+    .where(
+      and(
+        eq(article.workspaceId, workspaceId),
+        isNull(article.deletedAt),
+        like(articleBlock.html, containing(src)),
+      ),
+    )
+    .orderBy(desc(article.updatedAt), desc(article.id), articleBlock.id)
+    .limit(limit);
 }
 
 export async function findAsset(orm: Orm, token: string): Promise<AssetRow | null> {

@@ -4,10 +4,19 @@ import type { Deps } from '../../deps.ts';
 import type { GroupHandlers } from '../../http/endpoints.ts';
 import { isSecret } from '../../lib/secret.ts';
 import { type AssetRow, findAsset, readBytes } from './asset.repo.ts';
-import { addAsset, ASSETS_PATH, deleteAsset, listPage } from './asset.service.ts';
+import {
+  addAsset,
+  ASSETS_PATH,
+  changeAsset,
+  deleteAsset,
+  listPage,
+  usesOf,
+} from './asset.service.ts';
 
 export const assetHandlers = (deps: Deps): GroupHandlers<'asset'> => ({
-  getAssets: ({ workspaceId, limit, page }) => listPage(deps, workspaceId, limit, page),
+  getAssets: ({ workspaceId, search, ...window }) => listPage(deps, workspaceId, search, window),
+  getAssetUses: ({ workspaceId, assetId }) => usesOf(deps, workspaceId, assetId),
+  patchAsset: ({ workspaceId, assetId, body }) => changeAsset(deps, workspaceId, assetId, body),
   postAsset: ({ workspaceId, name, bytes }) => addAsset(deps, workspaceId, name, bytes),
   async deleteAsset({ workspaceId, assetId }) {
     await deleteAsset(deps, workspaceId, assetId);

@@ -1,11 +1,22 @@
-import type { Asset, AssetPage } from '#contract/asset.schema.ts';
+import { ASSET_USES_MOST } from '#contract/asset.route.ts';
+import type { Asset, AssetPage, AssetUse } from '#contract/asset.schema.ts';
 import { Problem } from '#contract/problem.ts';
 import type { AssetId, WorkspaceId } from '#db/schema/ids.ts';
+import { wordsOfImage } from '#html/media.ts';
 import { readImage } from '../../adapters/image/readImage.ts';
 import type { Deps } from '../../deps.ts';
 import { newSecret } from '../../lib/secret.ts';
 import { newCheckedId } from '../../policies/checkedIds.ts';
-import { type AssetRow, insertAsset, listAssets, removeAsset, takenBytes } from './asset.repo.ts';
+import {
+  type AssetRow,
+  blocksShowing,
+  findAssetById,
+  insertAsset,
+  listAssets,
+  removeAsset,
+  takenBytes,
+  updateAsset,
+} from './asset.repo.ts';
 
 /** Where images are served from, each under its token. */
 export const ASSETS_PATH = '/content/assets';
@@ -22,6 +33,7 @@ export async function addAsset(
     id: newCheckedId<AssetId>(deps),
     workspaceId,
     token: newSecret(),
+    alt: null,
     name: name.trim() || `image.${image.type.replace('image/', '')}`,
     ...image,
     size: cleaned.length,
@@ -38,12 +50,47 @@ export async function addAsset(
 export async function listPage(
   deps: Deps,
   workspaceId: WorkspaceId,
-  limit: number,
-  page: number,
+  search: string,
+  { limit, page }: { readonly limit: number; readonly page: number },
 ): Promise<AssetPage> {
   // One row more than requested shows whether there is a next page.
-  const rows = await listAssets(deps.orm, workspaceId, { limit: limit + 1, offset: page * limit });
+  const rows = await listAssets(deps.orm, workspaceId, search, {
+    limit: limit + 1,
+    offset: page * limit,
+  });
   return { content: rows.slice(0, limit).map(presentAsset), page, last: rows.length <= limit };
+}
+
+/** Throws `not_found`. Articles keep the texts that the image has there. */
+export async function changeAsset(
+  deps: Deps,
+  workspaceId: WorkspaceId,
+  id: AssetId,
+  change: Parameters<typeof updateAsset>[3],
+): Promise<Asset> {
+  const row = await updateAsset(deps.orm, workspaceId, id, change);
+  if (row === null) throw new Problem('not_found');
+  return presentAsset(row);
+}
+
+/**
+ * Returns where articles of the workspace show an image now, and whether there are more places than
+ * `ASSET_USES_MOST`. Throws `not_found`.
+ */
+export async function usesOf(
+  deps: Deps,
+  workspaceId: WorkspaceId,
+  id: AssetId,
+): Promise<{ readonly assetId: AssetId; readonly uses: AssetUse[]; readonly hasMore: boolean }> {
+  const row = await findAssetById(deps.orm, workspaceId, id);
+  if (row === null) throw new Problem('not_found');
+  const { src } = presentAsset(row);
+  const blocks = await blocksShowing(deps.orm, workspaceId, src, ASSET_USES_MOST + 1);
+  const uses = blocks.slice(0, ASSET_USES_MOST).flatMap(({ html, ...of }): AssetUse[] => {
+    const words = wordsOfImage(html, src);
+    return words === null ? [] : [{ ...of, ...words }];
+  });
+  return { assetId: id, uses, hasMore: blocks.length > ASSET_USES_MOST };
 }
 
 export async function deleteAsset(

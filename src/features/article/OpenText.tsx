@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useStore } from 'react-redux';
 import { useEditorHost } from '#src/editor/EditorContext.ts';
-import { ImageUploads } from './ImageUploads.tsx';
+import { ImageUploads } from '#src/kit/ImageUploads.tsx';
 import { chunk } from '#src/kit/ui/chunk.ts';
 import { articleExport } from '#store/transfer/export.slice.ts';
 import { editorCrash } from '#store/article/editorCrash.slice.ts';

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Group, Skeleton, Text, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import { IconTrash } from '@tabler/icons-react';
-import type { FigureImage } from '#html/figure.ts';
+import type { DescribedImage } from '#html/figure.ts';
 import { useAppDispatch, useResource, useWorkspaceId } from '#src/kit/hooks.ts';
 import { Pager } from '#src/kit/PagedList.tsx';
 import { imageTexts as copy } from '#src/editor/copy/images.ts';
@@ -14,7 +14,7 @@ import { StatePanel } from '#src/kit/ui/Page.tsx';
 const PAGE_SIZE = 12;
 
 /** The images of the workspace, newest first. */
-export function LibraryPanel({ onChoose }: { onChoose(image: FigureImage): void }) {
+export function LibraryPanel({ onChoose }: { onChoose(image: DescribedImage): void }) {
   const workspaceId = useWorkspaceId();
   const dispatch = useAppDispatch();
   const [page, setPage] = useState(0);
@@ -24,7 +24,7 @@ export function LibraryPanel({ onChoose }: { onChoose(image: FigureImage): void 
     <>
       <LibraryView
         assets={data.content}
-        onChoose={({ src, width, height }) => onChoose({ src, width, height })}
+        onChoose={({ src, width, height, alt }) => onChoose({ src, width, height, alt })}
         onDelete={({ id }) =>
           dispatch(imageUpload.assetDeleteRequested({ workspaceId, assetId: id }))
         }

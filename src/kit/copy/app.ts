@@ -37,6 +37,7 @@ export const sidebar = {
 export const further = {
   importArticle: 'Import article',
   createPost: 'Social media post',
+  images: 'Images',
   brandVoice: 'Brand voice',
   settings: 'Settings',
 } as const;

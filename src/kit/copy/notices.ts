@@ -34,6 +34,7 @@ const noticeTexts: Readonly<Record<NoticeText, (values: Values) => string>> = {
   fieldsFilled: () => 'The suggestion is in the search fields of the article.',
   generationStartFailed: () => 'The request could not be sent to the model. Try again.',
   generationStopFailed: () => 'It could not be stopped. Try again.',
+  imageChangeFailed: () => 'The change of the image could not be saved. Try again.',
   imageDeleteFailed: () => 'The image could not be deleted. It is back in the library; try again.',
   linkCheckFailed: () => 'The links could not be checked. Try again.',
   limitReachedPaid: ({ email }) => paidLimitText(String(email)),

@@ -271,6 +271,46 @@ describe('the library', () => {
     expect(names(page)).toEqual(['x', 'y', 'beans']);
   });
 
+  // §d.library.2
+  test('takes an image without an article, and forgets its file', async () => {
+    const { page, there } = await withLibrary(undefined);
+    there.add('beans');
+    await page.give(['beans'], { articleId: null, after: null });
+    expect(names(page)).toEqual(['x', 'y', 'beans']);
+    expect(page.callsOf('files.forget').map(({ args }) => args[0])).toEqual([{ fileId: 'beans' }]);
+    expect(imageUpload.selectPending(page.state(), null)).toEqual([]);
+  });
+
+  // §d.library.3
+  test('shows changed texts at once, and says if they could not be saved', async () => {
+    let isRefused = false;
+    const page = await setup(arrives, {
+      asset: {
+        getAssets: async () => ({ content: [assetOf('x')], page: 0, last: true }),
+        patchAsset: async ({ assetId, body }) => {
+          if (isRefused) throw anAnswer(403, { code: 'forbidden' });
+          return { ...assetOf(assetId), alt: body.alt ?? null };
+        },
+      },
+    });
+    page.dispatch(resources.used(ref));
+    await page.pass();
+    const alt = () =>
+      resources.selectEntry(page.state(), ref.name, ref.args)?.data?.content[0]?.alt;
+    const change = (text: string) =>
+      page.dispatch(
+        imageUpload.assetChangeRequested({ workspaceId, assetId: 'x', change: { alt: text } }),
+      );
+    change('Tea');
+    expect(alt()).toBe('Tea');
+    await page.pass();
+    isRefused = true;
+    change('Coffee');
+    await page.pass();
+    expect(notices.select(page.state())).toMatchObject([{ text: 'imageChangeFailed' }]);
+    expect(alt()).toBeNull(); // as the server has it
+  });
+
   test('hides a deleted image at once', async () => {
     const answer = deferred<{ id: string }>();
     const { page, there } = await withLibrary(() => answer.promise);

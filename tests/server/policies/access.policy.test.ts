@@ -80,6 +80,7 @@ const BODIES: Readonly<Record<string, (folderId: string) => object>> = {
   }),
   'article.postVersion': () => ({ name: 'Good' }),
   'article.patchVersion': () => ({ name: 'Better' }),
+  'asset.patchAsset': () => ({ alt: 'Tea' }),
   'asset.postAsset': () => aPng(),
   'content.postConversation': () => A_QUESTION(),
   'content.postQuestion': () => ({ ...A_QUESTION(), parentId: null }),

@@ -92,7 +92,12 @@ test('every endpoint of the contract, except streams and files, has a function',
     'user',
     'workspace',
   ]);
-  expect(Object.keys(api.asset)).toEqual(['getAssets', 'deleteAsset']);
+  expect(Object.keys(api.asset)).toEqual([
+    'getAssets',
+    'getAssetUses',
+    'patchAsset',
+    'deleteAsset',
+  ]);
   expect(Object.keys(api.content)).toEqual([
     'postDraft',
     'postOutline',

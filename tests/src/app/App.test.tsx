@@ -60,6 +60,7 @@ const HEADINGS: readonly Row[] = [
   ['brief', '/briefs/b-1', 'SEO brief'],
   ['smmWizard', '/smm/create', 'New social media post'],
   ['smm', `/smm/${idOf(1)}`, 'Old title'],
+  ['images', '/images', 'Images'],
   ['settings', '/settings', 'Settings'],
   ['brandVoices', '/brand-voice', 'Brand voices'],
   ['brandVoiceNew', '/brand-voice/new', 'New brand voice'],

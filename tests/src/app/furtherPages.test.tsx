@@ -10,10 +10,11 @@ import { aUser } from '#tests/support/factories.ts';
 import { draw } from '#tests/src/support/draw.tsx';
 import { openApp } from '#tests/src/support/openApp.tsx';
 
-/** Pages without a sidebar item (spec §2): import, smm, brand voice, settings. */
+/** Pages without a sidebar item (spec §2): import, smm, images, brand voice, settings. */
 const PAGES = [
   ['Import article', '/import-article'],
   ['Social media post', '/smm/create'],
+  ['Images', '/images'],
   ['Brand voice', '/brand-voice'],
   ['Settings', '/settings'],
 ];

@@ -95,7 +95,7 @@ function Replacing({ figure, onChange, onClose }: ReplacingProps) {
     <Suspense fallback={null}>
       <ImagePicker
         purpose="replace"
-        onChoose={(image) => onChange({ ...image, alt: null, caption })}
+        onChoose={(image) => onChange({ ...image, alt: image.alt ?? null, caption })}
         onFiles={(files) => {
           if (blockId !== null) {
             give?.({ articleId, files, after: blockId, replaces: { blockId, caption } });

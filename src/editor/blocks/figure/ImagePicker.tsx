@@ -3,7 +3,7 @@ import '@mantine/core/styles/Modal.css';
 import '@mantine/core/styles/Tabs.css';
 import { Modal, Tabs } from '@mantine/core';
 import { Suspense, useState } from 'react';
-import type { FigureImage } from '#html/figure.ts';
+import type { DescribedImage } from '#html/figure.ts';
 import { ErrorBoundary } from '#src/kit/ErrorBoundary.tsx';
 import { app } from '#src/kit/copy/app.ts';
 import { imageTexts as copy } from '#src/editor/copy/images.ts';
@@ -16,7 +16,7 @@ import { UploadPanel } from './UploadPanel.tsx';
 export interface ImagePickerProps {
   readonly purpose: 'insert' | 'replace';
   /** An image from the library or from an address. */
-  onChoose(image: FigureImage): void;
+  onChoose(image: DescribedImage): void;
   /** Images to upload; a single one when an image is replaced. */
   onFiles(files: readonly File[]): void;
   onClose(): void;
@@ -25,7 +25,7 @@ export interface ImagePickerProps {
 /** Lets the writer choose an image: from the device, from the library of the workspace, or by address. */
 export function ImagePicker({ purpose, onChoose, onFiles, onClose }: ImagePickerProps) {
   const library = useLibrary();
-  const choose = (image: FigureImage) => {
+  const choose = (image: DescribedImage) => {
     onChoose(image);
     onClose();
   };

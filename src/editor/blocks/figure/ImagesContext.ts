@@ -1,6 +1,6 @@
 import { type ComponentType, createContext, useContext } from 'react';
 import type { BlockId } from '#domain/article/body.ts';
-import type { FigureImage } from '#html/figure.ts';
+import type { DescribedImage } from '#html/figure.ts';
 
 /** Alternative text and caption that an image had in its source. */
 export interface ImageTexts {
@@ -37,12 +37,12 @@ export interface ChosenImage {
   readonly articleId: string;
   /** The block to insert it after; null: at the top. */
   readonly after: BlockId | null;
-  readonly image: FigureImage;
+  readonly image: DescribedImage;
 }
 
 /** The images that the page around the editor offers. */
 export interface ImageLibrary {
-  readonly Panel: ComponentType<{ onChoose(image: FigureImage): void }>;
+  readonly Panel: ComponentType<{ onChoose(image: DescribedImage): void }>;
   insert(chosen: ChosenImage): void;
 }
 

@@ -1,7 +1,6 @@
-import { CloseButton, NativeSelect, TextInput } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
-import { IconSearch } from '@tabler/icons-react';
-import { type FormEvent, useState } from 'react';
+import { NativeSelect } from '@mantine/core';
+import type { FormEvent } from 'react';
+import { SearchField } from '#src/kit/SearchField.tsx';
 import {
   ARTICLE_SEARCH_LIMIT_CHARS,
   ARTICLE_SORTS,
@@ -11,9 +10,6 @@ import {
 } from '#domain/article/listQuery.ts';
 import { articles } from '#src/kit/copy/articles.ts';
 import classes from './articleList.module.css';
-
-/** After the last key press: long enough to keep typing, short enough not to wait. */
-const SEARCH_DEBOUNCE_MS = 300;
 
 interface ArticleFiltersViewProps {
   readonly filters: ArticleFilters;
@@ -30,7 +26,13 @@ export function ArticleFiltersView({ filters, onSearch, onFilter }: ArticleFilte
   return (
     // biome-ignore lint/a11y/useSemanticElements: browsers before 2023 do not support <search>
     <form role="search" className={classes.filters} aria-label={articles.filters} onSubmit={stay}>
-      <SearchField search={filters.search ?? ''} onSearch={onSearch} />
+      <SearchField
+        className={classes.search ?? ''}
+        label={articles.search}
+        maxLength={ARTICLE_SEARCH_LIMIT_CHARS}
+        search={filters.search ?? ''}
+        onSearch={onSearch}
+      />
       {SELECTS.map(({ field, label, any, choices }) => (
         <NativeSelect
           key={field}
@@ -69,47 +71,3 @@ const SELECTS = [
     choices: choicesOf(ARTICLE_SORTS, articles.sorts),
   },
 ] as const;
-
-interface SearchFieldProps {
-  readonly search: string;
-  readonly onSearch: (search: string) => void;
-}
-
-/** Typed text goes into the address after a pause. If the address changes otherwise, so does the text. */
-function SearchField({ search, onSearch }: SearchFieldProps) {
-  const [text, setText] = useState(search);
-  const [asked, setAsked] = useState(search);
-  const [known, setKnown] = useState(search);
-  const ask = useDebouncedCallback((next: string) => {
-    setAsked(next.trim());
-    if (next.trim() !== search) onSearch(next.trim());
-  }, SEARCH_DEBOUNCE_MS);
-  if (search !== known) {
-    setKnown(search);
-    if (search !== asked) {
-      setAsked(search);
-      setText(search);
-    }
-  }
-  const type = (next: string) => {
-    setText(next);
-    ask(next);
-  };
-  return (
-    <TextInput
-      type="search"
-      className={classes.search ?? ''}
-      aria-label={articles.search}
-      placeholder={articles.search}
-      leftSection={<IconSearch size={18} stroke={1.6} />}
-      rightSection={
-        text === '' ? null : (
-          <CloseButton aria-label={articles.clearSearch} onClick={() => type('')} />
-        )
-      }
-      maxLength={ARTICLE_SEARCH_LIMIT_CHARS}
-      value={text}
-      onChange={(event) => type(event.currentTarget.value)}
-    />
-  );
-}

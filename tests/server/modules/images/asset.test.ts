@@ -59,6 +59,7 @@ describe('uploading', () => {
       id: expect.any(String),
       src: expect.stringMatching(/^\/content\/assets\/[\w-]{43}$/),
       name: 'Bohnen ☕.gif',
+      alt: null,
       type: 'image/gif',
       width: 320,
       height: 200,
@@ -205,6 +206,69 @@ describe('the library', () => {
     };
     expect(await page(0)).toEqual({ content: ['3.png', '2.png'], page: 0, last: false });
     expect(await page(1)).toEqual({ content: ['1.png'], page: 1, last: true });
+  });
+
+  // §d.library.1
+  test('is searched in names and alternative texts, taken literally', async () => {
+    const { user, workspaceId } = await userWithWorkspace(server);
+    const path = `/asset/${workspaceId}`;
+    const ids: string[] = [];
+    for (const name of ['100%.png', 'tea_cup.png', 'beans.png'])
+      ids.push((await upload(user, workspaceId, { name })).body.id);
+    await server.call(user, 'PATCH', `${path}/${ids[2]}`, { alt: 'Green Coffee' });
+    const found = async (search: string) => {
+      const asked = `${path}?search=${encodeURIComponent(search)}`;
+      const { body } = await server.call(user, 'GET', asked);
+      return body.content.map((one: Json) => one.name);
+    };
+    expect(await found('coffee')).toEqual(['beans.png']);
+    expect(await found('%')).toEqual(['100%.png']);
+    expect(await found('_')).toEqual(['tea_cup.png']);
+    expect(await found('cocoa')).toEqual([]);
+  });
+
+  // §d.library.3
+  test('stores name and alternative text, each alone, for those who may write', async () => {
+    const { user, workspaceId } = await userWithWorkspace(server);
+    const other = await userWithWorkspace(server);
+    const { id } = (await upload(user, workspaceId)).body;
+    const path = `/asset/${workspaceId}/${id}`;
+    const change = async (body: Json) => (await server.call(user, 'PATCH', path, body)).body;
+    expect(await change({ alt: ' Green beans ' })).toMatchObject({
+      name: 'beans.png',
+      alt: 'Green beans',
+    });
+    expect(await change({ name: 'Ours' })).toMatchObject({ name: 'Ours', alt: 'Green beans' });
+    expect(await change({ alt: null })).toMatchObject({ name: 'Ours', alt: null });
+    expect(await change({})).toMatchObject({ id, name: 'Ours' });
+    expect((await server.call(user, 'PATCH', path, { name: ' ' })).status).toBe(422);
+    const elsewhere = `/asset/${other.workspaceId}/${id}`;
+    expect((await server.call(other.user, 'PATCH', elsewhere, { alt: 'x' })).status).toBe(404);
+    const guest = server.user();
+    user.folder.guests.set(guest.id, { canWrite: false });
+    expect((await server.call(guest, 'PATCH', path, { alt: 'x' })).status).toBe(403);
+  });
+
+  // §d.library.5
+  test('says which articles show an image now, with the words there', async () => {
+    const { user, workspaceId } = await userWithWorkspace(server);
+    const { id, src } = (await upload(user, workspaceId)).body;
+    const uses = async () =>
+      (await server.call(user, 'GET', `/asset/${workspaceId}/${id}/uses`)).body;
+    expect(await uses()).toEqual({ assetId: id, uses: [], hasMore: false });
+    const article = (await server.call(user, 'POST', `/article/${workspaceId}`, { title: 'Tea' }))
+      .body;
+    const figure = `<figure><img src="${src}" alt="A &amp; B"><figcaption>Ours</figcaption></figure>`;
+    const path = `/article/${workspaceId}/${article.id}`;
+    await server.call(user, 'PATCH', path, {
+      requestId: crypto.randomUUID(),
+      baseVersion: article.version,
+      ops: [{ op: 'put', id: 'b1', after: null, html: figure }],
+    });
+    const use = { articleId: article.id, title: 'Tea', alt: 'A & B', caption: 'Ours' };
+    expect(await uses()).toEqual({ assetId: id, uses: [use], hasMore: false });
+    await server.call(user, 'DELETE', path);
+    expect((await uses()).uses).toEqual([]);
   });
 
   test('loses a deleted image, and its address is 404', async () => {

@@ -73,7 +73,12 @@ describe('uploading', () => {
 
 describe('the library', () => {
   const assets = ['x', 'y'].map((name, at) =>
-    anAsset({ id: idOf(70 + at), name: `${name}.png`, src: `/content/assets/${name}` }),
+    anAsset({
+      id: idOf(70 + at),
+      name: `${name}.png`,
+      alt: `A ${name}`,
+      src: `/content/assets/${name}`,
+    }),
   );
   const getAssets = async ({ page = 0 }: { page?: unknown }) =>
     page === 0
@@ -84,7 +89,12 @@ describe('the library', () => {
     const { onChoose, onClose } = open({ getAssets });
     await tab('Library');
     await userEvent.click(await screen.findByRole('button', { name: 'Choose y.png' }));
-    expect(onChoose).toHaveBeenCalledWith({ src: '/content/assets/y', width: 640, height: 480 });
+    expect(onChoose).toHaveBeenCalledWith({
+      src: '/content/assets/y',
+      width: 640,
+      height: 480,
+      alt: 'A y',
+    });
     expect(onClose).toHaveBeenCalled();
   });
 

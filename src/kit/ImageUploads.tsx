@@ -3,11 +3,11 @@ import { useAppDispatch, useAppSelector } from '#src/kit/hooks.ts';
 import { imageUpload } from '#store/images/upload.slice.ts';
 import './imageUploads.css';
 import { isWorthAnotherUpload } from '#domain/images/image.ts';
-import { uploadFailure, uploadTexts as copy } from './article.copy.ts';
+import { uploadFailure, uploadTexts as copy } from './copy/uploads.ts';
 import type { ImageUpload } from '#store/images/uploadState.ts';
 
-/** The images of an article that are not inserted yet. */
-export function ImageUploads({ articleId }: { readonly articleId: string }) {
+/** The images of an article that are not inserted yet; without an article, those that the library does not have yet. */
+export function ImageUploads({ articleId }: { readonly articleId: string | null }) {
   const dispatch = useAppDispatch();
   const uploads = useAppSelector((state) => imageUpload.selectPending(state, articleId));
   return (

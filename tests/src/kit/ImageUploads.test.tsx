@@ -3,7 +3,7 @@ import { afterEach, expect, jest, test } from '@jest/globals';
 import { MantineProvider } from '@mantine/core';
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { ImageUploadsView } from '#src/features/article/ImageUploads.tsx';
+import { ImageUploadsView } from '#src/kit/ImageUploads.tsx';
 import type { ImageUpload } from '#store/images/uploadState.ts';
 
 afterEach(cleanup);

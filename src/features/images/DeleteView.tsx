@@ -1,0 +1,40 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import type { AssetUse } from '#contract/asset.schema.ts';
+import { details as copy } from './images.copy.ts';
+import { UsesView } from './UsesView.tsx';
+
+export interface ShownIn {
+  readonly uses: readonly AssetUse[];
+  readonly hasMore: boolean;
+}
+
+interface DeleteViewProps {
+  /** Undefined if it could not be read. */
+  readonly shown: ShownIn | undefined;
+  readonly onDelete: () => void;
+  readonly onKeep: () => void;
+}
+
+/** Asks before an image is deleted, and says from where it disappears. The safe answer has the focus. */
+export function DeleteView({ shown, onDelete, onKeep }: DeleteViewProps) {
+  return (
+    <Stack gap="md">
+      <Text>{questionOf(shown)}</Text>
+      {shown !== undefined && shown.uses.length > 0 && <UsesView shown={shown} />}
+      <Group justify="flex-end">
+        <Button variant="default" data-autofocus onClick={onKeep}>
+          {copy.keep}
+        </Button>
+        <Button color="red" onClick={onDelete}>
+          {copy.deleteNow}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
+function questionOf(shown: ShownIn | undefined): string {
+  if (shown === undefined || shown.hasMore) return copy.deleteUnknown;
+  const count = new Set(shown.uses.map(({ articleId }) => articleId)).size;
+  return count === 0 ? copy.deleteUnused : copy.deleteUsed(count);
+}

@@ -1,0 +1,74 @@
+import '@mantine/core/styles/ModalBase.css';
+import '@mantine/core/styles/Modal.css';
+import { Modal } from '@mantine/core';
+import { useState } from 'react';
+import type { Asset } from '#contract/asset.schema.ts';
+import { app } from '#src/kit/copy/app.ts';
+import { useAppDispatch, useOptionalResource, useWorkspaceId } from '#src/kit/hooks.ts';
+import { imageUpload } from '#store/images/upload.slice.ts';
+import { CropView } from './CropView.tsx';
+import { DeleteView } from './DeleteView.tsx';
+import { ImageDetailsView } from './ImageDetailsView.tsx';
+import { cropping, details as copy } from './images.copy.ts';
+
+interface ImageDetailsProps {
+  readonly image: Asset;
+  readonly canWrite: boolean;
+  /** Receives a part that was cut out. */
+  readonly onFile: (file: File) => void;
+  readonly onClose: () => void;
+}
+
+const TITLES = {
+  details: (name: string) => name,
+  crop: cropping.title,
+  delete: copy.deleteTitle,
+} as const;
+
+/** One image of the library, in a dialog: its texts, where it is used, what can be done with it. */
+export function ImageDetails({ image, canWrite, onFile, onClose }: ImageDetailsProps) {
+  const dispatch = useAppDispatch();
+  const of = { workspaceId: useWorkspaceId(), assetId: image.id };
+  const shown = useOptionalResource('assetUses', of);
+  const [step, setStep] = useState<keyof typeof TITLES>('details');
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size={step === 'delete' ? 'md' : 'xl'}
+      title={TITLES[step](image.name)}
+      closeButtonProps={{ 'aria-label': app.close }}
+    >
+      {step === 'details' && (
+        <ImageDetailsView
+          image={image}
+          shown={shown}
+          canWrite={canWrite}
+          onSave={(change) => dispatch(imageUpload.assetChangeRequested({ ...of, change }))}
+          onCrop={() => setStep('crop')}
+          onDelete={() => setStep('delete')}
+        />
+      )}
+      {step === 'crop' && (
+        <CropView
+          image={image}
+          onCancel={() => setStep('details')}
+          onFile={(file) => {
+            onFile(file);
+            onClose();
+          }}
+        />
+      )}
+      {step === 'delete' && (
+        <DeleteView
+          shown={shown}
+          onKeep={() => setStep('details')}
+          onDelete={() => {
+            dispatch(imageUpload.assetDeleteRequested(of));
+            onClose();
+          }}
+        />
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,148 @@
+import { Anchor, Button, Group, Stack, Text, Textarea, TextInput, Title } from '@mantine/core';
+import { IconCrop, IconExternalLink, IconTrash } from '@tabler/icons-react';
+import { type FormEvent, useState } from 'react';
+import { ASSET_ALT_MAX_CHARS, ASSET_NAME_MAX_CHARS } from '#contract/asset.route.ts';
+import type { Asset } from '#contract/asset.schema.ts';
+import type { ShownIn } from './DeleteView.tsx';
+import { details as copy } from './images.copy.ts';
+import classes from './images.module.css';
+import { UsesView } from './UsesView.tsx';
+
+interface ImageDetailsViewProps {
+  readonly image: Asset;
+  /** Undefined while it loads, and if it cannot be read. */
+  readonly shown: ShownIn | undefined;
+  readonly canWrite: boolean;
+  readonly onSave: (change: { readonly name: string; readonly alt: string | null }) => void;
+  readonly onCrop: () => void;
+  readonly onDelete: () => void;
+}
+
+export function ImageDetailsView(props: ImageDetailsViewProps) {
+  const { image, shown, canWrite, onSave, onCrop, onDelete } = props;
+  const { src, width, height, size, createdAt } = image;
+  return (
+    <div className={classes.details}>
+      <div className={classes.preview}>
+        <img src={src} alt={image.alt ?? ''} width={width} height={height} />
+      </div>
+      <Stack gap="md">
+        <Text size="sm" c="dimmed">
+          {copy.pixels(width, height)}, {copy.size(size)}, {copy.added(createdAt)}
+        </Text>
+        {canWrite ? (
+          <Texts image={image} suggestions={suggestionsIn(shown)} onSave={onSave} />
+        ) : (
+          <Text size="sm">{image.alt}</Text>
+        )}
+        <Stack gap={6}>
+          <Title order={3} size="h5">
+            {copy.uses}
+          </Title>
+          {shown === undefined ? (
+            <Text size="sm">{copy.usesUnknown}</Text>
+          ) : (
+            <UsesView shown={shown} />
+          )}
+        </Stack>
+        <Group gap="xs">
+          {canWrite && (
+            <Button variant="default" leftSection={<IconCrop size={16} />} onClick={onCrop}>
+              {copy.crop}
+            </Button>
+          )}
+          <Button
+            variant="default"
+            component="a"
+            href={src}
+            target="_blank"
+            rel="noreferrer"
+            leftSection={<IconExternalLink size={16} />}
+          >
+            {copy.open}
+          </Button>
+          {canWrite && (
+            <Button
+              variant="subtle"
+              color="red"
+              leftSection={<IconTrash size={16} />}
+              onClick={onDelete}
+            >
+              {copy.delete}
+            </Button>
+          )}
+        </Group>
+      </Stack>
+    </div>
+  );
+}
+
+interface TextsProps extends Pick<ImageDetailsViewProps, 'image' | 'onSave'> {
+  readonly suggestions: readonly string[];
+}
+
+/** Name and alternative text. What is typed stays in the fields until the server has it. */
+function Texts({ image, suggestions, onSave }: TextsProps) {
+  const [name, setName] = useState(image.name);
+  const [alt, setAlt] = useState(image.alt ?? '');
+  const isSaved = name.trim() === image.name && (alt.trim() || null) === (image.alt || null);
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    if (name.trim() !== '') onSave({ name: name.trim(), alt: alt.trim() || null });
+  };
+  return (
+    <form onSubmit={save}>
+      <Stack gap="sm">
+        <TextInput
+          label={copy.name}
+          required
+          maxLength={ASSET_NAME_MAX_CHARS}
+          value={name}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+        <Textarea
+          label={copy.alt}
+          description={copy.altHint}
+          autosize
+          minRows={2}
+          maxRows={6}
+          maxLength={ASSET_ALT_MAX_CHARS}
+          value={alt}
+          onChange={(event) => setAlt(event.currentTarget.value)}
+        />
+        {alt.trim() === '' && suggestions.length > 0 && (
+          <Stack gap={4}>
+            <Text size="xs" c="dimmed">
+              {copy.suggested}
+            </Text>
+            {suggestions.map((text) => (
+              <Anchor
+                key={text}
+                component="button"
+                type="button"
+                size="sm"
+                ta="start"
+                onClick={() => setAlt(text)}
+              >
+                {copy.take(text)}
+              </Anchor>
+            ))}
+          </Stack>
+        )}
+        <Group>
+          <Button type="submit" disabled={isSaved || name.trim() === ''}>
+            {isSaved ? copy.saved : copy.save}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+const SUGGESTIONS_MOST = 3;
+
+/** What people have already written about the image where it is used; nothing is made up. */
+const suggestionsIn = (shown: ShownIn | undefined): readonly string[] =>
+  [...new Set((shown?.uses ?? []).flatMap(({ alt, caption }) => [alt ?? '', caption]))]
+    .filter((text) => text !== '' && text.length <= ASSET_ALT_MAX_CHARS)
+    .slice(0, SUGGESTIONS_MOST);

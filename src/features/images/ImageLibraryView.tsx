@@ -1,0 +1,129 @@
+import { Button, FileButton, Skeleton, Text, UnstyledButton } from '@mantine/core';
+import { IconUpload } from '@tabler/icons-react';
+import { type ClipboardEvent, type DragEvent, type ReactNode, useState } from 'react';
+import { ASSET_SEARCH_MAX_CHARS, ASSET_TYPES } from '#contract/asset.route.ts';
+import type { Asset } from '#contract/asset.schema.ts';
+import type { ImageQuery } from '#domain/images/listQuery.ts';
+import { Pager } from '#src/kit/PagedList.tsx';
+import { SearchField } from '#src/kit/SearchField.tsx';
+import { Page, StatePanel } from '#src/kit/ui/Page.tsx';
+import { library as copy } from './images.copy.ts';
+import classes from './images.module.css';
+
+interface ImageLibraryViewProps {
+  /** Undefined while they load. */
+  readonly images: readonly Asset[] | undefined;
+  readonly query: ImageQuery;
+  readonly isLastPage: boolean;
+  readonly uploads: ReactNode;
+  /** Null without write access. */
+  readonly onFiles: ((files: readonly File[]) => void) | null;
+  readonly onOpen: (id: string) => void;
+  readonly onSearch: (search: string) => void;
+  readonly onPage: (page: number) => void;
+}
+
+export function ImageLibraryView(props: ImageLibraryViewProps) {
+  const { images, query, isLastPage, uploads, onFiles, onSearch, onPage } = props;
+  const { isOver, ...handlers } = useGivenFiles(onFiles);
+  return (
+    <div className={classes.library} data-over={isOver || undefined} {...handlers}>
+      <Page title={copy.title} action={onFiles && <UploadButton onFiles={onFiles} />}>
+        <SearchField
+          label={copy.search}
+          maxLength={ASSET_SEARCH_MAX_CHARS}
+          search={query.search}
+          onSearch={onSearch}
+        />
+        {onFiles !== null && (
+          <Text size="sm" c="dimmed" my="sm">
+            {copy.hint}
+          </Text>
+        )}
+        {uploads}
+        {images === undefined ? (
+          <Skeleton h={320} role="status" aria-label={copy.title} />
+        ) : (
+          <Images {...props} images={images} />
+        )}
+        <Pager page={query.page} isLastPage={isLastPage} onPage={onPage} />
+      </Page>
+    </div>
+  );
+}
+
+interface ImagesProps extends Pick<ImageLibraryViewProps, 'query' | 'onOpen' | 'onSearch'> {
+  readonly images: readonly Asset[];
+}
+
+function Images({ images, query, onOpen, onSearch }: ImagesProps) {
+  if (images.length === 0 && query.search !== '') {
+    return (
+      <StatePanel title={copy.nothingFound(query.search)}>
+        <Button variant="default" onClick={() => onSearch('')}>
+          {copy.clear}
+        </Button>
+      </StatePanel>
+    );
+  }
+  if (images.length === 0) return <StatePanel title={copy.empty} hint={copy.emptyHint} />;
+  return (
+    <ul className={classes.grid} aria-label={copy.list}>
+      {images.map(({ id, src, name, alt }) => (
+        <li key={id}>
+          <UnstyledButton
+            className={classes.tile ?? ''}
+            aria-label={copy.open(name)}
+            onClick={() => onOpen(id)}
+          >
+            <span className={classes.picture}>
+              <img src={src} alt="" loading="lazy" />
+            </span>
+            <Text component="span" size="sm" fw={500} truncate title={name}>
+              {name}
+            </Text>
+            <Text component="span" size="xs" c="dimmed" truncate>
+              {alt || copy.noAlt}
+            </Text>
+          </UnstyledButton>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const UploadButton = ({ onFiles }: { onFiles: (files: readonly File[]) => void }) => (
+  <FileButton multiple accept={ASSET_TYPES.join(',')} onChange={onFiles}>
+    {(props) => (
+      <Button {...props} leftSection={<IconUpload size={18} />}>
+        {copy.upload}
+      </Button>
+    )}
+  </FileButton>
+);
+
+/** Files that are dropped on the page, or pasted into it. */
+function useGivenFiles(onFiles: ImageLibraryViewProps['onFiles']) {
+  const [isOver, setOver] = useState(false);
+  const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');
+  if (onFiles === null) return { isOver: false };
+  return {
+    isOver,
+    onDragOver(event: DragEvent) {
+      if (!hasFiles(event)) return;
+      event.preventDefault();
+      setOver(true);
+    },
+    onDragLeave: () => setOver(false),
+    onDrop(event: DragEvent) {
+      if (!hasFiles(event)) return;
+      event.preventDefault();
+      setOver(false);
+      onFiles([...event.dataTransfer.files]);
+    },
+    onPaste(event: ClipboardEvent) {
+      const files = [...event.clipboardData.files];
+      if (files.length > 0) onFiles(files);
+    },
+  };
+}

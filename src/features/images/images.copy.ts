@@ -1,0 +1,71 @@
+const number = new Intl.NumberFormat('en');
+const day = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
+
+/** Texts of the image library. */
+export const library = {
+  title: 'Images',
+  upload: 'Upload images',
+  search: 'Search name or alternative text',
+  list: 'Images of the workspace',
+  empty: 'No images yet',
+  emptyHint: 'Drop images here, or upload them. They are kept for all articles and posts.',
+  nothingFound: (search: string) => `No image has “${search}” in its name or alternative text.`,
+  clear: 'Show all images',
+  hint: 'PNG, JPEG, GIF or WebP, up to 10 MB each. Drop them anywhere on this page.',
+  open: (name: string) => `Open ${name}`,
+  noAlt: 'No alternative text',
+} as const;
+
+/** Texts about one image. */
+export const details = {
+  pixels: (width: number, height: number) =>
+    `${number.format(width)} × ${number.format(height)} px`,
+  size: (bytes: number) =>
+    bytes < 1024 * 1024
+      ? `${number.format(Math.ceil(bytes / 1024))} kB`
+      : `${number.format(Math.round(bytes / 104_857.6) / 10)} MB`,
+  added: (time: string) => `added ${day.format(new Date(time))}`,
+  name: 'Name',
+  alt: 'Alternative text',
+  altHint:
+    'What the image shows. It goes with the image into new articles; articles that show it already keep theirs.',
+  suggested: 'From where it is used',
+  take: (text: string) => `Use “${text}”`,
+  save: 'Save',
+  saved: 'Saved',
+  crop: 'Crop…',
+  open: 'Open the image',
+  delete: 'Delete…',
+  uses: 'Used in',
+  unused: 'No article shows it now.',
+  usesUnknown: 'Where it is used could not be read.',
+  more: 'and more places',
+  untitled: 'Untitled article',
+  deleteTitle: (name: string) => `Delete ${name}?`,
+  deleteUsed: (count: number) =>
+    count === 1
+      ? 'It disappears from the article that shows it. This cannot be undone.'
+      : `It disappears from the ${number.format(count)} articles that show it. This cannot be undone.`,
+  deleteUnused: 'No article shows it now. This cannot be undone.',
+  deleteUnknown: 'It disappears from every article that shows it. This cannot be undone.',
+  deleteNow: 'Delete',
+  keep: 'Keep',
+} as const;
+
+export const cropping = {
+  title: (name: string) => `Crop ${name}`,
+  format: 'Format',
+  formats: { link: '1200 × 630', square: '1080 × 1080', pin: '1000 × 1500', free: 'Free' },
+  hint: 'Drag the frame, or set its place with the fields. The original stays as it is.',
+  left: 'From the left',
+  top: 'From the top',
+  width: 'Width',
+  height: 'Height',
+  frame: 'Part that is kept',
+  enlarged: (width: number, height: number) =>
+    `This part is smaller than ${number.format(width)} × ${number.format(height)} and becomes blurred.`,
+  cut: 'Save as a new image',
+  cutting: 'Saving…',
+  failed: 'The image could not be cut. Try again, or another image.',
+  cancel: 'Cancel',
+} as const;

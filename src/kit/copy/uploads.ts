@@ -1,0 +1,23 @@
+import type { ProblemCode } from '#contract/problems.ts';
+import { textOfProblem } from './problems.ts';
+
+export const uploadTexts = {
+  list: 'Images being uploaded',
+  queued: 'Waiting',
+  uploading: 'Uploading…',
+  uploaded: 'Uploaded',
+  inserted: 'Inserted',
+  retry: 'Try again',
+  retryNamed: (name: string) => `Try again: ${name}`,
+  dropNamed: (name: string) => `Do not insert ${name}`,
+} as const;
+
+/** Problems with another text for images. */
+const REFUSALS: Readonly<Partial<Record<ProblemCode, string>>> = {
+  too_large: 'The image is larger than 10 MB. Make it smaller and try again.',
+  unsupported_media_type: 'This file is not a PNG, JPEG, GIF or WebP image.',
+};
+
+/** Returns why an image was not inserted. `failure` is a problem code, or the kind of the error. */
+export const uploadFailure = (failure: string | null): string =>
+  REFUSALS[failure as ProblemCode] ?? textOfProblem(failure);
