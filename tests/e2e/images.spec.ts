@@ -82,6 +82,25 @@ test('images are uploaded while the writer continues, get their texts, and survi
   expect(await roaster.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(600);
   await expect(editorOf(page)).toContainText('text.');
   await recording.seeNoCredentials(page);
+
+  // §d.library.3 §d.library.4 §d.library.5
+  await test.step('the library shows what it is used in, and cuts a square out of it', async () => {
+    await page.goto('/content/images');
+    await page.getByRole('button', { name: 'Open beans.png' }).click();
+    const dialog = page.getByRole('dialog', { name: 'beans.png' });
+    await expect(dialog.getByRole('link', { name: /Beans/ })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Use “Green beans”' }).click();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.getByRole('button', { name: 'Crop…' }).click();
+    await page.getByLabel('Format').selectOption('1080 × 1080');
+    await page.getByRole('button', { name: 'Save as a new image' }).press('Enter');
+    const cut = page.getByRole('button', { name: 'Open beans 1080×1080.png' });
+    await expect(cut).toBeVisible();
+    const width = (image: HTMLImageElement) => image.naturalWidth;
+    await expect.poll(() => cut.locator('img').evaluate(width)).toBe(1080);
+    await page.reload();
+    await expect(page.getByText('Green beans')).toBeVisible();
+  });
 });
 
 /** An image created by the browser. */

@@ -1,5 +1,4 @@
-import { Button, Group, NumberInput, SegmentedControl, Stack, Text } from '@mantine/core';
-import '@mantine/core/styles/SegmentedControl.css';
+import { Button, Group, NativeSelect, NumberInput, Stack, Text } from '@mantine/core';
 import '@mantine/core/styles/NumberInput.css';
 import { type PointerEvent, useState } from 'react';
 import type { Asset } from '#contract/asset.schema.ts';
@@ -39,13 +38,13 @@ export function CropView({ image, onFile, onCancel }: CropViewProps) {
   };
   return (
     <Stack gap="md">
-      <SegmentedControl
-        aria-label={copy.format}
+      <NativeSelect
+        label={copy.format}
         value={format}
         data={FORMATS.map((value) => ({ value, label: copy.formats[value] }))}
-        onChange={(next) => {
-          setFormat(next);
-          setCrop(largestCrop(image, next));
+        onChange={({ currentTarget: { value } }) => {
+          setFormat(value as CropFormat);
+          setCrop(largestCrop(image, value as CropFormat));
         }}
       />
       <Text size="sm" c="dimmed">
