@@ -1,12 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import type { AssetUse } from '#contract/asset.schema.ts';
 import { details as copy } from './images.copy.ts';
-import { UsesView } from './UsesView.tsx';
-
-export interface ShownIn {
-  readonly uses: readonly AssetUse[];
-  readonly hasMore: boolean;
-}
+import { type ShownIn, UsesView } from './UsesView.tsx';
 
 interface DeleteViewProps {
   /** Undefined if it could not be read. */

@@ -3,10 +3,9 @@ import { IconCrop, IconExternalLink, IconTrash } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { ASSET_ALT_MAX_CHARS, ASSET_NAME_MAX_CHARS } from '#contract/asset.route.ts';
 import type { Asset } from '#contract/asset.schema.ts';
-import type { ShownIn } from './DeleteView.tsx';
 import { details as copy } from './images.copy.ts';
 import classes from './images.module.css';
-import { UsesView } from './UsesView.tsx';
+import { type ShownIn, UsesView } from './UsesView.tsx';
 
 interface ImageDetailsViewProps {
   readonly image: Asset;

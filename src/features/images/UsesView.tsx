@@ -1,8 +1,13 @@
 import { Anchor, Text } from '@mantine/core';
+import type { AssetUse } from '#contract/asset.schema.ts';
 import { AppLink } from '#src/kit/AppLink.tsx';
-import type { ShownIn } from './DeleteView.tsx';
 import { details as copy } from './images.copy.ts';
 import classes from './images.module.css';
+
+export interface ShownIn {
+  readonly uses: readonly AssetUse[];
+  readonly hasMore: boolean;
+}
 
 /** The articles that show an image, each once. */
 export function UsesView({ shown }: { readonly shown: ShownIn }) {

@@ -129,6 +129,12 @@ const MUTATIONS: Readonly<Record<string, readonly [Act, PortOverrides?]>> = {
   'dictionary.removeWords': [
     ({ dispatch }) => dispatch(spelling.removeRequested({ workspaceId, words: ['Acme'] })),
   ],
+  'asset.patchAsset': [
+    ({ dispatch }) =>
+      dispatch(
+        imageUpload.assetChangeRequested({ workspaceId, assetId: idOf(5), change: { alt: 'Tea' } }),
+      ),
+  ],
   'asset.deleteAsset': [
     ({ dispatch }) => dispatch(imageUpload.assetDeleteRequested({ workspaceId, assetId: idOf(5) })),
   ],
