@@ -110,7 +110,10 @@ test('every answer of the real server is accepted', async () => {
   const fileId = registry.keep(new File([new Uint8Array(aPng())], 'a.png', { type: 'image/png' }));
   const asset = await createFiles(caller, registry).upload({ workspaceId, fileId });
   await api.asset.getAssets(inWorkspace);
-  await api.asset.deleteAsset({ workspaceId, assetId: asset.id });
+  const ofAsset = { workspaceId, assetId: asset.id };
+  expect(await api.asset.getAssetUses(ofAsset)).toMatchObject({ uses: [] });
+  await api.asset.patchAsset({ ...ofAsset, body: { alt: 'A jar' } });
+  await api.asset.deleteAsset(ofAsset);
   await api.dictionary.postWords({ workspaceId, body: { words: ['Acme'] } });
   await api.dictionary.getWords(inWorkspace);
   await api.dictionary.removeWords({ workspaceId, body: { words: ['Acme'] } });

@@ -53,6 +53,13 @@ const READS: readonly (readonly [
   ['features/article/list/ArticleList.tsx', '/articles', PAGE, articles, atOnce],
   ['features/article/Article.tsx', ARTICLE, PAGE, article, atOnce],
   [
+    'features/images/ImageLibrary.tsx',
+    '/images',
+    PAGE,
+    (failure) => ({ asset: { getAssets: () => Promise.reject(failure) } }),
+    atOnce,
+  ],
+  [
     'features/access/readOnly/ReadOnlyList.tsx',
     '/free-user',
     PAGE,
@@ -145,6 +152,7 @@ const OPTIONAL = [
   'features/article/ArticleWriter.tsx',
   'features/article/ClaimsLayer.tsx',
   'features/article/search/SearchPanel.tsx',
+  'features/images/ImageDetails.tsx', // where it is used is not known then
   'features/settings/ModelsSection.tsx',
   'features/social/PostWizard.tsx',
   'features/sources/SourcesPanel.tsx', // claims are shown without what is known of them
