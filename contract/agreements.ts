@@ -142,6 +142,7 @@ export const agreements: Agreements = {
   post: {
     createPost: ({ article }, args) => isInWorkspace(article, args),
     createPostOfArticle: ({ article }, args) => isInWorkspace(article, args),
+    createPostsOfArticle: standsAlone,
   },
   title: { postTitles: standsAlone },
   translation: {

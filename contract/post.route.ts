@@ -7,6 +7,9 @@ export type Channel = (typeof CHANNELS)[number];
 /** Texts side by side for each channel. */
 export const POST_VARIANTS_MOST = 3;
 
+/** Posts that one request makes from an article. */
+export const POSTS_MOST = 10;
+
 export const postRoutes = {
   createPost: {
     method: 'POST',
@@ -21,5 +24,12 @@ export const postRoutes = {
     summary:
       'Creates a social media post and starts to write it from an article, as `createPost` does.',
     perMinute: 20,
+  },
+  createPostsOfArticle: {
+    method: 'POST',
+    path: '/:workspaceId/:articleId/posts',
+    summary:
+      'Starts a job that makes several social media posts from an article, each from another part of it. A short article gives fewer. Each post counts when it exists. The same request id twice is one job.',
+    perMinute: 5,
   },
 } as const satisfies RouteGroup;

@@ -39,8 +39,8 @@ export const TASK_NAMES = [
   ...ANSWERED_TASKS,
 ] as const;
 
-/** Done in steps that any worker can take over; without a model. */
-export const STEPPED_KINDS = ['links', 'competitors', 'pages'] as const;
+/** Done in steps that any worker can take over. */
+export const STEPPED_KINDS = ['links', 'competitors', 'pages', 'posts'] as const;
 
 /** Every kind of job. */
 export const JOB_KINDS = [...TASK_NAMES, ...STEPPED_KINDS] as const;

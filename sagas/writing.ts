@@ -29,6 +29,7 @@ import { usageExportSaga } from './access/usageExport.saga.ts';
 import { versionsSaga } from './history/versions.saga.ts';
 import { modelHintsSaga } from './settings/modelHints.saga.ts';
 import { modelSettingsSaga } from './settings/modelSettings.saga.ts';
+import { madePostsSaga } from './social/madePosts.saga.ts';
 import { postCopySaga } from './social/postCopy.saga.ts';
 import { postWizardSaga } from './social/postWizard.saga.ts';
 import { runWorkflows, type Workflow } from './root.ts';
@@ -49,6 +50,7 @@ export const writingWorkflows: Record<string, Workflow> = {
   modelSettings: modelSettingsSaga,
   modelHints: modelHintsSaga,
   articleWizard: articleWizardSaga,
+  madePosts: madePostsSaga,
   postCopy: postCopySaga,
   postWizard: postWizardSaga,
   share: shareSaga,

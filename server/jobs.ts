@@ -1,6 +1,7 @@
 import { analysis } from './modules/competitors/analysis.service.ts';
 import { pageImport } from './modules/pages/pageImport.service.ts';
 import { linkCheck } from './modules/sources/linkCheck.service.ts';
+import { postsOfArticle } from './modules/writing/posts.service.ts';
 import { retentionJob } from './modules/writing/retention.job.ts';
 import { writingJob } from './modules/writing/writing.job.ts';
 import { stepsJobOf } from './modules/work/steps.job.ts';
@@ -9,7 +10,7 @@ import type { Job } from './jobs/job.ts';
 import { tidyingJob } from './modules/article/tidying.job.ts';
 
 /** Every kind of job that is done in steps. */
-const STEPPED_JOBS: readonly SteppedJob[] = [linkCheck, analysis, pageImport];
+const STEPPED_JOBS: readonly SteppedJob[] = [linkCheck, analysis, pageImport, postsOfArticle];
 
 /** Every queue of background jobs. */
 export const JOBS: readonly Job[] = [

@@ -4,17 +4,19 @@
  */
 import { limitOf } from '#domain/writing/aiTasks.ts';
 import { WIZARD_KEEP_MS } from '#domain/writing/wizard.ts';
+import { resources } from '#store/resources/resources.slice.ts';
 import { page } from '#store/session/page.slice.ts';
 import { router } from '#store/session/router.slice.ts';
 import { folderSetup } from '#store/folders/setup.slice.ts';
-import { type AskedPost, bodyOf, type PostValues, restoredPost } from '#store/social/postValues.ts';
+import { type AskedPost, bodyOf, countOf, type PostValues } from '#store/social/postValues.ts';
 import { postWizard } from '#store/social/postWizard.slice.ts';
 import { reportFailure, spendUnit } from '../access/access.api.ts';
 import { listNewArticle, openNewArticle } from '../article/article.api.ts';
 import { call, delay, fork, put, race, select, take, takeLeading } from '../lib/effects.ts';
 import { services } from '../lib/services.ts';
 import { waitUntil } from '../lib/waitUntil.ts';
-import { accountKey, callApi, flushSaves, showError } from '../session/session.api.ts';
+import { callApi, flushSaves, showError } from '../session/session.api.ts';
+import { forgetPost, keepPost, keptPost } from './postRecord.ts';
 
 const SERVER_ERROR = 500;
 
@@ -28,7 +30,7 @@ function* keepWhatIsTyped() {
   while (true) {
     yield* take(postWizard.edited);
     yield* race({ while: delay(WIZARD_KEEP_MS), hidden: take(page.hidden) });
-    yield* keep();
+    yield* keepPost();
   }
 }
 
@@ -36,9 +38,7 @@ function* keepWhatIsTyped() {
 function* open() {
   while (true) {
     yield* waitUntil(postWizard.selectIsOpening);
-    const { storage } = yield* services();
-    const kept = restoredPost(yield* call(storage.get, yield* key()));
-    yield* put(postWizard.opened({ kept }));
+    yield* put(postWizard.opened({ kept: yield* keptPost() }));
     const workspaceId = yield* waitUntil(folderSetup.selectWorkspaceId);
     const { asked } = yield* select(postWizard.selectRecord);
     if (asked?.workspaceId === workspaceId) yield* put(postWizard.submitted());
@@ -54,29 +54,55 @@ function* begin() {
   const asked = isRepeated ? last : { workspaceId, requestId: yield* call(ids.next) };
   yield* put(postWizard.asked({ asked }));
   if ((yield* select(postWizard.select)).status !== 'asking') return;
-  const limit = isRepeated ? null : limitOf('post'); // the server may have counted it
-  const spending = { limit, benefit: 'createPost', requestId: asked.requestId } as const;
   try {
-    const made = yield* spendUnit(spending, () => ask(asked, values));
-    if (made === null) yield* put(postWizard.refused({ error: null, asked: null }));
-    else yield* accept(made.article);
+    const isBegun = yield* countOf(values) > 1
+      ? beginSeveral(asked, values)
+      : beginOne(asked, values, isRepeated);
+    if (!isBegun) yield* put(postWizard.refused({ error: null, asked: null }));
   } catch (error) {
     const failure = yield* reportFailure(error, 'createPost');
     const isClear = failure.status !== null && failure.status < SERVER_ERROR; // nothing was begun
     yield* put(postWizard.refused({ error: failure, asked: isClear ? null : asked }));
-    yield* keep();
+    yield* keepPost();
   }
+}
+
+function* beginOne(asked: AskedPost, values: PostValues, isRepeated: boolean) {
+  const limit = isRepeated ? null : limitOf('post'); // the server may have counted it
+  const spending = { limit, benefit: 'createPost', requestId: asked.requestId } as const;
+  const made = yield* spendUnit(spending, () => ask(asked, values));
+  if (made !== null) yield* accept(made.article);
+  return made !== null;
+}
+
+/** The posts are made by a job, which the start page shows. Each is counted when it exists. */
+function* beginSeveral({ workspaceId, requestId }: AskedPost, values: PostValues) {
+  const { post } = yield* services();
+  const { articleId, count } = values;
+  if (articleId === null || !(yield* isReadable(articleId))) return false;
+  yield* keepPost();
+  const body = { ...bodyOf(values), requestId, count };
+  yield* callApi(post.createPostsOfArticle, { workspaceId, articleId, body });
+  yield* forgetPost();
+  yield* put(resources.invalidated({ name: 'jobs' }));
+  const { route } = yield* select(router.selectLocation);
+  if (route === 'smmWizard') yield* put(router.navigationRequested({ to: '/' }));
+  return true;
+}
+
+/** The server reads what is saved. */
+function* isReadable(articleId: string) {
+  if (yield* flushSaves([articleId])) return true;
+  yield* showError('writingUnsaved');
+  return false;
 }
 
 function* ask({ workspaceId, requestId }: AskedPost, values: PostValues) {
   const { post } = yield* services();
   const { from, articleId } = values;
   const isOfArticle = from === 'article' && articleId !== null;
-  if (isOfArticle && !(yield* flushSaves([articleId]))) {
-    yield* showError('writingUnsaved'); // the server reads what is saved
-    return null;
-  }
-  yield* keep();
+  if (isOfArticle && !(yield* isReadable(articleId))) return null;
+  yield* keepPost();
   const body = { ...bodyOf(values), requestId };
   return yield* isOfArticle
     ? callApi(post.createPostOfArticle, { workspaceId, articleId, body })
@@ -85,18 +111,8 @@ function* ask({ workspaceId, requestId }: AskedPost, values: PostValues) {
 
 /** The new post opens if the writer has waited for it; otherwise it is in the list. */
 function* accept(article: Parameters<typeof openNewArticle>[1]) {
-  yield* put(postWizard.accepted());
-  const { storage } = yield* services();
-  yield* call(storage.remove, yield* key());
+  yield* forgetPost();
   const { route } = yield* select(router.selectLocation);
   const show = route === 'smmWizard' ? openNewArticle : listNewArticle;
   yield* show(article.workspaceId, article);
 }
-
-function* keep() {
-  const { storage } = yield* services();
-  const record = yield* select(postWizard.selectRecord);
-  yield* call(storage.set, yield* key(), JSON.stringify(record));
-}
-
-const key = () => accountKey('post');

@@ -5,6 +5,7 @@ import { OpenText } from '#src/features/article/OpenText.tsx';
 import { HistoryButton } from '#src/features/history/HistoryButton.tsx';
 import { ImagesProvider } from '#src/features/images/ImagesProvider.tsx';
 import { ShareButton } from '#src/features/sharing/ShareButton.tsx';
+import { PostsButton } from '#src/features/social/PostsButton.tsx';
 import { ExportMenu } from '#src/features/transfer/ExportMenu.tsx';
 import { TranslateButton } from '#src/features/writing/translate/TranslateButton.tsx';
 import { TranslationsNote } from '#src/features/writing/translate/TranslationsNote.tsx';
@@ -27,6 +28,7 @@ export function ArticlePage() {
           <>
             <WriteSection articleId={articleId} />
             <TranslateButton articleId={articleId} />
+            <PostsButton articleId={articleId} />
             <HistoryButton articleId={articleId} />
             <ShareButton articleId={articleId} />
             <ExportMenu articleId={articleId} />

@@ -6,6 +6,7 @@ import {
   IconFileText,
   IconKeyboard,
   IconLanguage,
+  IconSpeakerphone,
   IconLogin,
   IconLogout,
   IconSearch,
@@ -21,7 +22,7 @@ import { schemes } from './schemes.ts';
 import { furtherPages, sidebarItems, useReachable } from './sidebarItems.ts';
 import { signOut } from '#store/session/signOut.slice.ts';
 import { articles } from '#src/kit/copy/articles.ts';
-import { articlePath } from '#domain/article/articlePath.ts';
+import { articlePath, postsPath } from '#domain/article/articlePath.ts';
 import { articleSave } from '#store/article/save.slice.ts';
 import { translation } from '#store/writing/translation.slice.ts';
 import { articleDelete } from '#store/article/delete.slice.ts';
@@ -108,6 +109,12 @@ function useArticleActions(): SpotlightActionData[] {
       label: app.translate,
       leftSection: <IconLanguage size={20} stroke={1.6} />,
       onClick: () => void dispatch(translation.opened({ articleId, workspaceId })),
+    },
+    {
+      id: 'posts',
+      label: app.makePosts,
+      leftSection: <IconSpeakerphone size={20} stroke={1.6} />,
+      onClick: () => void dispatch(router.navigationRequested({ to: postsPath(articleId) })),
     },
   ];
 }

@@ -45,10 +45,22 @@ interface HeaderButtonProps
   readonly icon: Icon;
   /** For a button that shows and hides something. */
   readonly isExpanded?: boolean;
+  /** Left out where the header has no room. It can then be reached elsewhere. */
+  readonly isOptional?: boolean;
 }
 
 /** An icon button in the header of an article. Its name is its label and its tooltip. */
-export function HeaderButton({ name, icon: Glyph, isExpanded, ...button }: HeaderButtonProps) {
+export function HeaderButton({ isOptional, ...props }: HeaderButtonProps) {
+  const button = <IconButton {...props} />;
+  return isOptional === true ? <span className={classes.optional}>{button}</span> : button;
+}
+
+function IconButton({
+  name,
+  icon: Glyph,
+  isExpanded,
+  ...button
+}: Omit<HeaderButtonProps, 'isOptional'>) {
   return (
     <Tooltip label={name} events={{ hover: true, focus: true, touch: false }} openDelay={300}>
       <ActionIcon

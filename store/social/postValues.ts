@@ -11,6 +11,8 @@ export interface PostValues {
   readonly topic: string;
   readonly notes: string;
   readonly articleId: string | null;
+  /** How many posts are made from the article. */
+  readonly count: number;
   readonly url: string;
   readonly channels: readonly Channel[];
   readonly variants: number;
@@ -28,6 +30,7 @@ export const EMPTY_POST: PostValues = {
   topic: '',
   notes: '',
   articleId: null,
+  count: 1,
   url: '',
   channels: ['x', 'linkedin'],
   variants: 2,
@@ -62,6 +65,7 @@ const SHAPE: FieldsOf<PostRecord> = {
         topic: 'string',
         notes: 'string',
         articleId: { oneOf: ['id', 'null'] },
+        count: { oneOf: ['absent', 'positive'] },
         url: 'string',
         channels: { list: anyOf(CHANNELS) },
         variants: 'positive',
@@ -81,7 +85,9 @@ const SHAPE: FieldsOf<PostRecord> = {
 export function restoredPost(json: string | null): PostRecord | null {
   try {
     const kept: unknown = JSON.parse(json ?? 'null');
-    return misfit(SHAPE, kept) === null ? (kept as PostRecord) : null;
+    if (misfit(SHAPE, kept) !== null) return null;
+    const { values, asked } = kept as PostRecord;
+    return { values: { ...EMPTY_POST, ...values }, asked }; // an earlier version kept no count
   } catch {
     return null;
   }
@@ -90,13 +96,18 @@ export function restoredPost(json: string | null): PostRecord | null {
 /** The page may be entered for a certain article. */
 export interface Entered {
   readonly articleId: string | null;
+  /** How many posts are wanted of it. */
+  readonly count?: number;
 }
 
 /** With the article of the page; the same object if that changes nothing. */
-export function withArticle(values: PostValues, { articleId }: Entered): PostValues {
+export function withArticle(values: PostValues, { articleId, count = 1 }: Entered): PostValues {
   const isChosen = values.from === 'article' && values.articleId === articleId;
-  return articleId === null || isChosen ? values : { ...values, from: 'article', articleId };
+  return articleId === null || isChosen ? values : { ...values, from: 'article', articleId, count };
 }
+
+/** How many posts are asked for; of a topic or a web page it is one. */
+export const countOf = ({ from, count }: PostValues): number => (from === 'article' ? count : 1);
 
 export const isComplete = ({ from, topic, articleId, url, channels }: PostValues): boolean => {
   const isSaid = { topic: topic.trim() !== '', article: articleId !== null, url: url !== '' };
@@ -104,7 +115,15 @@ export const isComplete = ({ from, topic, articleId, url, channels }: PostValues
 };
 
 /** What the server is asked for. */
-export function bodyOf({ from, articleId: _, topic, notes, url, ...values }: PostValues) {
+export function bodyOf({
+  from,
+  articleId: _,
+  count: __,
+  topic,
+  notes,
+  url,
+  ...values
+}: PostValues) {
   const isTopic = from === 'topic';
   return {
     ...values,

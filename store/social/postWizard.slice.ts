@@ -4,6 +4,7 @@ import { machineSlice } from '../lib/machineSlice.ts';
 import { request } from '../lib/transitions.ts';
 import {
   type AskedPost,
+  countOf,
   EMPTY_POST,
   type Entered,
   isComplete,
@@ -84,6 +85,8 @@ export const postWizard = machineSlice<PostWizardState>()(postWizardMachine, {
     selectIsOpening: ({ status }): boolean => status === 'opening',
     /** Whether there is something to write from, and a channel. */
     selectIsComplete: ({ values }): boolean => isComplete(values),
+    /** How many posts it makes. */
+    selectCount: ({ values }): number => countOf(values),
     selectRecord: (state): PostRecord => ({
       values: state.values,
       asked: 'asked' in state ? state.asked : null,

@@ -154,6 +154,8 @@ test('every answer of the real server is accepted', async () => {
   await refusedOrNot(
     api.post.createPostOfArticle({ ...ofArticle, body: { ...aPost, requestId: nextRequestId() } }),
   );
+  const posts = { ...aPost, count: 2, requestId: nextRequestId() };
+  await refusedOrNot(api.post.createPostsOfArticle({ ...ofArticle, body: posts }));
   const task = { name: 'meta' as const };
   const request = { ...target, requestId: nextRequestId(), task, place };
   const { jobId } = await api.content.postProposal({ ...ofArticle, body: request });

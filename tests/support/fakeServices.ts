@@ -286,6 +286,7 @@ function defaultPorts({ page, host, sidebar, release, storage, streams, work }: 
     post: {
       createPost: async ({ workspaceId }) => begunPost(workspaceId),
       createPostOfArticle: async ({ workspaceId }) => begunPost(workspaceId),
+      createPostsOfArticle: async ({ body }) => ({ jobId: idOf(97), posts: body.count }),
     },
     title: { postTitles: async () => ({ titles: [] }) },
     translation: {

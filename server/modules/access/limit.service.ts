@@ -25,8 +25,31 @@ const UNLIMITED = 2 ** 31 - 1;
 /** What a unit is used for. */
 export type Use = Pick<NewUsageEntry, 'workspaceId' | 'requestId' | 'what'> & {
   readonly articleId: ArticleId | null;
-  readonly jobId: JobId;
+  /** Null for one of several units of a job, whose tokens cannot be told apart. */
+  readonly jobId: JobId | null;
 };
+
+/** How much of a limit a person may use in a month, for work that is charged after they have gone. */
+export interface Allowance {
+  readonly userId: string;
+  readonly limitName: LimitName;
+  readonly total: number;
+}
+
+export const allowanceOf = (deps: Deps, caller: Caller, limitName: LimitName): Allowance => ({
+  userId: caller.userId,
+  limitName,
+  total: caller.isTrialActive ? UNLIMITED : totalsFor(deps, caller)[limitName],
+});
+
+/** Whether anything of an allowance is left this month. */
+export async function isUnitLeft(
+  { orm, now }: Pick<Deps, 'orm' | 'now'>,
+  { userId, limitName, total }: Allowance,
+): Promise<boolean> {
+  const used = await usedIn(orm, userId, periodStart(now()));
+  return (used.get(limitName) ?? 0) < total;
+}
 
 /** What was charged, for a refund. */
 export type Charge = UsageKey & { readonly jobId: JobId };
@@ -35,16 +58,23 @@ export type Charge = UsageKey & { readonly jobId: JobId };
  * Charges one use to this month and enters it into the ledger. Throws `limit_reached` (402) when the group is spent.
  * Returns the charged period.
  */
-export async function charge(
+export const charge = (
   deps: Deps,
   tx: Orm,
   caller: Caller,
   limitName: LimitName,
   use: Use,
+): Promise<string> => chargeTo(deps, tx, allowanceOf(deps, caller, limitName), use);
+
+/** Charges one use to an allowance, as `charge` does. */
+export async function chargeTo(
+  deps: Pick<Deps, 'now' | 'newId'>,
+  tx: Orm,
+  { total, ...of }: Allowance,
+  use: Use,
 ): Promise<string> {
   const now = deps.now();
-  const total = caller.isTrialActive ? UNLIMITED : totalsFor(deps, caller)[limitName];
-  const key = { userId: caller.userId, limitName, periodStart: periodStart(now) };
+  const key = { ...of, periodStart: periodStart(now) };
   if (!(await countUse(tx, key, total))) throw new Problem('limit_reached');
   await enterCharge(tx, { ...use, ...key, id: deps.newId(), createdAt: now });
   return key.periodStart;

@@ -5,6 +5,7 @@ import { received } from '#domain/article/sentOrigins.ts';
 import { hasContent } from '#domain/history/versions.ts';
 import { ARTICLE_LIMIT_CHARS } from '#contract/article.route.ts';
 import type { Article, ArticleType, SentBlock } from '#contract/article.schema.ts';
+import type { Orm } from '#db/database.ts';
 import type { ArticleId, WorkspaceId } from '#db/schema/ids.ts';
 import type { ArticleRow } from '#db/schema/product.ts';
 import { sanitiseBlock } from '../../adapters/html/sanitise.ts';
@@ -28,6 +29,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const DEFAULT_LANGUAGE = 'en';
 
 export interface NewArticle {
+  /** Absent: a new one. */
+  readonly id?: ArticleId;
   readonly authorId: string;
   readonly title: string;
   readonly type: ArticleType;
@@ -47,7 +50,7 @@ export function newArticleRow(
 ): ArticleRow {
   const now = deps.now();
   return {
-    id: newCheckedId(deps),
+    id: article.id ?? newCheckedId(deps),
     workspaceId,
     type: article.type,
     storedTitle: article.title,
@@ -82,12 +85,27 @@ function translationOf(original: ArticleRow | undefined) {
 
 export const groupOf = ({ id, translationGroup }: ArticleRow): ArticleId => translationGroup ?? id;
 
-/** Creates an article. An article that starts with text counts as set up (spec §4). */
+type NewWithText = NewArticle & { readonly blocks?: readonly SentBlock[] | undefined };
+
+/** Creates an article. */
 export async function createArticle(
   deps: Deps,
   workspaceId: WorkspaceId,
-  article: NewArticle & { readonly blocks?: readonly SentBlock[] | undefined },
+  article: NewWithText,
 ): Promise<Article> {
+  const { row, body } = await deps.orm.transaction((tx) =>
+    addArticleWithText(deps, tx, workspaceId, article),
+  );
+  return presentArticle(row, body, null);
+}
+
+/** An article that starts with text counts as set up (spec §4). */
+export async function addArticleWithText(
+  deps: Deps,
+  tx: Orm,
+  workspaceId: WorkspaceId,
+  article: NewWithText,
+): Promise<{ readonly row: ArticleRow; readonly body: ArticleBody }> {
   const body = importedBody(article.blocks ?? []);
   const row: ArticleRow = {
     ...newArticleRow(deps, workspaceId, article),
@@ -96,11 +114,9 @@ export async function createArticle(
     bodyChars: charsIn(body.html),
     ...(hasContent(body) && { isEmpty: false, setupStatus: 'done' }),
   };
-  await deps.orm.transaction(async (tx) => {
-    await insertArticle(tx, row);
-    await writeBlocks(tx, row.id, blocksOf(body));
-  });
-  return presentArticle(row, body, null);
+  await insertArticle(tx, row);
+  await writeBlocks(tx, row.id, blocksOf(body));
+  return { row, body };
 }
 
 function importedBody(blocks: readonly SentBlock[]): ArticleBody {

@@ -3,6 +3,7 @@ import { Problem } from '#contract/problem.ts';
 import type { Orm } from '#db/database.ts';
 import type { ArticleId } from '#db/schema/ids.ts';
 import { blocksOf } from '#domain/article/body.ts';
+import { isSaid } from '#domain/social/angles.ts';
 import { NO_WISHES, type PostTask } from '#domain/writing/writingTask.ts';
 import { textUnitsOf } from '#html/units.ts';
 import type { Deps } from '../../deps.ts';
@@ -40,8 +41,6 @@ export async function startPost(deps: Deps, call: Call): Promise<Begun> {
   return { article: await readArticle(deps, workspaceId, job.articleId), jobId: job.id };
 }
 
-/** Headings say what a text is about, and are no sentences. */
-const SAID: ReadonlySet<string> = new Set(['paragraph', 'item']);
 const TITLE_MAX_CHARS = 300;
 
 async function taskOf(tx: Orm, { workspaceId, articleId, body }: Call): Promise<PostTask> {
@@ -60,6 +59,6 @@ async function taskOf(tx: Orm, { workspaceId, articleId, body }: Call): Promise<
     topic,
     channels: [...new Set(asked.channels)],
     location: '',
-    paragraphs: units.filter(({ kind }) => SAID.has(kind)).map(({ text }) => text),
+    paragraphs: units.filter(isSaid).map(({ text }) => text),
   };
 }

@@ -3,6 +3,7 @@ import '@mantine/core/styles/Progress.css';
 import { useState } from 'react';
 import type { DeadLink } from '#contract/url.schema.ts';
 import type { JobSummary } from '#contract/job.schema.ts';
+import { isStepped } from '#contract/tasks.ts';
 import { AppLink } from '#src/kit/AppLink.tsx';
 import { taskNames } from '#src/kit/copy/tasks.ts';
 import { useAppDispatch, useOptionalResource, useWorkspaceId } from '#src/kit/hooks.ts';
@@ -16,8 +17,8 @@ export function RunningWork() {
   const workspaceId = useWorkspaceId();
   const jobs = useOptionalResource('jobs', { workspaceId })?.jobs ?? [];
   const running = jobs.filter(isRunning);
-  // The end of work on an article is seen in the article.
-  const ended = jobs.filter((job) => !isRunning(job) && job.article === null);
+  // The end of other work on an article is seen in the article.
+  const ended = jobs.filter((job) => !isRunning(job) && isStepped(job.kind));
   const stop = (jobId: string) => dispatch(work.stopRequested({ workspaceId, jobId }));
   return (
     <>
@@ -68,6 +69,11 @@ function WorkRow({ job, onStop }: { readonly job: JobSummary; onStop(): void }) 
         </Button>
       ) : null}
       {job.kind === 'links' && !isRunning(job) && done > 0 ? <DeadLinks jobId={job.jobId} /> : null}
+      {job.kind === 'posts' && done > 0 ? (
+        <Button size="xs" variant="default" component={AppLink} to="/articles?type=SMM">
+          {copy.posts}
+        </Button>
+      ) : null}
     </li>
   );
 }

@@ -16,6 +16,7 @@ export const dashboard = {
     stopped: 'Stopped',
     failed: 'Failed',
   },
+  posts: 'Show the posts',
   deadLinks: 'Dead links',
   noDeadLinks: 'No dead links.',
   linksTo: (url: string) => `Articles that link to ${url}`,

@@ -1,7 +1,9 @@
-import { Group, Radio, Select, TextInput } from '@mantine/core';
+import { Group, NumberInput, Radio, Select, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Combobox.css';
+import '@mantine/core/styles/NumberInput.css';
 import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/Radio.css';
+import { POSTS_MOST } from '#contract/post.route.ts';
 import { LongField } from '#src/kit/ui/LongField.tsx';
 import { POST_MATERIALS, type PostValues } from '#store/social/postValues.ts';
 import { AddressField } from './AddressField.tsx';
@@ -41,17 +43,30 @@ function Topic({ values, onChange }: MaterialProps) {
 }
 
 const ArticleChoice = ({ values, onChange, articles }: MaterialProps) => (
-  <Select
-    label={copy.article}
-    description={copy.articleHelp}
-    size="md"
-    searchable
-    required
-    nothingFoundMessage={copy.noArticle}
-    data={articles}
-    value={values.articleId}
-    onChange={(articleId) => onChange({ articleId })}
-  />
+  <>
+    <Select
+      label={copy.article}
+      description={copy.articleHelp}
+      size="md"
+      searchable
+      required
+      nothingFoundMessage={copy.noArticle}
+      data={articles}
+      value={values.articleId}
+      onChange={(articleId) => onChange({ articleId })}
+    />
+    <NumberInput
+      label={copy.count}
+      description={copy.countHelp}
+      size="md"
+      min={1}
+      max={POSTS_MOST}
+      clampBehavior="strict"
+      allowDecimal={false}
+      value={values.count}
+      onChange={(count) => Number(count) >= 1 && onChange({ count: Number(count) })}
+    />
+  </>
 );
 
 const Address = ({ values, onChange }: MaterialProps) => (

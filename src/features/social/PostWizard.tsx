@@ -1,4 +1,5 @@
 import { useEffect, useMemo } from 'react';
+import { POSTS_MOST } from '#contract/post.route.ts';
 import { articleIndex } from '#store/article/list.slice.ts';
 import { selectAllArticles } from '#store/article/allArticles.ts';
 import { postWizard } from '#store/social/postWizard.slice.ts';
@@ -25,11 +26,13 @@ export function PostWizard() {
   const { status } = useAppSelector(postWizard.select);
   const asked = queryParameter(search, 'article');
   const articleId = asked !== null && isUuid4(asked) ? asked : null;
+  const wanted = Number(queryParameter(search, 'posts'));
+  const count = wanted >= 1 && wanted <= POSTS_MOST ? Math.floor(wanted) : 1;
   useEffect(() => {
-    dispatch(postWizard.entered({ articleId }));
+    dispatch(postWizard.entered({ articleId, count }));
     dispatch(articleIndex.opened());
     return () => void dispatch(articleIndex.closed());
-  }, [dispatch, articleId]);
+  }, [dispatch, articleId, count]);
   const isOpen = status === 'editing' || status === 'asking';
   return (
     <Page title={copy.title} isNarrow>
@@ -41,6 +44,7 @@ export function PostWizard() {
 function OpenPostWizard() {
   const dispatch = useAppDispatch();
   const state = useAppSelector(postWizard.select);
+  const count = useAppSelector(postWizard.selectCount);
   const isComplete = useAppSelector(postWizard.selectIsComplete);
   const engine = useOptionalResource('engine', null);
   return (
@@ -57,7 +61,8 @@ function OpenPostWizard() {
           </>
         ) : null
       }
-      cost={<CostLine limit="smm" />}
+      count={count}
+      cost={<CostLine limit="smm" most={count} />}
       onChange={(change) => dispatch(postWizard.edited(change))}
       onSubmit={() => dispatch(postWizard.submitted())}
     />

@@ -33,6 +33,8 @@ import classes from './social.module.css';
 
 interface PostWizardViewProps extends ComponentProps<typeof MaterialFields> {
   readonly isAsking: boolean;
+  /** How many posts it makes. */
+  readonly count: number;
   /** Whether there is something to write from, and a channel. */
   readonly isComplete: boolean;
   readonly error: PortError | null;
@@ -74,7 +76,7 @@ export function PostWizardView(props: PostWizardViewProps) {
         <Stack gap="xs" align="start">
           {isAsking ? null : cost}
           <LimitedButton limit="smm" size="md" loading={isAsking}>
-            {isAsking ? copy.submitting : copy.submit}
+            {isAsking ? copy.submitting : copy.submit(props.count)}
           </LimitedButton>
         </Stack>
       </Stack>

@@ -30,6 +30,9 @@ export const postWizardTexts = {
   article: 'Article',
   articleHelp: 'Its text as it is saved now.',
   noArticle: 'No article found',
+  count: 'Number of posts',
+  countHelp:
+    'Each is made from another part of the article; a short article gives fewer. You can stop on the start page.',
   url: 'Address of the page',
   urlHelp: 'It is read when you press the button.',
   channels: 'Channels',
@@ -43,7 +46,7 @@ export const postWizardTexts = {
   keywordsHelp: 'Press Enter after each one.',
   hashtags: 'Add hashtags',
   emoji: 'Use emoji',
-  submit: 'Write the post',
+  submit: (count: number) => (count === 1 ? 'Write the post' : `Write ${count} posts`),
   submitting: 'Starting…',
   incomplete: 'Something is missing: what the post is made from, or a channel.',
   withoutModel:

@@ -17,6 +17,7 @@ export const app = {
   noCommand: 'Nothing found',
   goTo: (title: string) => `Go to ${title}`,
   translate: 'Translate this article into…',
+  makePosts: 'Make five social media posts of this article',
   shortcuts: 'Keyboard shortcuts',
   back: 'Back',
   close: 'Close',

@@ -27,15 +27,17 @@ export const limitTexts = {
   use: (used: number, total: number) => `${number.format(used)} of ${number.format(total)}`,
   onTrial: (used: number) => `${number.format(used)} used, unlimited on trial`,
   resets: (expiry: number) => `Resets ${day.format(expiry)}`,
-  /** Before a use: what it costs, and what is left. */
-  cost(name: LimitName, left: number, expiry: number | null): string {
+  /** Before a use: what it costs at most, and what is left. */
+  cost(name: LimitName, left: number, expiry: number | null, most = 1): string {
     const [one, many] = unitNames[name];
+    const share = most === 1 ? '1' : `up to ${number.format(Math.min(most, left))}`;
     const uses =
       left > 0
-        ? `Uses 1 of ${number.format(left)} ${left === 1 ? one : many} left.`
+        ? `Uses ${share} of ${number.format(left)} ${left === 1 ? one : many} left.`
         : `No ${many} left.`;
     const resets = expiry === null ? [] : [`${limitTexts.resets(expiry)}.`];
-    return [uses, ...resets, ...(left > 0 ? ['Free if it fails.'] : [])].join(' ');
+    const free = most === 1 ? 'Free if it fails.' : `Only ${many} that are made count.`;
+    return [uses, ...resets, ...(left > 0 ? [free] : [])].join(' ');
   },
   freeCost: 'Free without a model.',
   trialCost: 'Unlimited on trial.',

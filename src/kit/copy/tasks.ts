@@ -27,4 +27,5 @@ export const taskNames: Readonly<Record<JobKind, string>> = {
   links: 'Link check',
   competitors: 'Competitor analysis',
   pages: 'Page import',
+  posts: 'Social media posts',
 };

@@ -175,6 +175,13 @@ const MUTATIONS: Readonly<Record<string, readonly [Act, PortOverrides?]>> = {
       dispatch(postWizard.submitted());
     },
   ],
+  'post.createPostsOfArticle': [
+    ({ dispatch }) => {
+      dispatch(postWizard.entered({ articleId: of.articleId, count: 5 }));
+      dispatch(postWizard.opened({ kept: null }));
+      dispatch(postWizard.submitted());
+    },
+  ],
   'translation.postTranslation': [
     ({ dispatch }) => dispatch(translation.languageChosen({ ...of, language: 'de' })),
   ],

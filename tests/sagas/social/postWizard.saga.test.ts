@@ -160,3 +160,42 @@ test('after no answer, the same post is the same request; a changed one, or a re
   expect(third).not.toBe(first);
   expect(fourth).not.toBe(third);
 });
+
+// §d.posts.8
+test('several posts of an article are one request; the start page shows the work', async () => {
+  const page = await setup();
+  await page.enter(articleId);
+  page.dispatch(postWizard.edited({ count: 5 }));
+  await page.submit();
+  expect(page.requests('post.createPostsOfArticle')).toMatchObject([
+    { articleId, body: { count: 5, topic: '' } },
+  ]);
+  expect(page.requests('post.createPostOfArticle')).toEqual([]);
+  expect(page.actions).toContainEqual(router.navigationRequested({ to: '/' }));
+  expect(page.status()).toBe('closed');
+  expect(page.storage.has(KEY)).toBe(false);
+});
+
+// §d.posts.8
+test('after no answer, they are the same request; how many was chosen is kept for the article alone', async () => {
+  const page = await setup({
+    post: { createPostsOfArticle: async () => Promise.reject(noNetwork) },
+  });
+  await page.enter(articleId);
+  page.dispatch(postWizard.edited({ count: 3 }));
+  await page.submit();
+  await page.submit();
+  const [first, second] = page.requests('post.createPostsOfArticle');
+  expect(second?.body.requestId).toBe(first?.body.requestId);
+  page.dispatch(postWizard.edited({ from: 'topic', topic: 'Jars' }));
+  await page.submit();
+  expect(page.requests()).toHaveLength(1);
+});
+
+// §d.posts.8
+test('what an earlier version has kept has no count: it is one post', async () => {
+  const { count: _, ...values } = { ...EMPTY_POST, from: 'article', articleId };
+  const page = await setup({}, { values, asked: null });
+  await page.enter();
+  expect(postWizard.select(page.state())).toMatchObject({ values: { ...values, count: 1 } });
+});

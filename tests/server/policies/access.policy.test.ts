@@ -97,6 +97,7 @@ const BODIES: Readonly<Record<string, (folderId: string) => object>> = {
   'translation.postTranslation': () => ({ requestId: nextRequestId(), language: 'de' }),
   'post.createPost': () => A_POST(),
   'post.createPostOfArticle': () => A_POST(),
+  'post.createPostsOfArticle': () => ({ ...A_POST(), count: 2 }),
   'dictionary.postWords': () => ({ words: ['Acme'] }),
   'dictionary.removeWords': () => ({ words: ['Acme'] }),
   'installation.putModels': () => A_MODEL,

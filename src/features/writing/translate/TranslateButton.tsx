@@ -5,7 +5,6 @@ import { useAppDispatch, useAppSelector, useWorkspaceId } from '#src/kit/hooks.t
 import { useEverOpen } from '#src/kit/ui/useOpening.ts';
 import { translation } from '#store/writing/translation.slice.ts';
 import { translate as copy } from './translate.copy.ts';
-import classes from './translate.module.css';
 
 const TranslateDialog = lazy(async () => ({
   default: (await import('./TranslateDialog.tsx')).TranslateDialog,
@@ -19,14 +18,13 @@ export function TranslateButton({ articleId }: { articleId: string }) {
   const isWanted = useEverOpen(isOpen);
   return (
     <>
-      <span className={classes.inHeader}>
-        <HeaderButton
-          name={copy.open}
-          icon={IconLanguage}
-          isExpanded={isOpen}
-          onClick={() => dispatch(translation.opened({ articleId, workspaceId }))}
-        />
-      </span>
+      <HeaderButton
+        name={copy.open}
+        icon={IconLanguage}
+        isExpanded={isOpen}
+        isOptional
+        onClick={() => dispatch(translation.opened({ articleId, workspaceId }))}
+      />
       <Suspense fallback={null}>
         {isWanted ? <TranslateDialog articleId={articleId} isOpen={isOpen} /> : null}
       </Suspense>

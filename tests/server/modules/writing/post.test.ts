@@ -1,6 +1,8 @@
 /** A social media post: an article of kind SMM that a job writes, here without a model. */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { Problem } from '#contract/problem.ts';
+import { LIMIT_PLANS } from '#domain/access/limits.ts';
+import { isJobOver } from '#domain/writing/job.ts';
 import {
   eventsOf,
   FREE,
@@ -9,6 +11,7 @@ import {
   type TestServer,
   type TestUser,
   testServer,
+  until,
   userWithWorkspace,
 } from '#tests/server/support/testServer.ts';
 
@@ -47,6 +50,86 @@ const eventsIn = async (jobId: string) => {
 
 const textsOf = async (jobId: string) =>
   (await eventsIn(jobId)).flatMap(({ type, html }) => (type === 'put' ? [html] : []));
+
+const LONG = 'A jar keeps what is in it for a long time, and nobody has to think of it. ';
+const SECTIONS = ['Why', 'How', 'When'].flatMap((heading, at) => [
+  { id: `h${at}`, html: `<h2>${heading}</h2>` },
+  { id: `p${at}`, html: `<p>${heading} glass: ${FIGURE} ${LONG}${LONG}</p>` },
+]);
+
+const anArticle = async (
+  blocks: readonly object[] = SECTIONS,
+  of = { server, user, workspaceId },
+) => {
+  const body = { title: 'Jars', language: 'en', blocks };
+  const { body: made } = await of.server.call(of.user, 'POST', `/article/${of.workspaceId}`, body);
+  return String(made.id);
+};
+
+const workOf = async (jobId: string, of = { server, user, workspaceId }) =>
+  (await of.server.call(of.user, 'GET', `/content/${of.workspaceId}/jobs/${jobId}`)).body;
+
+const ended = async (jobId: string, of = { server, user, workspaceId }) => {
+  await until(async () => isJobOver((await workOf(jobId, of)).job.state));
+  return workOf(jobId, of);
+};
+
+// §d.posts.8
+test('several posts of an article are a job in steps: each is of another part, and counts once', async () => {
+  const before = await used();
+  const article = await anArticle();
+  const request = { count: 5, requestId: nextRequestId() };
+  const first = (await ask(`/${article}/posts`, request)).body;
+  expect(first.posts).toBe(3);
+  expect((await ask(`/${article}/posts`, request)).body).toEqual(first);
+  const { job, steps } = await ended(first.jobId);
+  expect(job).toMatchObject({ kind: 'posts', state: 'finished', done: 3, total: 3 });
+  expect(steps.map(({ key }: { key: string }) => key)).toEqual(['1. Why', '2. How', '3. When']);
+  expect(await used()).toBe(before + 3);
+  const read = async (id: string) =>
+    (await server.call(user, 'GET', `/article/${workspaceId}/${id}`)).body;
+  const [, how] = steps.map(({ outcome }: { outcome: string }) => outcome);
+  const post = await read(how);
+  expect(post).toMatchObject({
+    type: 'SMM',
+    title: 'Jars – 2. How',
+    meta: { isEmptyArticle: false },
+  });
+  expect(post.blocks[0].html).toContain('How glass');
+  expect(post.blocks[0].html).not.toContain('Why glass');
+  expect((await server.call(user, 'GET', '/limit/usage')).body.content[0]).toMatchObject({
+    ...{ what: 'posts', limitName: 'smm', state: 'charged', tokens: null },
+  });
+});
+
+const TWO_POSTS = { ...LIMIT_PLANS, free: { ...LIMIT_PLANS.free, smm: 2 } };
+
+// §d.posts.8
+test('beyond the limit of the month, no further post is made or counted; with none left, nothing is begun', async () => {
+  const lenient = await testServer({ dates: NEVER_READ_ONLY, limits: TWO_POSTS });
+  try {
+    const of = { server: lenient, ...(await userWithWorkspace(lenient, FREE)) };
+    const article = await anArticle(SECTIONS, of);
+    const { jobId } = (await ask(`/${article}/posts`, { count: 3 }, of)).body;
+    const { job, steps } = await ended(jobId, of);
+    expect(job).toMatchObject({ state: 'partial', done: 2, failed: 1 });
+    expect(steps.map(({ error }: { error: string }) => error).sort()).toEqual([
+      'limit_reached',
+      null,
+      null,
+    ]);
+    expect((await lenient.call(of.user, 'GET', '/limit')).body.smm).toMatchObject({ used: 2 });
+    expect((await ask(`/${article}/posts`, { count: 3 }, of)).status).toBe(402);
+  } finally {
+    await lenient.close();
+  }
+});
+
+// §d.posts.8
+test('an article without text gives no posts', async () => {
+  const article = await anArticle([{ id: 'h', html: '<h2>Why</h2>' }]);
+  expect((await ask(`/${article}/posts`, { count: 2 })).status).toBe(422);
+});
 
 const used = async () => (await server.call(user, 'GET', '/limit')).body.smm.used;
 
