@@ -3,7 +3,7 @@
  * Other elements are removed; their text stays.
  */
 export const ALLOWED_HTML = {
-  p: ['data-channel', 'data-variant'], // a part of a social media post
+  p: ['data-channel', 'data-variant', 'data-unproven'], // a part of a social media post
   h1: [],
   h2: [],
   h3: [],
@@ -41,6 +41,7 @@ export const ALLOWED_HTML = {
 const ALLOWED_VALUES: Readonly<Record<string, RegExp>> = {
   'p.data-channel': /^[a-z]{1,16}$/,
   'p.data-variant': /^[1-9]$/,
+  'p.data-unproven': /^[^<>:]{1,300}$/,
   'a.href': /^(?:https?:\/\/|mailto:)[^\s]/i,
   'img.src': /^(?:https?:\/\/[^\s]|\/(?![/\\]))/i,
 };

@@ -31,6 +31,7 @@ import { modelHintsSaga } from './settings/modelHints.saga.ts';
 import { modelSettingsSaga } from './settings/modelSettings.saga.ts';
 import { madePostsSaga } from './social/madePosts.saga.ts';
 import { postCopySaga } from './social/postCopy.saga.ts';
+import { postExportSaga } from './social/postExport.saga.ts';
 import { postWizardSaga } from './social/postWizard.saga.ts';
 import { runWorkflows, type Workflow } from './root.ts';
 
@@ -52,6 +53,7 @@ export const writingWorkflows: Record<string, Workflow> = {
   articleWizard: articleWizardSaga,
   madePosts: madePostsSaga,
   postCopy: postCopySaga,
+  postExport: postExportSaga,
   postWizard: postWizardSaga,
   share: shareSaga,
   versions: versionsSaga,

@@ -28,6 +28,7 @@ import { modelHints } from './settings/modelHints.slice.ts';
 import { modelSettings } from './settings/modelSettings.slice.ts';
 import { share } from './sharing/share.slice.ts';
 import { postCopy } from './social/postCopy.slice.ts';
+import { postExport } from './social/postExport.slice.ts';
 import { postWizard } from './social/postWizard.slice.ts';
 import { claimAtCaret } from './sources/claimAtCaret.slice.ts';
 import { sourceWork } from './sources/sourceWork.slice.ts';
@@ -63,7 +64,7 @@ export const subjects = {
   history: { versions },
   settings: { modelHints, modelSettings },
   sharing: { share },
-  social: { postCopy, postWizard },
+  social: { postCopy, postExport, postWizard },
   spelling: { spelling },
   transfer: { articleExport, articleImport },
   images: { imageUpload },

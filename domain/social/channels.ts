@@ -12,6 +12,8 @@ import type { Channel } from '#contract/post.route.ts';
 export type Counting = 'weighted' | 'emojiBytes' | 'codeUnits';
 
 export interface ChannelRules {
+  /** As the platform writes it. */
+  readonly name: string;
   readonly limit: number;
   readonly counting: Counting;
   /** Characters before "more"; null: the whole text is shown. */
@@ -26,6 +28,7 @@ export interface ChannelRules {
 
 export const CHANNEL: Readonly<Record<Channel, ChannelRules>> = {
   x: {
+    name: 'X',
     limit: 280,
     counting: 'weighted',
     foldChars: null,
@@ -35,6 +38,7 @@ export const CHANNEL: Readonly<Record<Channel, ChannelRules>> = {
     image: { width: 1200, height: 675 },
   },
   linkedin: {
+    name: 'LinkedIn',
     limit: 3000,
     counting: 'codeUnits',
     foldChars: 210,
@@ -44,6 +48,7 @@ export const CHANNEL: Readonly<Record<Channel, ChannelRules>> = {
     image: { width: 1200, height: 627 },
   },
   facebook: {
+    name: 'Facebook',
     limit: 63_206,
     counting: 'codeUnits',
     foldChars: 477,
@@ -53,6 +58,7 @@ export const CHANNEL: Readonly<Record<Channel, ChannelRules>> = {
     image: { width: 1200, height: 630 },
   },
   instagram: {
+    name: 'Instagram',
     limit: 2200,
     counting: 'codeUnits',
     foldChars: 125,
@@ -62,6 +68,7 @@ export const CHANNEL: Readonly<Record<Channel, ChannelRules>> = {
     image: { width: 1080, height: 1350 },
   },
   pinterest: {
+    name: 'Pinterest',
     limit: 500,
     counting: 'codeUnits',
     foldChars: 50,
@@ -71,6 +78,7 @@ export const CHANNEL: Readonly<Record<Channel, ChannelRules>> = {
     image: { width: 1000, height: 1500 },
   },
   threads: {
+    name: 'Threads',
     limit: 500,
     counting: 'emojiBytes',
     foldChars: null,

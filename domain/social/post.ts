@@ -1,14 +1,17 @@
 /** A post is an article of kind SMM. Each of its blocks is a part: a text for one channel, in one of several variants. */
 import { CHANNELS, type Channel } from '#contract/post.route.ts';
-import { escapeText } from '#html/escape.ts';
+import { escapeAttribute, escapeText } from '#html/escape.ts';
 import { textOfHtml } from '#html/text.ts';
 import type { ArticleBody, BlockId, BlockOp } from '../article/body.ts';
+import { joinedThread, threadOf } from './thread.ts';
 
 export interface PostText {
   readonly channel: Channel;
   /** Counted from 1. */
   readonly variant: number;
   readonly text: string;
+  /** Figures of the text that a model wrote and the material does not have; absent: none. */
+  readonly unproven?: readonly string[];
 }
 
 export interface PostPart extends PostText {
@@ -22,22 +25,33 @@ export interface PostThread {
   readonly parts: readonly PostPart[];
 }
 
-const BLOCK = /^<p data-channel="([a-z]+)" data-variant="([1-9])">([\s\S]*)<\/p>$/;
+const BLOCK =
+  /^<p data-channel="([a-z]+)" data-variant="([1-9])"(?: data-unproven="([^"]*)")?>([\s\S]*)<\/p>$/;
+const BETWEEN = '|';
+/** What the list of allowed HTML lets through (html/allowedHtml.ts). */
+const STORABLE = /^[^<>:|]+$/;
+const UNPROVEN_MAX_CHARS = 300;
 const LINE_BREAK = /<br\s*\/?>|<\/(?:p|li|h[1-6])>/gi;
 
 const isChannel = (name: string): name is Channel => CHANNELS.some((channel) => channel === name);
 
-export const htmlOfPost = ({ channel, variant, text }: PostText): string =>
-  `<p data-channel="${channel}" data-variant="${variant}">${escapeText(text).replaceAll('\n', '<br>')}</p>`;
+export function htmlOfPost({ channel, variant, text, unproven = [] }: PostText): string {
+  const said = unproven.filter((figure) => STORABLE.test(figure) && text.includes(figure));
+  const list = said.join(BETWEEN).slice(0, UNPROVEN_MAX_CHARS).toWellFormed();
+  const marks = list === '' ? '' : ` data-unproven="${escapeAttribute(list)}"`;
+  const lines = escapeText(text).replaceAll('\n', '<br>');
+  return `<p data-channel="${channel}" data-variant="${variant}"${marks}>${lines}</p>`;
+}
 
 /** What a block says. One that names no channel was written elsewhere, and belongs to the first one. */
 export function postTextOf(html: string): PostText {
-  const [, name = '', variant = '1', inner] = BLOCK.exec(html) ?? [];
+  const [, name = '', variant = '1', figures = '', inner] = BLOCK.exec(html) ?? [];
   const text = (inner ?? html).split(LINE_BREAK).map(textOfHtml).join('\n');
   return {
     channel: isChannel(name) ? name : CHANNELS[0],
     variant: Number(variant),
     text: inner === undefined ? text.trim() : text,
+    ...(figures !== '' && { unproven: textOfHtml(figures).split(BETWEEN) }),
   };
 }
 
@@ -100,4 +114,18 @@ export function freeVariant(threads: readonly PostThread[], channel: Channel): n
   return (
     Array.from({ length: VARIANT_MOST }, (_, at) => at + 1).find((it) => !taken.has(it)) ?? null
   );
+}
+
+/** Another text for a channel: an empty one, or that of a thread, which may be of another channel. Nothing if it has all variants. */
+export function newParts(
+  threads: readonly PostThread[],
+  channel: Channel,
+  from?: PostThread,
+): PostText[] {
+  const variant = freeVariant(threads, channel);
+  if (variant === null) return [];
+  if (from === undefined) return [{ channel, variant, text: '' }];
+  const unproven = from.parts.flatMap((part) => part.unproven ?? []);
+  const text = joinedThread(from.parts.map((part) => part.text));
+  return threadOf(channel, text).map((part) => ({ channel, variant, text: part, unproven }));
 }

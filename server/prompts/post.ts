@@ -6,15 +6,6 @@ import { aboutArticle, block, languageName, type Prompt } from './prompt.ts';
 
 export const POST = { name: 'post', version: 1 } as const;
 
-const NAMES: Readonly<Record<Channel, string>> = {
-  x: 'X',
-  linkedin: 'LinkedIn',
-  facebook: 'Facebook',
-  instagram: 'Instagram',
-  pinterest: 'Pinterest',
-  threads: 'Threads',
-};
-
 /** As much of an article as an answer needs. */
 const ARTICLE_BUDGET_CHARS = 24_000;
 
@@ -45,7 +36,7 @@ export function postPrompt(task: PostTask, { channel, limit, tooLong }: Asked): 
         ? []
         : [block('article', paragraphs.join('\n\n').slice(0, ARTICLE_BUDGET_CHARS))]),
       ...(tooLong.length === 0 ? [] : [block('too_long', tooLong.join('\n\n'))]),
-      `Write ${variants} different ${variants === 1 ? 'text' : 'texts'} for one post on ${NAMES[channel]}, each at most ${limit} characters long${foldChars === null ? '' : `; the first ${foldChars} characters are seen before "more"`}. Answer in JSON: {"texts": ["…"]}.`,
+      `Write ${variants} different ${variants === 1 ? 'text' : 'texts'} for one post on ${CHANNEL[channel].name}, each at most ${limit} characters long${foldChars === null ? '' : `; the first ${foldChars} characters are seen before "more"`}. Answer in JSON: {"texts": ["…"]}.`,
     ].join('\n\n'),
   };
 }

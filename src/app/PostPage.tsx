@@ -2,6 +2,7 @@ import { Article } from '#src/features/article/Article.tsx';
 import { HistoryButton } from '#src/features/history/HistoryButton.tsx';
 import { ShareButton } from '#src/features/sharing/ShareButton.tsx';
 import { PostEditor } from '#src/features/social/PostEditor.tsx';
+import { PostExportMenu } from '#src/features/social/PostExportMenu.tsx';
 import { PostTextView } from '#src/features/social/PostTextView.tsx';
 
 /** The page of a social media post: an article of another kind, which is written part by part. */
@@ -15,6 +16,7 @@ export const PostPage = () => (
       <>
         <HistoryButton articleId={articleId} />
         <ShareButton articleId={articleId} />
+        <PostExportMenu articleId={articleId} />
       </>
     )}
   />

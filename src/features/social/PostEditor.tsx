@@ -1,12 +1,12 @@
-import { Button, Switch, Text } from '@mantine/core';
+import { CHANNEL } from '#domain/social/channels.ts';
+import { Button, Switch, Text, TextInput } from '@mantine/core';
 import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Switch.css';
 import { useEffect, useState } from 'react';
 import { useStore } from 'react-redux';
 import { CHANNELS, type Channel } from '#contract/post.route.ts';
 import { type BlockOp, EMPTY_BODY } from '#domain/article/body.ts';
-import { freeVariant, type PostThread, putAll, threadsOf } from '#domain/social/post.ts';
-import { threadOf } from '#domain/social/thread.ts';
+import { newParts, type PostThread, putAll, threadsOf } from '#domain/social/post.ts';
 import { useEditorHost } from '#src/editor/EditorContext.ts';
 import { useAppDispatch, useAppSelector } from '#src/kit/hooks.ts';
 import { articleSave } from '#store/article/save.slice.ts';
@@ -14,8 +14,10 @@ import { resources } from '#store/resources/resources.slice.ts';
 import { postCopy } from '#store/social/postCopy.slice.ts';
 import type { RootState } from '#store/subjects.ts';
 import { PostThreadView } from './PostThreadView.tsx';
-import { channelNames, post as copy } from './social.copy.ts';
+import { post as copy } from './social.copy.ts';
 import classes from './social.module.css';
+
+const TITLE_MAX_CHARS = 300;
 
 /** Writes a post part by part. It shows the draft of the save queue, and adds operations to it, as the editor does. */
 export function PostEditor({ articleId }: { articleId: string }) {
@@ -32,20 +34,15 @@ export function PostEditor({ articleId }: { articleId: string }) {
   const edit = (ops: readonly BlockOp[]) =>
     void (ops.length > 0 && dispatch(articleSave.edited({ articleId, ops })));
   /** Another text for a channel, behind all others. */
-  const add = (channel: Channel, text: string) => {
-    const variant = freeVariant(threads, channel);
-    if (variant === null) return;
-    const texts = text === '' ? [''] : threadOf(channel, text);
-    const parts = texts.map((part) => ({ id: makeBlockId(), channel, variant, text: part }));
-    edit(putAll(body.order.at(-1) ?? null, parts));
+  const add = (channel: Channel, from?: PostThread) => {
+    const parts = newParts(threads, channel, from);
+    const withIds = parts.map((part) => ({ ...part, id: makeBlockId() }));
+    edit(putAll(body.order.at(-1) ?? null, withIds));
   };
   return (
     <div className={classes.post}>
-      <Switch
-        checked={hasPreview}
-        onChange={(event) => setHasPreview(event.currentTarget.checked)}
-        label={copy.preview}
-      />
+      <PostTitle articleId={articleId} />
+      <PreviewSwitch isOn={hasPreview} onChange={setHasPreview} />
       {threads.length === 0 && <Text c="dimmed">{copy.empty}</Text>}
       {CHANNELS.map((channel) => (
         <ChannelSection key={channel} {...{ channel, threads }}>
@@ -68,8 +65,37 @@ export function PostEditor({ articleId }: { articleId: string }) {
           setRemoved(null);
         }}
       />
-      <AddChannel onAdd={(channel) => add(channel, '')} />
+      <AddChannel onAdd={(channel) => add(channel)} />
     </div>
+  );
+}
+
+interface PreviewSwitchProps {
+  readonly isOn: boolean;
+  readonly onChange: (isOn: boolean) => void;
+}
+
+const PreviewSwitch = ({ isOn, onChange }: PreviewSwitchProps) => (
+  <Switch
+    checked={isOn}
+    onChange={(event) => onChange(event.currentTarget.checked)}
+    label={copy.preview}
+  />
+);
+
+/** What the post is called in the list; no channel shows it. */
+function PostTitle({ articleId }: { articleId: string }) {
+  const dispatch = useAppDispatch();
+  const title = useAppSelector((state) => articleSave.selectTitle(state, articleId));
+  return (
+    <TextInput
+      label={copy.title}
+      maxLength={TITLE_MAX_CHARS}
+      value={title}
+      onChange={(event) =>
+        dispatch(articleSave.edited({ articleId, title: event.currentTarget.value }))
+      }
+    />
   );
 }
 
@@ -86,7 +112,7 @@ function ChannelSection({ channel, threads, children }: ChannelSectionProps) {
   return (
     <section aria-labelledby={`channel-${channel}`}>
       <h2 id={`channel-${channel}`} className={classes.channel}>
-        {channelNames[channel]}
+        {CHANNEL[channel].name}
       </h2>
       <div className={classes.variants}>{own.map(children)}</div>
     </section>
@@ -114,7 +140,7 @@ function AddChannel({ onAdd }: { onAdd: (channel: Channel) => void }) {
       <legend>{copy.addChannel}</legend>
       {CHANNELS.map((channel) => (
         <Button key={channel} variant="default" size="compact-md" onClick={() => onAdd(channel)}>
-          {channelNames[channel]}
+          {CHANNEL[channel].name}
         </Button>
       ))}
     </fieldset>

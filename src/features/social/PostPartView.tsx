@@ -2,9 +2,12 @@ import { Button } from '@mantine/core';
 import { useId } from 'react';
 import { CHANNEL } from '#domain/social/channels.ts';
 import type { PostPart } from '#domain/social/post.ts';
+import { markedText } from '#domain/social/unproven.ts';
 import { lengthOn, overLimitAt } from '#domain/social/postLength.ts';
 import { post as copy } from './social.copy.ts';
 import classes from './social.module.css';
+
+const NONE: readonly string[] = [];
 
 interface PostPartViewProps {
   readonly part: PostPart;
@@ -19,11 +22,13 @@ interface PostPartViewProps {
   /** Null for the first part. */
   readonly onUp: (() => void) | null;
   readonly onRemove: () => void;
+  /** The writer has checked the figures that are not in the material. */
+  readonly onVouch: () => void;
 }
 
 /** One part of a post: its text, what is left of the limit, and what can be done with it. */
 export function PostPartView({ part, label, language, ...props }: PostPartViewProps) {
-  const { channel, text } = part;
+  const { channel, text, unproven = NONE } = part;
   const { limit } = CHANNEL[channel];
   const length = lengthOn(channel, text);
   const over = overLimitAt(channel, text);
@@ -34,8 +39,16 @@ export function PostPartView({ part, label, language, ...props }: PostPartViewPr
       <div className={classes.field}>
         {/* The same text behind the field: it gives the field its height, and marks what is over the limit. */}
         <div aria-hidden className={classes.mirror} lang={language} dir="auto">
-          {text.slice(0, over)}
-          <mark>{text.slice(over)}</mark>
+          {markedText(text, unproven, over).map(({ text: piece, mark }, at) =>
+            mark === null ? (
+              piece
+            ) : (
+              // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no identity
+              <mark key={at} data-mark={mark}>
+                {piece}
+              </mark>
+            ),
+          )}
           {'\n'}
         </div>
         <textarea
@@ -61,6 +74,14 @@ export function PostPartView({ part, label, language, ...props }: PostPartViewPr
         </span>
         <Tools {...props} isOver={isOver} />
       </div>
+      {unproven.length > 0 && (
+        <p className={classes.unproven}>
+          {copy.unproven(unproven)}{' '}
+          <Button size="compact-sm" variant="subtle" onClick={props.onVouch}>
+            {copy.vouch}
+          </Button>
+        </p>
+      )}
     </div>
   );
 }

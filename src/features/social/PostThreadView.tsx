@@ -1,3 +1,4 @@
+import { CHANNEL } from '#domain/social/channels.ts';
 import { Button, Menu } from '@mantine/core';
 import '@mantine/core/styles/Menu.css';
 import '@mantine/core/styles/Popover.css';
@@ -12,10 +13,10 @@ import {
   replaced,
   rewritten,
 } from '#domain/social/post.ts';
-import { joinedThread, threadOf } from '#domain/social/thread.ts';
+import { threadOf } from '#domain/social/thread.ts';
 import { PostPartView } from './PostPartView.tsx';
 import { PostPreviewView } from './PostPreviewView.tsx';
-import { channelNames, post as copy } from './social.copy.ts';
+import { post as copy } from './social.copy.ts';
 import classes from './social.module.css';
 
 interface PostThreadViewProps {
@@ -30,7 +31,7 @@ interface PostThreadViewProps {
   /** `back` brings a removed part back. */
   readonly onRemoved: (back: BlockOp) => void;
   readonly onCopy: (part: PostPart) => void;
-  readonly onConvert: (channel: Channel, text: string) => void;
+  readonly onConvert: (to: Channel, thread: PostThread) => void;
 }
 
 /** The parts of one text for a channel, with the preview of each. */
@@ -47,7 +48,7 @@ export function PostThreadView(props: PostThreadViewProps) {
   return (
     <section
       className={classes.variant}
-      aria-label={`${channelNames[channel]}, ${copy.variant(variant)}`}
+      aria-label={`${CHANNEL[channel].name}, ${copy.variant(variant)}`}
     >
       <h3>{copy.variant(variant)}</h3>
       {parts.map((part, at) => (
@@ -62,6 +63,7 @@ export function PostThreadView(props: PostThreadViewProps) {
             onSplit={(isNumbered) => splitPart(part, isNumbered)}
             onUp={at === 0 ? null : () => onEdit(movedUp(body, thread, part))}
             onRemove={() => remove(part)}
+            onVouch={() => onEdit([rewritten(body, { ...part, unproven: [] }, part.text)])}
           />
           {hasPreview && <PostPreviewView channel={channel} text={part.text} />}
         </div>
@@ -77,10 +79,7 @@ export function PostThreadView(props: PostThreadViewProps) {
         >
           {copy.add}
         </Button>
-        <Convert
-          channel={channel}
-          onConvert={(to) => props.onConvert(to, joinedThread(parts.map(({ text }) => text)))}
-        />
+        <Convert channel={channel} onConvert={(to) => props.onConvert(to, thread)} />
       </div>
     </section>
   );
@@ -105,7 +104,7 @@ const Convert = ({ channel, onConvert }: ConvertProps) => (
     <Menu.Dropdown>
       {CHANNELS.filter((other) => other !== channel).map((other) => (
         <Menu.Item key={other} onClick={() => onConvert(other)}>
-          {channelNames[other]}
+          {CHANNEL[other].name}
         </Menu.Item>
       ))}
     </Menu.Dropdown>

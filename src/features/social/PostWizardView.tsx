@@ -1,3 +1,4 @@
+import { CHANNEL } from '#domain/social/channels.ts';
 import {
   Alert,
   Checkbox,
@@ -28,7 +29,7 @@ import { toneNames } from '#src/kit/copy/tones.ts';
 import { LimitedButton } from '#src/kit/LimitedButton.tsx';
 import { AddressField } from './AddressField.tsx';
 import { type Fields, MaterialFields } from './MaterialFields.tsx';
-import { channelNames, postWizardTexts as copy } from './social.copy.ts';
+import { postWizardTexts as copy } from './social.copy.ts';
 import classes from './social.module.css';
 
 interface PostWizardViewProps extends ComponentProps<typeof MaterialFields> {
@@ -98,7 +99,7 @@ function FormFields(fields: Fields) {
       >
         <Group mt={6}>
           {CHANNELS.map((channel) => (
-            <Checkbox key={channel} value={channel} label={channelNames[channel]} />
+            <Checkbox key={channel} value={channel} label={CHANNEL[channel].name} />
           ))}
         </Group>
       </Checkbox.Group>

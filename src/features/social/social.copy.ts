@@ -1,16 +1,8 @@
+import { CHANNEL } from '#domain/social/channels.ts';
 import type { Channel } from '#contract/post.route.ts';
 import type { PostMaterial } from '#store/social/postValues.ts';
 
 const number = new Intl.NumberFormat();
-
-export const channelNames: Readonly<Record<Channel, string>> = {
-  x: 'X',
-  linkedin: 'LinkedIn',
-  facebook: 'Facebook',
-  instagram: 'Instagram',
-  pinterest: 'Pinterest',
-  threads: 'Threads',
-};
 
 export const materials: Readonly<Record<PostMaterial, string>> = {
   topic: 'A topic',
@@ -54,9 +46,18 @@ export const postWizardTexts = {
 } as const;
 
 export const post = {
+  title: 'Title',
+  unproven: (figures: readonly string[]) =>
+    `Not in what the post is made from: ${figures.join(', ')}. A model wrote ${figures.length === 1 ? 'it' : 'them'}; check before you publish.`,
+  vouch: 'I have checked',
+  export: 'Copy or download',
+  copyAll: 'Copy everything as Markdown',
+  copyRefused: 'Not copied: the browser refused',
+  markdown: 'Download as Markdown',
+  csv: 'Download as CSV',
   variant: (variant: number) => `Text ${variant}`,
   part: (channel: Channel, variant: number, at: number, of: number) =>
-    `${channelNames[channel]}, text ${variant}${of > 1 ? `, part ${at} of ${of}` : ''}`,
+    `${CHANNEL[channel].name}, text ${variant}${of > 1 ? `, part ${at} of ${of}` : ''}`,
   left: (left: number) =>
     left < 0 ? `${number.format(-left)} over` : `${number.format(left)} left`,
   leftHint: (length: number, limit: number) =>
@@ -75,7 +76,7 @@ export const post = {
   addChannel: 'Add a text for',
   empty: 'There is no text yet. Add one for a channel.',
   preview: 'Show as the channel does',
-  previewOf: (channel: Channel) => `Preview on ${channelNames[channel]}`,
+  previewOf: (channel: Channel) => `Preview on ${CHANNEL[channel].name}`,
   yourName: 'Your name',
   more: 'more',
   image: (width: number, height: number) => `Image: ${width} × ${height} pixels fits best.`,

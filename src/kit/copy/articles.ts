@@ -12,6 +12,8 @@ const dateTime = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeS
 
 export const articles = {
   title: 'My articles',
+  exportPosts: 'Download as CSV',
+  exportingPosts: 'Downloading…',
   create: 'New article',
   untitled: 'Untitled article',
   emptyTitle: 'No articles yet',

@@ -4,6 +4,7 @@ import type { Channel } from '#contract/post.route.ts';
 import { CHANNEL } from '#domain/social/channels.ts';
 import { htmlOfPost } from '#domain/social/post.ts';
 import { fitsOn, lengthOn, linksIn } from '#domain/social/postLength.ts';
+import { unprovenFigures } from '#domain/social/unproven.ts';
 import type { PostTask } from '#domain/writing/writingTask.ts';
 import { postPrompt } from '../../../prompts/post.ts';
 import { EngineError, type Piece, type WriteOptions } from '../engine.ts';
@@ -27,11 +28,21 @@ export async function* post(
       yield {
         type: 'block',
         at: first + place,
-        html: htmlOfPost({ channel, variant: place + 1, text }),
+        html: htmlOfPost({
+          ...{ channel, variant: place + 1, text },
+          unproven: unprovenFigures(text, materialOf(task), task.language),
+        }),
       };
     }
   }
 }
+
+/** Everything that a figure may come from. */
+const materialOf = (task: PostTask): string[] => [
+  ...[task.topic, task.notes, task.audience, task.guidance, task.link, ...task.keywords],
+  ...task.paragraphs,
+  ...(task.sources ?? []).flatMap(({ title, paragraphs }) => [title, ...paragraphs]),
+];
 
 /** Asks once more if a text is too long; then it stays as it is, and the editor marks what is over the limit. */
 async function textsFor(

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { addressOfArticles, articleQueryOf } from '#domain/article/listQuery.ts';
@@ -12,6 +13,7 @@ import { articleDelete } from '#store/article/delete.slice.ts';
 import { folderSetup } from '#store/folders/setup.slice.ts';
 import { router } from '#store/session/router.slice.ts';
 import { ArticleFiltersView } from './ArticleFiltersView.tsx';
+import { ExportPosts } from './ExportPosts.tsx';
 import { ArticleListView } from './ArticleListView.tsx';
 
 /** The article list, ten per page, newest first by default (spec §7, §9). Page, filters and order are in the address. */
@@ -40,7 +42,11 @@ export function ArticleList() {
   };
   return (
     // Each page of the list is a page of its own: its heading receives the focus.
-    <Page key={turned} title={articles.title} action={<NewArticle />}>
+    <Page
+      key={turned}
+      title={articles.title}
+      action={<Actions hasPosts={filters.type === 'SMM'} />}
+    >
       <ArticleFiltersView
         filters={filters}
         // Further typing replaces the address: Back leads to the list before the search.
@@ -59,6 +65,13 @@ export function ArticleList() {
     </Page>
   );
 }
+
+const Actions = ({ hasPosts }: { readonly hasPosts: boolean }) => (
+  <Group gap="xs">
+    {hasPosts && <ExportPosts />}
+    <NewArticle />
+  </Group>
+);
 
 const NewArticle = () => (
   <LimitedButton limit="article" to="/articles/create" leftSection={<IconPlus size={18} />}>

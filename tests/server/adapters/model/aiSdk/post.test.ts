@@ -52,6 +52,14 @@ test('each channel is asked for once, with the material and its limit', async ()
   expect(prompts[0]).toContain('at most 280 characters');
 });
 
+// §d.posts.9
+test('a figure that the material does not have is marked in the text', async () => {
+  const { blocks } = await write([['Of 1,200 jars, 90% were of glass']], { channels: ['x'] });
+  expect(blocks).toEqual([
+    '<p data-channel="x" data-variant="1" data-unproven="90%">Of 1,200 jars, 90% were of glass</p>',
+  ]);
+});
+
 // §d.posts.6
 test('no link but that of the writer', async () => {
   const link = 'https://example.com/jars';

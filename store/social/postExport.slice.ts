@@ -1,0 +1,17 @@
+import { plainSlice } from '../lib/plainSlice.ts';
+import { request } from '../lib/transitions.ts';
+
+/** Writes posts into files; the list of all posts one at a time. */
+export const postExport = plainSlice<{ readonly isRunning: boolean }>()('postExport', {
+  initial: { isRunning: false },
+  changes: {
+    /** The texts of every post of the workspace. */
+    allRequested: (_from, _of: { readonly workspaceId: string }) => ({ isRunning: true }),
+    ended: () => ({ isRunning: false }),
+  },
+  requests: {
+    /** One post, as it is on the page. */
+    requested: request<{ readonly articleId: string; readonly format: 'markdown' | 'csv' }>(),
+  },
+  selectors: { selectIsRunning: ({ isRunning }) => isRunning },
+});
