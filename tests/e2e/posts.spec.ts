@@ -7,11 +7,14 @@ import { startToolkit } from './support/toolkit.ts';
 
 const FIGURE = 'Glass keeps the coffee fresh for 12 weeks, and a tin does so for 26 days.';
 const QUOTE = 'Our roaster says “no bag has ever kept my coffee as fresh as glass does”.';
-const BLOCKS = ['<h1>Coffee jars</h1>', `<p>Jars are nice. ${FIGURE}</p>`, `<p>${QUOTE}</p>`].map(
-  (html, at) => ({ id: `b${at}`, html }),
-);
+const LONG = 'Nobody has to think of it, and it is there for as long as it is wanted. ';
+const BLOCKS = [
+  '<h1>Coffee jars</h1>',
+  `<p>Jars are nice. ${FIGURE} ${LONG}</p>`,
+  `<p>${QUOTE} ${LONG}</p>`,
+].map((html, at) => ({ id: `b${at}`, html }));
 
-// §d.posts.1 §d.posts.2 §d.posts.3 §d.posts.4 §d.posts.5 §d.posts.7
+// §d.posts.1 §d.posts.2 §d.posts.3 §d.posts.4 §d.posts.5 §d.posts.7 §d.posts.8 §d.posts.10
 test('a post is made of an article, edited part by part, and is there after a reload', async ({
   browser,
 }) => {
@@ -72,6 +75,30 @@ test('a post is made of an article, edited part by part, and is there after a re
       await page.goto('/content/articles?type=SMM');
       await page.getByRole('main').getByRole('link', { name: 'Coffee jars' }).click();
       await expect(page).toHaveURL(new RegExp(path));
+    });
+    await test.step('it is renamed, and downloaded as CSV', async () => {
+      await page.getByRole('textbox', { name: 'Title' }).fill('Jars for X');
+      await seeSaved(page);
+      await page.getByRole('button', { name: 'Copy or download' }).click();
+      const download = page.waitForEvent('download');
+      await page.getByRole('menuitem', { name: 'Download as CSV' }).click();
+      expect((await download).suggestedFilename()).toBe('jars-for-x.csv');
+    });
+
+    await test.step('several posts of an article are one job, which the start page shows', async () => {
+      await page.goto(`/content/articles/${id}`);
+      await page.getByRole('button', { name: /^Make five social media posts/ }).click();
+      await expect(page.getByRole('textbox', { name: 'Number of posts' })).toHaveValue('5');
+      await seeInBothThemes(page, 'posts-wizard');
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await page.getByRole('button', { name: 'Write 5 posts' }).click();
+      await expect(page.getByText('Done: 2 of 2 done')).toBeVisible();
+      await seeInBothThemes(page, 'posts-done');
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await page.getByRole('link', { name: 'Show the posts' }).click();
+      const list = page.getByRole('main').getByRole('link', { name: /^Coffee jars – \d/ });
+      await expect(list).toHaveCount(2);
+      await seeInBothThemes(page, 'posts-list');
     });
     await page.context().close();
   } finally {

@@ -176,7 +176,7 @@ async function anglesIn(
     const name = heading === title ? '' : heading;
     return {
       key: `${at + 1}. ${name || title}`.slice(0, KEY_MAX_CHARS).toWellFormed(),
-      title: `${title} – ${at + 1}. ${name}`.trim().slice(0, TITLE_MAX_CHARS).toWellFormed(),
+      title: `${title} – ${at + 1}${name && `. ${name}`}`.slice(0, TITLE_MAX_CHARS).toWellFormed(),
       topic: (name || title).slice(0, TITLE_MAX_CHARS).toWellFormed(),
       paragraphs: [...paragraphs],
     };

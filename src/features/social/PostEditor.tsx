@@ -90,6 +90,7 @@ function PostTitle({ articleId }: { articleId: string }) {
   return (
     <TextInput
       label={copy.title}
+      maw={620}
       maxLength={TITLE_MAX_CHARS}
       value={title}
       onChange={(event) =>
