@@ -142,7 +142,7 @@ export const agreements: Agreements = {
   post: {
     createPost: ({ article }, args) => isInWorkspace(article, args),
     createPostOfArticle: ({ article }, args) => isInWorkspace(article, args),
-    createPostsOfArticle: standsAlone,
+    createPostsOfArticle: isOfArticle,
   },
   title: { postTitles: standsAlone },
   translation: {

@@ -17,6 +17,7 @@ export const postSchemas = {
     params: z.object({ workspaceId: idSchema, articleId: idSchema }),
     body: body.extend({ count: z.int().min(2).max(POSTS_MOST) }),
     response: z.object({
+      articleId: idSchema,
       jobId: idSchema,
       /** How many posts the article gives. */
       posts: z.int().min(1),

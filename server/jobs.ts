@@ -1,7 +1,7 @@
 import { analysis } from './modules/competitors/analysis.service.ts';
 import { pageImport } from './modules/pages/pageImport.service.ts';
 import { linkCheck } from './modules/sources/linkCheck.service.ts';
-import { postsOfArticle } from './modules/writing/posts.service.ts';
+import { postsOfArticle } from './modules/writing/postSteps.service.ts';
 import { retentionJob } from './modules/writing/retention.job.ts';
 import { writingJob } from './modules/writing/writing.job.ts';
 import { stepsJobOf } from './modules/work/steps.job.ts';

@@ -286,7 +286,11 @@ function defaultPorts({ page, host, sidebar, release, storage, streams, work }: 
     post: {
       createPost: async ({ workspaceId }) => begunPost(workspaceId),
       createPostOfArticle: async ({ workspaceId }) => begunPost(workspaceId),
-      createPostsOfArticle: async ({ body }) => ({ jobId: idOf(97), posts: body.count }),
+      createPostsOfArticle: async ({ articleId, body }) => ({
+        articleId,
+        jobId: idOf(97),
+        posts: body.count,
+      }),
     },
     title: { postTitles: async () => ({ titles: [] }) },
     translation: {

@@ -17,7 +17,7 @@ const CANDIDATES = [
     '0.15',
     '/nowhere/model.gguf',
   ],
-  ...[1, 1000, true, null],
+  ...[1, 2, 1000, true, null],
 ];
 
 /**

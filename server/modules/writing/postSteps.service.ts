@@ -1,0 +1,110 @@
+/** Several social media posts of one article, as a job in steps: each step writes one post, adds it and is charged. */
+import { z } from 'zod';
+import type { SentBlock } from '#contract/article.schema.ts';
+import { taskRequestSchemas } from '#contract/content.schema.ts';
+import { POSTS_MOST } from '#contract/post.route.ts';
+import { Problem } from '#contract/problem.ts';
+import type { ArticleId, JobId } from '#db/schema/ids.ts';
+import { NO_WISHES, type PostTask } from '#domain/writing/writingTask.ts';
+import { EngineError } from '../../adapters/model/engine.ts';
+import type { Deps } from '../../deps.ts';
+import { newCheckedId } from '../../policies/checkedIds.ts';
+import { chargeTo, isUnitLeft } from '../access/limit.service.ts';
+import { requireArticle } from '../article/article.api.ts';
+import { addArticleWithText } from '../article/article.service.ts';
+import { defineSteppedJob, type StepEnd } from '../work/steppedJob.api.ts';
+import { keepAnswers } from './modelAnswer.repo.ts';
+import { sourceOf } from './sourceOf.ts';
+
+const inputSchema = z.object({
+  asked: taskRequestSchemas.post.omit({ requestId: true, url: true, topic: true }),
+  /** What each post is about, as the text of the article was when it was asked for. */
+  angles: z.array(
+    z.object({
+      key: z.string(),
+      title: z.string(),
+      topic: z.string(),
+      paragraphs: z.array(z.string()),
+    }),
+  ),
+  /** Units of a month that the person has. */
+  total: z.int(),
+});
+
+type Input = z.output<typeof inputSchema>;
+export type Angle = Input['angles'][number];
+
+export const postsOfArticle = defineSteppedJob({
+  kind: 'posts',
+  input: inputSchema,
+  charge: null, // each post is charged when it exists
+  limits: {
+    perWorkspace: 2,
+    most: POSTS_MOST,
+    atOnce: 2,
+    attempts: 3,
+    stepMs: 180_000,
+    retryMs: 2000,
+    turnMs: 0,
+  },
+  plan: async (_deps, { input }) => input.angles.map(({ key }) => ({ key, turn: null })),
+  async run(deps, job, { key }, signal) {
+    const { input, workspaceId, articleId, userId, requestId } = job;
+    const angle = input.angles.find((one) => one.key === key);
+    if (angle === undefined || articleId === null) throw new Error(`no angle ${key}`);
+    await requireArticle(deps, workspaceId, articleId);
+    const allowance = { userId, limitName: 'smm', total: input.total } as const;
+    if (!(await isUnitLeft(deps, allowance))) return { state: 'failed', error: 'limit_reached' };
+    const blocks = await written(deps, job.id, taskOf(input, angle), signal);
+    if (!Array.isArray(blocks)) return blocks;
+    const id = newCheckedId<ArticleId>(deps);
+    const { keywords: targetKeywords, language } = input.asked;
+    return {
+      state: 'done',
+      outcome: id,
+      async keep(tx) {
+        const post = { id, type: 'SMM', authorId: userId, title: angle.title, blocks } as const;
+        await addArticleWithText(deps, tx, workspaceId, { ...post, targetKeywords, language });
+        const use = { workspaceId, articleId: id, requestId, what: 'posts', jobId: null } as const;
+        await chargeTo(deps, tx, allowance, use);
+      },
+    };
+  },
+});
+
+const taskOf = ({ asked }: Input, { topic, paragraphs }: Angle): PostTask => ({
+  kind: 'post',
+  ...NO_WISHES,
+  ...asked,
+  channels: [...new Set(asked.channels)],
+  location: '',
+  topic,
+  paragraphs,
+});
+
+/** The blocks of one post, with their origin; or why there is none, unless that may pass. */
+async function written(
+  deps: Deps,
+  jobId: JobId,
+  task: PostTask,
+  signal: AbortSignal,
+): Promise<SentBlock[] | Extract<StepEnd, { readonly state: 'failed' }>> {
+  const engine = await deps.engines.engineFor('post');
+  if (!engine.tasks.includes('post')) throw new Problem('no_model');
+  const source = sourceOf(engine, 'post');
+  const texts = new Map<number, string>();
+  const options = { signal, written: { outline: null, blocks: [] } };
+  try {
+    const pieces = engine.write(task, { ...options, onAnswer: keepAnswers(deps, jobId) });
+    for await (const piece of pieces) if (piece.type === 'block') texts.set(piece.at, piece.html);
+  } catch (error) {
+    if (!(error instanceof EngineError)) throw error;
+    if (error.isTransient) throw new Problem(error.code);
+    return { state: 'failed', error: error.code };
+  }
+  return [...texts.values()].map((html) => ({
+    id: deps.newId(),
+    html,
+    ...(source && { origins: [{ kind: 'ai', ...source } as const] }),
+  }));
+}
