@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { RESULTS_HTML_MAX_CHARS } from '#contract/page.route.ts';
 import { resultLinks } from '#server/adapters/serp/resultLinks.ts';
 
 // §d.pages.2
@@ -18,7 +19,24 @@ test('the results of a saved page are read in their order, each once, through th
   ]);
 });
 
-test('a page that was made to keep its reader busy is read in time', () => {
-  const html = '<a href="https://a.example/"><h3>'.repeat(60_000);
-  expect(resultLinks(html)).toEqual([]);
+test.each([
+  ['links in headings', '<a href="https://a.example/"><h3>'],
+  ['quotes that are not closed', '<a "'],
+  ['addresses that are not closed', '<a href="'],
+  ['tags that are not closed', '<base '],
+  ['tags that are not closed, with an address', '<link rel="canonical" href="https://a.example/" '],
+  ['comments that are not closed', '<!--'],
+  ['scripts that are not closed', '<script>'],
+  ['scripts with less-than signs', '<script><</script>'],
+  ['headings that are not closed', '<a><h2>'],
+  ['bare less-than signs', '<'],
+  ['text in a heading', '<a href="https://a.example/"><h2>x<i>'],
+])('a page that was made to keep its reader busy with %s is read in time', (_what, part) => {
+  const html = part.repeat(Math.ceil(RESULTS_HTML_MAX_CHARS / part.length));
+  expect(resultLinks(html).length).toBeLessThanOrEqual(1);
+});
+
+test('a quotation mark in the text of a page hides nothing', () => {
+  const html = `<p>It's 5" < 6"</p><a href='https://a.example/'><h3>It's "one"</h3></a>`;
+  expect(resultLinks(html)).toEqual([{ url: 'https://a.example/', title: 'It\'s "one"' }]);
 });
