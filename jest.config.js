@@ -31,7 +31,19 @@ const USES_DATABASE = matching(/support\/(database|testServer)\.ts'/);
 const SERVER = TESTS.filter((file) =>
   /^tests\/(server|host|db|tools|docs|architecture)\//.test(file),
 );
-// A test with a database runs on both, unless it is about one of them, or about what stands in front of it.
+/**
+ * With a PostgreSQL server, a test with a database runs there. These run on PGlite too: together they send it
+ * the statements of every endpoint and of the jobs, each kind of value, and several transactions at once.
+ */
+const ON_BOTH = [
+  'db/',
+  ...['secondFactor', 'tenants'].map((name) => `host/${name}.`),
+  ...['badInput', 'everyAnswer', 'main'].map((name) => `server/${name}.`),
+  ...['jobs', 'policies/tenants', 'processes'].map((name) => `server/${name}`),
+  ...['article', 'history', 'images', 'sources', 'work'].map((name) => `server/modules/${name}/`),
+];
+const isOnBoth = (file) => ON_BOTH.some((place) => file.startsWith(`tests/${place}`));
+// These are about one of the two, or about what stands in front of both.
 const PGLITE_ALONE = TESTS.filter((file) => file.includes('/pglite/'));
 const IN_FRONT = TESTS.filter((file) => /^tests\/(host\/(sdk|pages)|contract)\//.test(file));
 const POSTGRES_ALONE = matching(/\b(empty|start)Postgres\b/);
@@ -63,16 +75,21 @@ const project = (displayName, files, rest = {}) => ({
 });
 
 const page = without(PAGE, USES_DATABASE);
+const postgres = without(
+  [...new Set([...USES_DATABASE, ...POSTGRES_ALONE])],
+  PGLITE_ALONE,
+  IN_FRONT,
+);
+const notOnPglite = TEST_DATABASE_URL ? postgres.filter((file) => !isOnBoth(file)) : [];
 const PROJECTS = [
   project('unit', without(TESTS, PAGE, SERVER, USES_DATABASE)),
   project('page', page),
-  project('server', without([...new Set([...SERVER, ...USES_DATABASE])], page, POSTGRES_ALONE)),
+  project(
+    'server',
+    without([...new Set([...SERVER, ...USES_DATABASE])], page, POSTGRES_ALONE, notOnPglite),
+  ),
 ];
-const onPostgres = project(
-  'PostgreSQL',
-  without([...new Set([...USES_DATABASE, ...POSTGRES_ALONE])], PGLITE_ALONE, IN_FRONT),
-  { globals: { TEST_DATABASE_URL } },
-);
+const onPostgres = project('PostgreSQL', postgres, { globals: { TEST_DATABASE_URL } });
 
 /** @type {import('jest').Config} */
 export default {
