@@ -52,7 +52,10 @@ function opened(blocks: readonly BenchBlock[]) {
   const order = blocks.map(({ id }) => id);
   const send = (changed: ReturnType<typeof allOf>, isWhole: boolean) => {
     const of = { type: 'report', id: 1, articleId: 'a', order, changed, isWhole } as const;
-    const message = structuredClone({ ...of, context: { ...context, competition } });
+    const message = structuredClone({
+      ...of,
+      context: { ...context, competition, markedTerm: null },
+    });
     const { ms, made } = timed(() => answer(message));
     if (made === null || 'error' in made) throw new Error(made?.error);
     return ms;

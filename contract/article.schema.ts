@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ARTICLE_LIST_LIMIT, ARTICLE_PAGE_SIZE, type articleRoutes } from './article.route.ts';
 import { MOST_ORIGINS, ORIGIN_KINDS, ORIGIN_TEXT_MAX_CHARS } from './origins.ts';
 import type { SchemasOf } from './route.ts';
-import { FIELD_LIMITS_CHARS, SLUG } from './searchFields.ts';
+import { FIELD_LIMITS_CHARS, KEYWORD_LIMIT_CHARS, MOST_KEYWORDS, SLUG } from './searchFields.ts';
 import { JOB_STATES, TASK_NAMES } from './tasks.ts';
 
 export const idSchema = z.uuid();
@@ -73,12 +73,21 @@ export const articleSummarySchema = z.object({
   updatedAt: z.iso.datetime(),
 });
 
-/** What a search engine is told. Empty means: use what the text offers. */
+/** What a search engine is told, and what the text wants to be found for. Empty means: use what the text offers. */
 export const searchFieldsSchema = z.object({
   seoTitle: z.string(),
   description: z.string(),
   /** The last part of the address: see `slugOf` (domain/article/fieldText.ts). */
   slug: z.string(),
+  /** What the checks are about. */
+  keyphrase: z.string(),
+  /** Lists, with commas between their entries (domain/article/fieldList.ts). */
+  keywords: z.string(),
+  ownTerms: z.string(),
+  pinnedTerms: z.string(),
+  bannedTerms: z.string(),
+  /** Competitors that do not count, by the ids of their pages. */
+  ignoredPages: z.string(),
 });
 
 /** The limits of what may be stored, far above what a search engine shows. */
@@ -86,6 +95,12 @@ const fieldsChangeSchema = z.object({
   seoTitle: z.string().max(FIELD_LIMITS_CHARS.seoTitle).exactOptional(),
   description: z.string().max(FIELD_LIMITS_CHARS.description).exactOptional(),
   slug: z.string().max(FIELD_LIMITS_CHARS.slug).regex(SLUG).exactOptional(),
+  keyphrase: z.string().max(FIELD_LIMITS_CHARS.keyphrase).exactOptional(),
+  keywords: z.string().max(FIELD_LIMITS_CHARS.keywords).exactOptional(),
+  ownTerms: z.string().max(FIELD_LIMITS_CHARS.ownTerms).exactOptional(),
+  pinnedTerms: z.string().max(FIELD_LIMITS_CHARS.pinnedTerms).exactOptional(),
+  bannedTerms: z.string().max(FIELD_LIMITS_CHARS.bannedTerms).exactOptional(),
+  ignoredPages: z.string().max(FIELD_LIMITS_CHARS.ignoredPages).exactOptional(),
 });
 
 export const articleSchema = articleSummarySchema.extend({
@@ -202,7 +217,7 @@ export const articleSchemas = {
     body: z.object({
       title: z.string().max(500).default(''),
       type: articleTypeSchema.default('ARTICLE'),
-      targetKeywords: z.array(z.string().max(200)).max(50).default([]),
+      targetKeywords: z.array(z.string().max(KEYWORD_LIMIT_CHARS)).max(MOST_KEYWORDS).default([]),
       /** BCP 47. */
       language: z.string().max(35).optional(),
       fields: fieldsChangeSchema.optional(),

@@ -92,7 +92,7 @@ export const generationEventSchema = z.discriminatedUnion('type', [
     type: z.literal('named'),
     was: z.string(),
     title: z.string(),
-    fields: searchFieldsSchema,
+    fields: searchFieldsSchema.pick({ seoTitle: true, description: true, slug: true }),
   }),
   /** How many blocks of the original are translated, and of all of them; `blocks` is how many have been written. */
   z.object({

@@ -10,6 +10,7 @@ import { articleJournal } from './article/journal.slice.ts';
 import { articleIndex } from './article/list.slice.ts';
 import { articleLock } from './article/lock.slice.ts';
 import { articleReport } from './article/report.slice.ts';
+import { reportReaders } from './article/reportReaders.slice.ts';
 import { articleSave } from './article/save.slice.ts';
 import { sidePanel } from './article/sidePanel.slice.ts';
 import { textLayer } from './article/textLayer.slice.ts';
@@ -58,6 +59,7 @@ export const subjects = {
     articleLock,
     articleReport,
     articleSave,
+    reportReaders,
     sidePanel,
     textLayer,
   },

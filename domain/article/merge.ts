@@ -1,5 +1,6 @@
 import { type ArticleText, editBetween, opsOfEdit } from './edit.ts';
-import type { FieldName } from './searchFields.ts';
+import { mergedList } from './fieldList.ts';
+import { type FieldName, fieldsBy, type ListField } from './searchFields.ts';
 import {
   type ArticleBody,
   applyOps,
@@ -23,8 +24,10 @@ const BESIDE_TEXT: Readonly<Record<BesideText, (text: ArticleText) => string>> =
   '#seoTitle': ({ fields }) => fields.seoTitle,
   '#description': ({ fields }) => fields.description,
   '#slug': ({ fields }) => fields.slug,
+  '#keyphrase': ({ fields }) => fields.keyphrase,
 };
-export type BesideText = '#title' | `#${FieldName}`;
+/** Lists are merged by their entries, so that nobody is asked about them. */
+export type BesideText = '#title' | `#${Exclude<FieldName, ListField>}`;
 
 export const isBesideText = (id: string): id is BesideText => Object.hasOwn(BESIDE_TEXT, id);
 
@@ -96,12 +99,21 @@ function mergedBeside(
   sides: Sides,
   choices: Choices,
 ): Pick<ArticleText, 'title' | 'fields'> | null {
-  const merged = (id: BesideText) => mergedOne(id, sides, choices);
-  const [title, seoTitle] = [merged('#title'), merged('#seoTitle')];
-  const [description, slug] = [merged('#description'), merged('#slug')];
-  if (title === null || seoTitle === null || description === null || slug === null) return null;
-  return { title, fields: { seoTitle, description, slug } };
+  const merged = mapOf((id) => mergedOne(id, sides, choices));
+  if ([...merged.values()].includes(null)) return null;
+  const { base, mine, theirs } = sides;
+  return {
+    title: merged.get('#title') ?? '',
+    fields: fieldsBy(
+      (name) =>
+        merged.get(`#${name}`) ??
+        mergedList(base.fields[name], mine.fields[name], theirs.fields[name]),
+    ),
+  };
 }
+
+const mapOf = <T>(of: (id: BesideText) => T): ReadonlyMap<string, T> =>
+  new Map((Object.keys(BESIDE_TEXT) as BesideText[]).map((id) => [id, of(id)]));
 
 /** The title or a field; null where both have written something else and nothing is chosen. */
 function mergedOne(id: BesideText, sides: Sides, choices: Choices): string | null {

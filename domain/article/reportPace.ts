@@ -1,6 +1,16 @@
-/** Quiet period after the last change of a text before it is read. */
-export const REPORT_QUIET_MS = 300;
-/** The same while the panel Score is open. */
-export const SCORE_QUIET_MS = 120;
-/** Longest time that a text goes unread while typing or a stream goes on. */
-export const REPORT_MAX_WAIT_MS = 1000;
+/** How soon a text is read after a change of it. Every report costs the page a rendering of what shows it. */
+export interface ReportPace {
+  /** Quiet period after the last change. */
+  readonly quietMs: number;
+  /** Longest time that a text goes unread while typing or a stream goes on. */
+  readonly maxWaitMs: number;
+}
+
+/** By who looks at the report: the panel Score, another panel or marks in the text, or the header alone. */
+export const REPORT_PACES = {
+  score: { quietMs: 120, maxWaitMs: 1000 },
+  panel: { quietMs: 300, maxWaitMs: 1000 },
+  header: { quietMs: 300, maxWaitMs: 5000 },
+} as const satisfies Readonly<Record<string, ReportPace>>;
+
+export type ReportReader = keyof typeof REPORT_PACES;

@@ -3,6 +3,7 @@ import { ORIGIN_KINDS } from '#contract/origins.ts';
 import { misfit, type Shape } from '#contract/shape.ts';
 import { type ArticleEdit, type ArticleText, applyEdit, type StreamPosition } from './edit.ts';
 import { type ArticleBody, type BlockId, originsAfter } from './body.ts';
+import { fieldsBy } from './searchFields.ts';
 import type { Origins } from './origin.ts';
 
 interface Salvaged {
@@ -35,11 +36,7 @@ export function salvaged(record: unknown): Salvaged {
   return {
     text: {
       title: lastText(states.map(({ title }) => title)),
-      fields: {
-        seoTitle: lastText(fields.map(({ seoTitle }) => seoTitle)),
-        description: lastText(fields.map(({ description }) => description)),
-        slug: lastText(fields.map(({ slug }) => slug)),
-      },
+      fields: fieldsBy((name) => lastText(fields.map((each) => each[name]))),
       body: edits.reduce<ArticleBody>(
         (before, edit) => whole(applyEdit(before, editIn(edit))),
         whole(bodyIn(fieldsOf(base).body)),

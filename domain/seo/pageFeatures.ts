@@ -40,7 +40,8 @@ interface Counting {
   readonly forms: Map<string, number>;
 }
 
-function termsOf(blocks: readonly BlockFacts[], tools: TextTools): Record<string, TermUse> {
+/** Every term of a text, by its stems. */
+export function termsOf(blocks: readonly BlockFacts[], tools: TextTools): Record<string, TermUse> {
   const counts = new Map<string, Counting>();
   for (const { kind, sentences } of blocks.flatMap(({ units }) => units)) {
     for (const { key, form } of sentences.flatMap((sentence) => candidatesIn(sentence, tools))) {

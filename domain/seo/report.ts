@@ -144,8 +144,21 @@ export interface TextReport {
   readonly repeated: readonly Place[];
 }
 
+/** A term that the writer watches: another keyword, one of their own, or one that is unwanted. */
+export interface WatchedTerm {
+  readonly term: string;
+  readonly kind: 'keyword' | 'own' | 'unwanted';
+  readonly uses: number;
+  readonly isInHeading: boolean;
+}
+
 /** The report on an open article: on its text, where the words came from, and what they claim. */
 export interface ArticleReport extends TextReport {
+  readonly watched: readonly WatchedTerm[];
+  /** The uses of the term that is marked in the text, in order. */
+  readonly marked: readonly Place[];
+  /** What the text may be about, the most likely first; empty if it has a keyphrase. */
+  readonly keyphraseIdeas: readonly string[];
   readonly origin: OriginReport;
   /** The figures, quotations and links of the text. */
   readonly claims: readonly PlacedClaim[];
@@ -163,4 +176,10 @@ export interface ReportContext {
   readonly site: string;
   /** Null: without competitors. */
   readonly competition: Competition | null;
+}
+
+/** What a report on an open article needs besides. */
+export interface ArticleReportContext extends ReportContext {
+  /** The term whose uses are wanted, or `*` for those of every wanted one. */
+  readonly markedTerm: string | null;
 }

@@ -2,12 +2,22 @@
  * Why a score is what it is, and why it is not what it was: what each line gives of the 100 points. Read from two
  * reports, nothing is measured again.
  */
-import type { CheckName, TextReport } from './report.ts';
+import type { Check, CheckName, TextReport } from './report.ts';
 import { SEO_WEIGHTS } from './weights.ts';
 
 export type ScoreName = 'seo' | 'aiSearch';
 /** A check, or a part of the SEO score that is no check. */
 export type LineName = CheckName | 'coverage' | 'readability';
+/** What is needed of a report to explain its scores. */
+export interface ScoredLines extends Pick<TextReport, 'seo' | 'aiSearch'> {
+  readonly checks: readonly Pick<
+    Check,
+    'name' | 'group' | 'rating' | 'value' | 'wanted' | 'points' | 'most'
+  >[];
+  readonly coverage: { readonly score: number } | null;
+  readonly readability: { readonly score: number } | null;
+}
+
 /** What each line gives to a score, of 100. Together they are the score. */
 export type LineShares = ReadonlyMap<LineName, number>;
 
@@ -20,17 +30,19 @@ export interface ScoreChange {
 }
 
 /** The points of a score, 0 to 100; null if the text is not scored. */
-export const pointsOf = (score: ScoreName, { seo, aiSearch }: TextReport): number | null =>
-  score === 'seo' ? (seo?.score ?? null) : aiSearch;
+export const pointsOf = (
+  score: ScoreName,
+  { seo, aiSearch }: Pick<TextReport, 'seo' | 'aiSearch'>,
+): number | null => (score === 'seo' ? (seo?.score ?? null) : aiSearch);
 
 /** Returns what each line gives to a score; nothing if there is none, or if it is 0. */
-export function sharesOf(score: ScoreName, report: TextReport): LineShares {
+export function sharesOf(score: ScoreName, report: ScoredLines): LineShares {
   const points = pointsOf(score, report);
   if (points === null || points === 0) return new Map();
   return score === 'seo' ? seoShares(report) : new Map(checkShares(report, true, 100));
 }
 
-function seoShares(report: TextReport): LineShares {
+function seoShares(report: ScoredLines): LineShares {
   const { coverage = null, rules = null, readability = null } = report.seo?.parts ?? {};
   const weights = SEO_WEIGHTS[coverage === null ? 'withoutCompetitors' : 'withCompetitors'];
   const measured = [
@@ -48,7 +60,7 @@ function seoShares(report: TextReport): LineShares {
 
 /** `worth` is what all measured checks give if they are good. */
 function checkShares(
-  { checks }: TextReport,
+  { checks }: Pick<ScoredLines, 'checks'>,
   areForAiSearch: boolean,
   worth: number,
 ): readonly [LineName, number][] {
@@ -65,8 +77,8 @@ const LEAST_POINTS = 0.05;
 /** Returns what has changed a score from one report to the next; null if one of them has no score. */
 export function scoreChange(
   score: ScoreName,
-  before: TextReport,
-  now: TextReport,
+  before: ScoredLines,
+  now: ScoredLines,
 ): ScoreChange | null {
   const [from, to] = [pointsOf(score, before), pointsOf(score, now)];
   if (from === null || to === null) return null;
@@ -82,7 +94,7 @@ export function scoreChange(
 }
 
 /** Lines that are rated otherwise than before; the share of any other one depends on how many are measured. */
-function changedLines(before: TextReport, now: TextReport): ReadonlySet<LineName> {
+function changedLines(before: ScoredLines, now: ScoredLines): ReadonlySet<LineName> {
   const ratings = new Map(before.checks.map(({ name, rating }) => [name, rating]));
   const names: LineName[] = now.checks
     .filter(({ name, rating }) => ratings.get(name) !== rating)

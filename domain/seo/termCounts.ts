@@ -1,6 +1,5 @@
 /** Counts the wanted terms in blocks. Each block is counted once for the same competitors. */
 import type { BlockFacts, SentenceFacts } from './blockFacts.ts';
-import type { Competition } from './competition.ts';
 
 export interface TermCount {
   readonly count: number;
@@ -23,24 +22,35 @@ interface IndexedTerm {
   readonly stems: readonly string[];
 }
 
-type TermIndex = ReadonlyMap<string, readonly IndexedTerm[]>;
+export type TermIndex = ReadonlyMap<string, readonly IndexedTerm[]>;
 
-const counters = new WeakMap<Competition, TermCounter>();
+/** Terms to count: those of competitors, or of a writer. The same object again is counted once for each block. */
+export interface CountedTerms {
+  readonly terms: readonly { readonly stems: readonly string[] }[];
+}
 
-export function termCounterOf(competition: Competition): TermCounter {
-  const known = counters.get(competition);
+const counters = new WeakMap<CountedTerms, TermCounter>();
+
+/** The terms by their first stem. */
+export const termIndexOf = (terms: CountedTerms['terms']): TermIndex =>
+  Map.groupBy(
+    terms.map(({ stems }, at) => ({ at, stems })).filter(({ stems }) => stems.length > 0),
+    ({ stems: [first = ''] }) => first,
+  );
+
+export function termCounterOf(counted: CountedTerms): TermCounter {
+  const known = counters.get(counted);
   if (known !== undefined) return known;
-  const terms = competition.terms.map(({ stems }, at) => ({ at, stems }));
-  const byFirstStem = Map.groupBy(terms, ({ stems: [first = ''] }) => first);
-  const counted = new WeakMap<BlockFacts, TermCounts>();
+  const index = termIndexOf(counted.terms);
+  const counts = new WeakMap<BlockFacts, TermCounts>();
   const counter: TermCounter = (facts) => {
-    const old = counted.get(facts);
+    const old = counts.get(facts);
     if (old !== undefined) return old;
-    const fresh = countIn(facts, byFirstStem);
-    counted.set(facts, fresh);
+    const fresh = countIn(facts, index);
+    counts.set(facts, fresh);
     return fresh;
   };
-  counters.set(competition, counter);
+  counters.set(counted, counter);
   return counter;
 }
 
@@ -65,7 +75,8 @@ function countIn({ units }: BlockFacts, byFirstStem: TermIndex): TermCounts {
   return { uses, termWords, words };
 }
 
-function* termsIn({ stems, linked }: SentenceFacts, byFirstStem: TermIndex) {
+/** The uses of the terms in a sentence, outside of links; `from` is the index of a word. */
+export function* termsIn({ stems, linked }: SentenceFacts, byFirstStem: TermIndex) {
   for (let from = 0; from < stems.length; from += 1) {
     for (const term of byFirstStem.get(stems[from] ?? '') ?? []) {
       const isHere = term.stems.every(

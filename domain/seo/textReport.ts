@@ -6,6 +6,7 @@ import { lower, type Scores, scoresOf } from './scores.ts';
 import { isStuffed, repeatedIn } from './stuffing.ts';
 import { notScoredFor } from './textLanguage.ts';
 import type { TextTools } from './textTools.ts';
+import { withoutUnwanted } from './watchedTerms.ts';
 import { SCORER_VERSION } from './weights.ts';
 
 /** Silent reading of English non-fiction, words a minute (Brysbaert, J. Mem. Lang. 109, 2019). */
@@ -17,7 +18,9 @@ export function textReportOf(
   context: ReportContext,
   tools: TextTools,
 ): TextReport {
-  const { keyphrase, competition } = context;
+  const { keyphrase, fields } = context;
+  const competition =
+    context.competition && withoutUnwanted(context.competition, fields.bannedTerms, tools);
   const text = outlineOf(blocks);
   const phrase = keyphrase === null ? null : keyphraseOf(keyphrase, tools);
   const notScored = notScoredFor(text, context.language, tools);
@@ -27,7 +30,13 @@ export function textReportOf(
   const stuffed = new Set(counted.filter((block) => isStuffed(block, phrase, competition)));
   const scored = (kept: readonly ReadBlock[]): Scores => {
     const keptText = kept === blocks ? text : outlineOf(kept);
-    return scoresOf({ text: keptText, phrase, context, tools, knowsLanguage });
+    return scoresOf({
+      text: keptText,
+      phrase,
+      context: { ...context, competition },
+      tools,
+      knowsLanguage,
+    });
   };
   const whole = scored(counted);
   const { rules, aiSearch } =

@@ -1,13 +1,13 @@
 /**
- * Analyses the open article whenever its text has changed (store/article/report.slice.ts). What is due is
- * not remembered here: it is the difference between the text and the one that was analysed last. A failure
- * is shown in the panel only and never interrupts the writing.
+ * Analyses the open article whenever its text has changed and somebody looks at the report (store/article/report.slice.ts).
+ * What is due is not remembered here: it is the difference between the text and the one that was analysed last. A
+ * failure is shown in the panel only and never interrupts the writing.
  */
-import { REPORT_MAX_WAIT_MS, REPORT_QUIET_MS, SCORE_QUIET_MS } from '#domain/article/reportPace.ts';
+import { REPORT_PACES, type ReportPace, type ReportReader } from '#domain/article/reportPace.ts';
 import { articleReport } from '#store/article/report.slice.ts';
 import type { ArticleReportStatus } from '#store/article/report.slice.ts';
+import { reportReaders } from '#store/article/reportReaders.slice.ts';
 import { articleSave } from '#store/article/save.slice.ts';
-import { sidePanel } from '#store/article/sidePanel.slice.ts';
 import type { RootState } from '#store/subjects.ts';
 import { call, delay, put, race, select } from '../lib/effects.ts';
 import { reportError } from '../lib/failure.ts';
@@ -46,6 +46,7 @@ function* read(articleId: string) {
 
 const selectIsDue = (state: RootState, articleId: string) => {
   const { status, subject } = articleReport.select(state, articleId);
+  if (reportReaders.selectFirst(state) === null) return false;
   return status === 'queued' || articleReport.selectDiffersFrom(state, articleId, subject);
 };
 
@@ -55,21 +56,29 @@ function* change(articleId: string) {
   yield* put(articleReport.changed({ articleId }));
 }
 
+const selectOtherReader = (state: RootState, than: ReportReader) =>
+  reportReaders.selectFirst(state) !== than;
+
+/** Waits for a pause in the writing: a short one while a panel shows the report. */
 function* start(articleId: string) {
-  yield* race({ quiet: quiet(articleId), longEnough: delay(REPORT_MAX_WAIT_MS) });
+  for (let isEarly = true; isEarly; ) {
+    const reader = yield* waitUntil(reportReaders.selectFirst);
+    const pace = REPORT_PACES[reader];
+    const { other } = yield* race({
+      quiet: quiet(articleId, pace),
+      longEnough: delay(pace.maxWaitMs),
+      other: waitUntil(selectOtherReader, reader),
+    });
+    isEarly = other !== undefined;
+  }
   const subject = yield* waitUntil(articleReport.selectSubject, articleId);
   yield* put(articleReport.started({ articleId, subject }));
 }
 
-/** Every report costs the page a rendering of what shows it. */
-const selectQuietMs = (state: RootState) =>
-  sidePanel.selectOpen(state) === 'score' ? SCORE_QUIET_MS : REPORT_QUIET_MS;
-
-function* quiet(articleId: string) {
+function* quiet(articleId: string, { quietMs }: ReportPace) {
   let isWriting = true;
   while (isWriting) {
     const subject = yield* select(articleReport.selectSubject, articleId);
-    const quietMs = yield* select(selectQuietMs);
     const { again } = yield* race({
       again: waitUntil(articleReport.selectDiffersFrom, articleId, subject),
       quiet: delay(quietMs),

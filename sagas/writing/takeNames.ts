@@ -1,5 +1,5 @@
 import type { StreamMessage } from '#services/writing/writing.ports.ts';
-import { FIELD_NAMES } from '#domain/article/searchFields.ts';
+import { RESULT_FIELDS } from '#domain/article/searchFields.ts';
 import { articleSave } from '#store/article/save.slice.ts';
 import { put, select } from '../lib/effects.ts';
 
@@ -11,7 +11,7 @@ export function* takeNames(articleId: string, events: readonly StreamEvent[]) {
   const draft = yield* select(articleSave.selectDraft, articleId);
   if (named === undefined || draft === null) return;
   const isNew = named.title !== '' && draft.title === named.was;
-  const empty = FIELD_NAMES.filter(
+  const empty = RESULT_FIELDS.filter(
     (name) => draft.fields[name] === '' && named.fields[name] !== '',
   );
   const fields = Object.fromEntries(empty.map((name) => [name, named.fields[name]]));

@@ -4,9 +4,12 @@ import { NO_ORIGINS } from '#domain/article/origin.ts';
 import { originReportOf, shareOf, type WordShare } from '#domain/article/originShare.ts';
 import { type BlockFacts, blockFactsOf } from '#domain/seo/blockFacts.ts';
 import type { Competition } from '#domain/seo/competition.ts';
-import type { ArticleReport, ReportContext } from '#domain/seo/report.ts';
+import type { ArticleReport, ArticleReportContext, Place } from '#domain/seo/report.ts';
+import { keyphraseIdeas } from '#domain/seo/keyphraseIdeas.ts';
+import { termPlaces } from '#domain/seo/termPlaces.ts';
 import { textReportOf } from '#domain/seo/textReport.ts';
 import type { TextTools } from '#domain/seo/textTools.ts';
+import { stemsOf, watchedTermsOf, watchListOf } from '#domain/seo/watchedTerms.ts';
 import { type Claim, claimsOfBlock, placedClaims } from '#domain/sources/claims.ts';
 
 export type AnalysisMessage =
@@ -14,7 +17,7 @@ export type AnalysisMessage =
       readonly type: 'report';
       readonly id: number;
       readonly articleId: string;
-      readonly context: ReportContext;
+      readonly context: ArticleReportContext;
       readonly order: readonly BlockId[];
       /** The blocks that were added or changed since the last message about the article. */
       readonly changed: ReadonlyMap<BlockId, Omit<Block, 'id'>>;
@@ -29,6 +32,7 @@ export type AnalysisAnswer =
 
 /** What was read of a block. It is read again only after a change. */
 interface Read {
+  readonly html: string;
   readonly facts: BlockFacts;
   readonly share: WordShare;
   readonly claims: readonly Claim[];
@@ -62,13 +66,35 @@ export function createAnalyst(
         ...readOf(changed.get(blockId), known.get(blockId), { tools, language: context.language }),
       }));
       articles.set(articleId, new Map(blocks.map((block) => [block.id, block])));
-      const report = textReportOf(blocks, context, tools);
-      const claims = placedClaims(blocks);
-      return { id, report: { ...report, origin: originReportOf(blocks), claims } };
+      const report = {
+        ...textReportOf(blocks, context, tools),
+        origin: originReportOf(blocks),
+        claims: placedClaims(blocks),
+        watched: watchedTermsOf(blocks, context.fields, tools),
+        marked: markedIn(blocks, context, tools),
+        keyphraseIdeas:
+          context.keyphrase === null ? keyphraseIdeas(blocks, context.title, tools) : [],
+      };
+      return { id, report };
     } catch (error) {
       return { id, error: String(error) };
     }
   };
+}
+
+/** The uses of the term that is to be marked, or of all that are wanted. */
+function markedIn(
+  blocks: readonly (Read & { readonly id: BlockId })[],
+  { markedTerm, competition, fields }: ArticleReportContext,
+  tools: TextTools,
+): readonly Place[] {
+  if (markedTerm === null) return [];
+  const all = [
+    ...(competition?.terms ?? []),
+    ...watchListOf(fields, tools).terms.filter(({ kind }) => kind !== 'unwanted'),
+  ];
+  const terms = markedTerm === '*' ? all : [{ stems: stemsOf(markedTerm, tools) }];
+  return termPlaces(blocks, { terms }, tools);
 }
 
 function readOf(
@@ -79,6 +105,7 @@ function readOf(
   if (changed === undefined && known !== undefined) return known;
   const { html = '', origins = NO_ORIGINS } = changed ?? {};
   return {
+    html,
     facts: blockFactsOf(html, tools),
     share: shareOf(html, origins),
     claims: claimsOfBlock(html, { ...tools, language }),

@@ -1,5 +1,5 @@
 import type { ArticleBody } from '#domain/article/body.ts';
-import type { ReportContext, ArticleReport } from '#domain/seo/report.ts';
+import type { ArticleReport, ArticleReportContext } from '#domain/seo/report.ts';
 
 export type AnalysisPorts = {
   /**
@@ -7,7 +7,7 @@ export type AnalysisPorts = {
    * report on the article. Rejects with kind 'worker' on failure.
    */
   report(
-    subject: ReportContext & { readonly articleId: string; readonly body: ArticleBody },
+    subject: ArticleReportContext & { readonly articleId: string; readonly body: ArticleBody },
   ): Promise<ArticleReport>;
   /** Drops what is cached of an article, after it was closed. */
   forget(of: { readonly articleId: string }): void;

@@ -1,16 +1,23 @@
 /** What site generators read at the top of a Markdown file (YAML): the title and the search fields. */
 import type { SearchFields } from '#contract/article.schema.ts';
-import { FIELD_NAMES, type FieldName, type FieldsChange } from '#domain/article/searchFields.ts';
+import {
+  RESULT_FIELDS,
+  type FieldsChange,
+  type ResultField,
+} from '#domain/article/searchFields.ts';
 
-const KEYS: Readonly<Record<FieldName, string>> = {
+type ReadField = ResultField | 'keyphrase';
+const READ_FIELDS: readonly ReadField[] = [...RESULT_FIELDS, 'keyphrase'];
+const KEYS: Readonly<Record<ReadField, string>> = {
   seoTitle: 'seo_title',
   description: 'description',
   slug: 'slug',
+  keyphrase: 'keyphrase',
 };
 
 /** Returns the lines above the text; nothing for an article without fields. */
 export function frontMatter(title: string, fields: SearchFields): string {
-  const filled = FIELD_NAMES.filter((name) => fields[name] !== '');
+  const filled = READ_FIELDS.filter((name) => fields[name] !== '');
   if (filled.length === 0) return '';
   // A JSON string is one of YAML.
   const lines = filled.map((name) => `${KEYS[name]}: ${JSON.stringify(fields[name])}`);
@@ -29,7 +36,7 @@ interface Read {
 /** Reads title and fields of any generator, as far as each is on one line. */
 export function withoutFrontMatter(file: string): Read {
   const [head = '', lines = ''] = FRONT_MATTER.exec(file) ?? [];
-  const found = FIELD_NAMES.map((name) => [name, valueIn(lines, KEYS[name])] as const);
+  const found = READ_FIELDS.map((name) => [name, valueIn(lines, KEYS[name])] as const);
   return {
     title: valueIn(lines, 'title'),
     fields: Object.fromEntries(found.filter(([, value]) => value !== '')),

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { type LedgerEntry, ledgerOf } from '#domain/sources/ledger.ts';
 import { articleReport } from '#store/article/report.slice.ts';
 import { useAppSelector, useOptionalResource, useWorkspaceId } from './hooks.ts';
+import { useReportReader } from './useReportReader.ts';
 
 const NONE = [] as const;
 
@@ -13,6 +14,7 @@ interface KnownLedger {
 
 /** What an article claims, as of the last report, with what is known of it. Subscribes to the report, not to the text. */
 export function useLedger(articleId: string): KnownLedger {
+  useReportReader('panel');
   const workspaceId = useWorkspaceId();
   const known = useOptionalResource('sources', { workspaceId, articleId })?.claims;
   const claims = useAppSelector((state) => articleReport.select(state, articleId).report?.claims);

@@ -1,10 +1,11 @@
 import { defineMachine, type StatusOf } from '#domain/machine.ts';
 import type { ArticleBody } from '#domain/article/body.ts';
-import type { ArticleReport as Report, ReportContext } from '#domain/seo/report.ts';
+import type { ArticleReport as Report, ArticleReportContext } from '#domain/seo/report.ts';
 import { folderSetup } from '../folders/setup.slice.ts';
 import { machineFamily, without } from '../lib/machineFamily.ts';
 import { resources } from '../resources/resources.slice.ts';
 import { articleSave } from './save.slice.ts';
+import { textLayer } from './textLayer.slice.ts';
 
 const articleReportMachine = defineMachine({
   name: 'articleReport',
@@ -23,7 +24,7 @@ const articleReportMachine = defineMachine({
 export type ArticleReportStatus = StatusOf<typeof articleReportMachine>;
 
 /** What a report is about: the text as it was, and what was known of the article beside it. */
-export interface ReportSubject extends ReportContext {
+export interface ReportSubject extends ArticleReportContext {
   readonly body: ArticleBody;
 }
 
@@ -75,7 +76,8 @@ const slice = machineFamily<ArticleReport>()(articleReportMachine, {
 type Root = Parameters<typeof slice.select>[0] &
   Parameters<typeof articleSave.select>[0] &
   Parameters<typeof folderSetup.selectFound>[0] &
-  Parameters<typeof resources.selectArticleLanguage>[0];
+  Parameters<typeof resources.selectArticleLanguage>[0] &
+  Parameters<typeof textLayer.selectTerm>[0];
 
 /** What a report made now would be about; null for an article that is not open. */
 function selectSubject(root: Root, articleId: string): ReportSubject | null {
@@ -84,16 +86,25 @@ function selectSubject(root: Root, articleId: string): ReportSubject | null {
   return {
     body: draft.body,
     language: resources.selectArticleLanguage(root, articleId),
-    keyphrase: resources.selectArticleKeyphrase(root, articleId),
+    keyphrase: draft.fields.keyphrase.trim() || null,
     title: articleSave.selectTitle(root, articleId),
     fields: draft.fields,
     site: folderSetup.selectFound(root).workspace?.tags.website ?? '',
     competition: null,
+    markedTerm: textLayer.selectTerm(root),
   };
 }
 
 /** What can change of a subject; each is the same value or object until it does. */
-const CHANGING = ['body', 'language', 'keyphrase', 'title', 'fields', 'site'] as const;
+const CHANGING = [
+  'body',
+  'language',
+  'keyphrase',
+  'title',
+  'fields',
+  'site',
+  'markedTerm',
+] as const;
 
 /** Whether the article has changed since `subject`. */
 function selectDiffersFrom(root: Root, articleId: string, subject: ReportSubject | null): boolean {

@@ -21,6 +21,7 @@ export interface ResourceTypes {
   places: Api['location']['getPlaces'];
   prompts: Api['user']['getPrompts'];
   limits: Api['limit']['getLimits'];
+  scores: Api['score']['getScores'];
   sources: Api['url']['getSources'];
   translations: Api['translation']['getTranslations'];
   usage: Api['limit']['getUsage'];

@@ -121,9 +121,6 @@ const family = machineFamily<ResourceEntry>()(resourcesMachine, {
     /** The language of an open article (BCP 47). */
     selectArticleLanguage: (entries, articleId: string) =>
       articleOf(entries, articleId)?.language ?? 'en',
-    /** The keyphrase of an open article: the first of its keywords, or null. */
-    selectArticleKeyphrase: (entries, articleId: string) =>
-      articleOf(entries, articleId)?.targetKeywords[0]?.trim() || null,
     /** The newest writing job of an article, as of the last read of the article; null if there is none. */
     selectArticleJob: (entries, articleId: string) =>
       articleOf(entries, articleId)?.generation ?? null,

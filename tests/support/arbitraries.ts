@@ -47,6 +47,12 @@ const someFields: fc.Arbitrary<SearchFields> = fc.record({
   seoTitle: fieldText,
   description: fieldText,
   slug: fieldText,
+  keyphrase: fieldText,
+  keywords: fc.constantFrom('', 'x', 'x, y'),
+  ownTerms: fieldText,
+  pinnedTerms: fc.constant(''),
+  bannedTerms: fc.constant(''),
+  ignoredPages: fc.constant(''),
 });
 /** Of some fields, at least one. */
 const someFieldsChange: fc.Arbitrary<FieldsChange> = fc

@@ -26,7 +26,7 @@ import type {
 import type { ImportedPage } from '#contract/page.schema.ts';
 import type { Workspace } from '#contract/workspace.schema.ts';
 import type { Ledger, Source, StoredClaim } from '#contract/url.schema.ts';
-import type { ArticleReport, ReportContext } from '#domain/seo/report.ts';
+import type { ArticleReport, ArticleReportContext } from '#domain/seo/report.ts';
 import { SCORER_VERSION } from '#domain/seo/weights.ts';
 import type { SetupReading } from '#store/folders/setupState.ts';
 import type { TokenGrant } from '#services/session/session.ports.ts';
@@ -133,13 +133,16 @@ export const aVersion = (version: Partial<Version> = {}): Version => ({
 });
 
 /** What a report is made with, of an article of which nothing is known beside its text. */
-export const aReportContext = (context: Partial<ReportContext> = {}): ReportContext => ({
+export const aReportContext = (
+  context: Partial<ArticleReportContext> = {},
+): ArticleReportContext => ({
   language: 'en',
   keyphrase: null,
   title: '',
   fields: NO_FIELDS,
   site: '',
   competition: null,
+  markedTerm: null,
   ...context,
 });
 
@@ -164,6 +167,9 @@ export const aReport = (report: Partial<ArticleReport> = {}): ArticleReport => (
     words: 2,
     blocks: [],
   },
+  watched: [],
+  marked: [],
+  keyphraseIdeas: [],
   ...report,
 });
 

@@ -230,6 +230,10 @@ function defaultPorts({ page, host, sidebar, release, storage, streams, work }: 
       stopJob: async ({ jobId }) => ({ jobId }),
       continueJob: async ({ jobId }) => ({ jobId, limits: someLimits() }),
     },
+    score: {
+      getScores: async ({ articleId }) => ({ articleId, entries: [] }),
+      postScore: async ({ articleId }) => ({ articleId, entries: [] }),
+    },
     dictionary: {
       getWords: async ({ workspaceId }) => ({ workspaceId, words: [] }),
       postWords: async ({ workspaceId, body }) => ({ workspaceId, words: body.words }),

@@ -4,6 +4,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SearchFields } from '../../contract/article.schema.ts';
 import { bodyOf, displayedTitle } from '../../domain/article/body.ts';
+import { NO_FIELDS, type ResultField } from '../../domain/article/searchFields.ts';
 import type { CheckName, Rating, TextReport } from '../../domain/seo/report.ts';
 import type { ScoreRequest } from '../../language/scoredText.ts';
 import { ROOT } from './run.ts';
@@ -22,7 +23,7 @@ export interface PackText {
   readonly language: string;
   readonly keyphrase: string | null;
   readonly site: string;
-  readonly fields: SearchFields;
+  readonly fields: Pick<SearchFields, ResultField>;
   /** HTML; their ids are b0, b1 … */
   readonly blocks: readonly string[];
   readonly expected: {
@@ -45,7 +46,7 @@ export function requestOf({ language, keyphrase, site, fields, blocks }: PackTex
   const title = displayedTitle(bodyOf(named), '');
   return {
     blocks: named,
-    context: { language, keyphrase, site, fields, title },
+    context: { language, keyphrase, site, fields: { ...NO_FIELDS, ...fields }, title },
     competitors: null,
   };
 }

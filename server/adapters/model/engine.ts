@@ -1,4 +1,5 @@
 import type { SearchFields } from '#contract/article.schema.ts';
+import type { ResultField } from '#domain/article/searchFields.ts';
 import type { Outline } from '#contract/content.schema.ts';
 import type { TaskName } from '#contract/tasks.ts';
 import type { ModelFailureCode } from '#domain/writing/modelRules.ts';
@@ -77,7 +78,11 @@ export interface AnswerOptions {
 export type Piece =
   | { readonly type: 'outline'; readonly outline: Outline }
   | { readonly type: 'block'; readonly at: number; readonly html: string }
-  | { readonly type: 'named'; readonly title: string; readonly fields: SearchFields }
+  | {
+      readonly type: 'named';
+      readonly title: string;
+      readonly fields: Pick<SearchFields, ResultField>;
+    }
   | ({ readonly type: 'translated' } & TranslatedSoFar);
 
 /** Gives each task its engine. A job that runs keeps those it was given. */

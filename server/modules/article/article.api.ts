@@ -3,6 +3,7 @@ import type { Orm } from '#db/database.ts';
 import type { ArticleId, JobId, WorkspaceId } from '#db/schema/ids.ts';
 import type { ArticleRow } from '#db/schema/product.ts';
 import type { ArticleBody } from '#domain/article/body.ts';
+import { fieldsOfKeywords } from '#domain/article/fieldList.ts';
 import { Problem } from '#contract/problem.ts';
 import type { Deps } from '../../deps.ts';
 import {
@@ -119,7 +120,8 @@ export async function beginAgain(
   const row = await lockArticle(tx, workspaceId, id);
   if (row === null || !row.isEmpty || row.generationJobId !== null) return false;
   const named = { storedTitle: title, displayedTitle: title };
-  await updateArticle(tx, id, { ...named, targetKeywords, ...(language && { language }) });
+  const fields = { ...row.fields, ...fieldsOfKeywords(targetKeywords) };
+  await updateArticle(tx, id, { ...named, fields, targetKeywords, ...(language && { language }) });
   return true;
 }
 

@@ -1,5 +1,7 @@
 import type { ArticleRow } from '#db/schema/product.ts';
 import { type ArticleBody, blocksOf } from '#domain/article/body.ts';
+import { fieldsOfKeywords } from '#domain/article/fieldList.ts';
+import { NO_FIELDS } from '#domain/article/searchFields.ts';
 import type { Article, ArticleSummary } from '#contract/article.schema.ts';
 import type { ArticleJob } from './article.repo.ts';
 
@@ -27,7 +29,7 @@ export function presentArticle(
   return {
     ...presentSummary(row),
     storedTitle: row.storedTitle,
-    fields: row.fields,
+    fields: { ...NO_FIELDS, ...fieldsOfKeywords(row.targetKeywords), ...row.fields },
     blocks: blocksOf(body),
     generation:
       jobId === null || job === null

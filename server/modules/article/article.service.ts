@@ -1,5 +1,6 @@
 import { DELETED_ARTICLE_RETENTION_DAYS } from '#domain/article/article.ts';
 import { type ArticleBody, blocksOf, bodyOf, displayedTitle } from '#domain/article/body.ts';
+import { fieldsOfKeywords, keywordsOf } from '#domain/article/fieldList.ts';
 import { type FieldsChange, NO_FIELDS } from '#domain/article/searchFields.ts';
 import { received } from '#domain/article/sentOrigins.ts';
 import { hasContent } from '#domain/history/versions.ts';
@@ -49,17 +50,18 @@ export function newArticleRow(
   article: NewArticle,
 ): ArticleRow {
   const now = deps.now();
+  const fields = { ...NO_FIELDS, ...fieldsOfKeywords(article.targetKeywords), ...article.fields };
   return {
     id: article.id ?? newCheckedId(deps),
     workspaceId,
     type: article.type,
     storedTitle: article.title,
     displayedTitle: article.title,
-    fields: { ...NO_FIELDS, ...article.fields },
+    fields,
     version: 1,
     blockOrder: [],
     bodyChars: 0,
-    targetKeywords: article.targetKeywords,
+    targetKeywords: keywordsOf(fields),
     language: article.language ?? DEFAULT_LANGUAGE,
     isEmpty: true,
     setupStatus: 'none',

@@ -29,6 +29,8 @@ export interface SaveWrite extends SaveKey {
   readonly storedTitle: string;
   /** The fields that change, or null. */
   readonly fields: FieldsChange | null;
+  /** Those after the change, or null if no field changes. */
+  readonly targetKeywords: readonly string[] | null;
   /** Null leaves the order unchanged. */
   readonly blockOrder: readonly BlockId[] | null;
   readonly bodyChars: number;
@@ -48,7 +50,7 @@ export interface SaveWrite extends SaveKey {
  * or newest job has changed since the ground was read.
  */
 export async function writeSave(orm: Orm, save: SaveWrite): Promise<boolean> {
-  const { response, fields, blockOrder, now, written, kept } = save;
+  const { response, fields, targetKeywords, blockOrder, now, written, kept } = save;
   const { version, title } = response;
   const isTimeToRemove = version % ANSWERS_REMOVED_EVERY === 0;
   const write = statement({
@@ -63,6 +65,7 @@ export async function writeSave(orm: Orm, save: SaveWrite): Promise<boolean> {
     displayedTitle: title,
     response: JSON.stringify(response),
     fields: fields && JSON.stringify(fields),
+    targetKeywords: targetKeywords && JSON.stringify(targetKeywords),
     blockOrder: blockOrder && JSON.stringify(blockOrder),
     now: now.toISOString(),
     written: JSON.stringify(written),
@@ -86,6 +89,7 @@ const VALUES = [
   ...(['baseVersion', 'generationJobId', 'version', 'storedTitle', 'displayedTitle'] as const),
   ...([
     'fields',
+    'targetKeywords',
     'blockOrder',
     'bodyChars',
     'isEmpty',
@@ -115,7 +119,10 @@ const statement = perShape(({ hasFields, hasRemoved, hasKept, isTimeToRemove }: 
         block_order = coalesce(${save.blockOrder}::jsonb, block_order),
         body_chars = ${save.bodyChars}, is_empty = ${save.isEmpty},
         generation_seq = ${save.generationSeq}, setup_status = ${save.setupStatus}
-        ${partIf(hasFields, sql`, fields = fields || ${save.fields}::jsonb`)}
+        ${partIf(
+          hasFields,
+          sql`, fields = fields || ${save.fields}::jsonb, target_keywords = ${save.targetKeywords}::jsonb`,
+        )}
         ${partIf(hasKept, sql`, version_kept_at = ${save.now}`)}
       where workspace_id = ${save.workspaceId} and id = ${save.articleId}
         and version = ${save.baseVersion} and deleted_at is null

@@ -10,6 +10,7 @@ import {
   htmlIn,
   originsIn,
 } from '#domain/article/body.ts';
+import { keywordsOf } from '#domain/article/fieldList.ts';
 import { NO_ORIGINS } from '#domain/article/origin.ts';
 import { receivedOp } from '#domain/article/sentOrigins.ts';
 import { hasContent } from '#domain/history/versions.ts';
@@ -82,7 +83,7 @@ function changeOf(ground: SaveGround, ops: readonly BlockOp[], request: SaveRequ
     before,
     after,
     baseVersion: row.version,
-    fields: request.fields ?? null,
+    ...fieldsAfter(row, request.fields),
     generationJobId: row.generationJobId,
     response: {
       version: row.version + 1,
@@ -96,6 +97,15 @@ function changeOf(ground: SaveGround, ops: readonly BlockOp[], request: SaveRequ
     written,
     removed,
   };
+}
+
+/** The target keywords are the keyphrase and the other keywords. */
+function fieldsAfter(
+  row: Pick<ArticleRow, 'fields'>,
+  fields: SaveRequest['fields'],
+): Pick<SaveWrite, 'fields' | 'targetKeywords'> {
+  if (fields === undefined) return { fields: null, targetKeywords: null };
+  return { fields, targetKeywords: keywordsOf({ ...row.fields, ...fields }) };
 }
 
 const isSameOrder = (before: readonly BlockId[], after: readonly BlockId[]): boolean =>

@@ -43,6 +43,7 @@ export interface SaveQuestion extends SaveKey {
 const COLUMNS = {
   version: article.version,
   storedTitle: article.storedTitle,
+  fields: article.fields,
   displayedTitle: article.displayedTitle,
   bodyChars: article.bodyChars,
   isEmpty: article.isEmpty,

@@ -1,4 +1,5 @@
 import type { VersionRow } from '#db/schema/product.ts';
+import { NO_FIELDS } from '#domain/article/searchFields.ts';
 import type { Version, VersionSummary } from '#contract/article.schema.ts';
 import type { VersionFacts } from './articleVersion.repo.ts';
 
@@ -20,7 +21,7 @@ export function presentVersion(row: VersionRow, userId: string): Version {
   return {
     ...presentVersionSummary(row, userId),
     storedTitle: row.storedTitle,
-    fields: row.fields,
+    fields: row.fields && { ...NO_FIELDS, ...row.fields },
     blocks: [...row.blocks],
   };
 }

@@ -6,8 +6,8 @@ import { textLayer } from '#store/article/textLayer.slice.ts';
 const ClaimsLayer = lazy(async () => ({
   default: (await import('./ClaimsLayer.tsx')).ClaimsLayer,
 }));
-const CheckLayer = lazy(async () => ({
-  default: (await import('./CheckLayer.tsx')).CheckLayer,
+const PlacesLayer = lazy(async () => ({
+  default: (await import('./PlacesLayer.tsx')).PlacesLayer,
 }));
 
 interface ArticleMarksProps {
@@ -15,10 +15,11 @@ interface ArticleMarksProps {
   readonly children: ReactNode;
 }
 
-/** Tells the editor inside which words to mark: claims, or the places of a check, while they are switched on. */
+/** Tells the editor inside which words to mark: claims, the places of a check, or the uses of terms, while they are switched on. */
 export function ArticleMarks({ articleId, children }: ArticleMarksProps) {
   const showsClaims = useAppSelector(textLayer.select) === 'claims';
   const check = useAppSelector(textLayer.selectCheck);
+  const term = useAppSelector(textLayer.selectTerm);
   const [marking, setMarking] = useState<WordMarking | null>(null);
   const layer = { articleId, onMarking: setMarking };
   return (
@@ -26,7 +27,7 @@ export function ArticleMarks({ articleId, children }: ArticleMarksProps) {
       {children}
       <Suspense fallback={null}>
         {showsClaims ? <ClaimsLayer {...layer} /> : null}
-        {check === null ? null : <CheckLayer {...layer} name={check} />}
+        {check === null && term === null ? null : <PlacesLayer {...layer} check={check} />}
       </Suspense>
     </WordMarksContext>
   );

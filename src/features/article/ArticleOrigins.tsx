@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import { OriginMarksContext } from '#src/editor/panels/origin/OriginMarksContext.ts';
 import { useAppSelector } from '#src/kit/hooks.ts';
+import { useReportReader } from '#src/kit/useReportReader.ts';
 import { articleReport } from '#store/article/report.slice.ts';
 import { textLayer } from '#store/article/textLayer.slice.ts';
 
@@ -12,6 +13,7 @@ interface ArticleOriginsProps {
 /** Tells the editor inside which blocks to mark: those of the last report, so that no key press waits for it. */
 export function ArticleOrigins({ articleId, children }: ArticleOriginsProps) {
   const isShown = useAppSelector(textLayer.select) === 'origin';
+  useReportReader('panel', isShown);
   const blocks = useAppSelector((state) =>
     isShown ? articleReport.select(state, articleId).report?.origin.blocks : undefined,
   );

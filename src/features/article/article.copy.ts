@@ -69,6 +69,7 @@ export const conflict = {
     '#seoTitle': fieldNames.seoTitle,
     '#description': fieldNames.description,
     '#slug': fieldNames.slug,
+    '#keyphrase': fieldNames.keyphrase,
   } satisfies Record<BesideText, string>,
   ofBlock: 'Part of the text',
   mine: 'Your version',
@@ -103,6 +104,7 @@ export const rail = {
 export const panelNames: Readonly<Record<PanelName, string>> = {
   outline: 'Outline',
   score: 'Score',
+  terms: 'Terms',
   sources: 'Sources',
   search: 'Search result',
   origin: 'Origin',

@@ -10,6 +10,7 @@ import classes from './history.module.css';
 import { ARTICLE_LIST_LIMIT } from '#contract/article.route.ts';
 import { Pager } from '#src/kit/PagedList.tsx';
 import { useAppDispatch, useAppSelector, useResource, useWorkspaceId } from '#src/kit/hooks.ts';
+import { useReportReader } from '#src/kit/useReportReader.ts';
 import { articleReport } from '#store/article/report.slice.ts';
 import { versions } from '#store/history/versions.slice.ts';
 import { Comparison } from './Comparison.tsx';
@@ -54,6 +55,7 @@ function History({ articleId, onLeave }: HistoryProps) {
   const [chosen, setChosen] = useState<Chosen>('current');
   /** On narrow screens either the list or the comparison is shown. */
   const [isComparing, setComparing] = useState(false);
+  useReportReader('panel');
   const words = useAppSelector((state) => articleReport.select(state, articleId).report?.words);
   const args = { workspaceId, articleId, page, limit: ARTICLE_LIST_LIMIT };
   const { data } = useResource('versions', args);

@@ -26,7 +26,7 @@ export const ratingTexts: Readonly<Record<Rating, string>> = {
 interface CheckTexts {
   readonly name: string;
   readonly wanted: string | ((wanted: Wanted) => string);
-  readonly measured: (value: number, check: Check) => string;
+  readonly measured: (value: number, check: Pick<Check, 'rating' | 'wanted'>) => string;
   /** What to do if it is not good. */
   readonly todo: string;
   /** Why nothing was measured. */
@@ -41,7 +41,7 @@ const NO_RULES = 'There are no rules for this language, or there is no text yet.
 /** What the rating of a check that asks for a place says. */
 const byRating =
   (texts: Readonly<Record<'good' | 'ok' | 'bad', string>>) =>
-  (_value: number, { rating }: Check): string =>
+  (_value: number, { rating }: Pick<Check, 'rating'>): string =>
     rating === 'good' || rating === 'ok' ? texts[rating] : texts.bad;
 
 export const checkTexts: Readonly<Record<CheckName, CheckTexts>> = {

@@ -5,4 +5,10 @@ export const fieldNames: Readonly<Record<FieldName, string>> = {
   seoTitle: 'SEO title',
   description: 'Meta description',
   slug: 'Slug',
+  keyphrase: 'Keyphrase',
+  keywords: 'Other keywords',
+  ownTerms: 'Your terms',
+  pinnedTerms: 'Pinned terms',
+  bannedTerms: 'Unwanted terms',
+  ignoredPages: 'Ignored competitors',
 };

@@ -8,6 +8,7 @@ import {
   suggestedSlug,
   takenBack,
 } from '#domain/article/fieldText.ts';
+import { NO_FIELDS } from '#domain/article/searchFields.ts';
 import { FIELD_NAMES } from '#domain/article/searchFields.ts';
 
 describe('a slug', () => {
@@ -77,8 +78,8 @@ test('of the fields of a document, empty ones are left out', () => {
 });
 
 test('a change is taken back only where nobody has changed the field since', () => {
-  const before = { seoTitle: 'Mine', description: '', slug: 's' };
+  const before = { ...NO_FIELDS, seoTitle: 'Mine', slug: 's' };
   const done = { seoTitle: 'Suggested', description: 'Suggested too' };
-  const now = { seoTitle: 'Suggested', description: 'Suggested too, and more', slug: 't' };
+  const now = { ...before, ...done, description: 'Suggested too, and more', slug: 't' };
   expect(takenBack(now, done, before)).toEqual({ seoTitle: 'Mine' });
 });

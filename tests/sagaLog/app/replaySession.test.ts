@@ -9,7 +9,7 @@ import {
   jest,
   test,
 } from '@jest/globals';
-import { REPORT_QUIET_MS, SCORE_QUIET_MS } from '#domain/article/reportPace.ts';
+import { REPORT_PACES } from '#domain/article/reportPace.ts';
 import { replaySession } from '#sagaLog/app/replaySession.ts';
 import type { InputEntry, LogEntry } from '#sagaLog/core/logEntry.ts';
 import { hashOf } from '#sagaLog/core/stateHash.ts';
@@ -82,7 +82,9 @@ const isForceOfStream = (entry: LogEntry, at: number, entries: readonly LogEntry
 /** Not the longest wait of a save or a report, which is as long and stands beside the quiet one. */
 const isBackoff = (entry: LogEntry, at: number, entries: readonly LogEntry[]) =>
   isDelay(1000)(entry) &&
-  ![200, REPORT_QUIET_MS, SCORE_QUIET_MS].some((ms) => isDelay(ms)(entries[at - 1] as LogEntry));
+  ![200, ...Object.values(REPORT_PACES).map(({ quietMs }) => quietMs)].some((ms) =>
+    isDelay(ms)(entries[at - 1] as LogEntry),
+  );
 /** The slice as it is at the end of the turn of this put. */
 const stateAfter = (type: string, slice: string) => (entries: readonly LogEntry[]) => {
   const put = entries.findIndex(isPut(type));

@@ -2,18 +2,20 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { NO_FIELDS } from '#domain/article/searchFields.ts';
 import { articleReport } from '#store/article/report.slice.ts';
 import { articleSave } from '#store/article/save.slice.ts';
-import { sidePanel } from '#store/article/sidePanel.slice.ts';
+import { reportReaders } from '#store/article/reportReaders.slice.ts';
 import { router } from '#store/session/router.slice.ts';
 import { anArticle, aReport } from '#tests/support/factories.ts';
 import type { PortOverrides } from '#tests/support/fakeServices.ts';
 import { ARTICLE_ID as articleId, closePages, openArticle } from '#tests/support/startPage.ts';
 
 async function setup(report?: NonNullable<PortOverrides['analysis']>['report']) {
-  const article = anArticle({ language: 'de', targetKeywords: ['Kaffee', 'Tee'] });
+  const fields = { ...NO_FIELDS, keyphrase: 'Kaffee', keywords: 'Tee' };
+  const article = anArticle({ language: 'de', fields });
   const page = await openArticle({
     article: { getArticle: async () => article },
     ...(report === undefined ? {} : { analysis: { report } }),
   });
+  page.dispatch(reportReaders.came({ reader: 'score' }));
   return {
     ...page,
     type: (text: string) =>
@@ -46,7 +48,9 @@ test('an article that opens is read: its text, its language and its first keywor
 test('a change of the search fields is read as well: some checks are about them', async () => {
   const page = await setup();
   await page.pass(300);
-  expect(page.asked()).toMatchObject([{ title: 'Old title', fields: NO_FIELDS, site: '' }]);
+  expect(page.asked()).toMatchObject([
+    { title: 'Old title', fields: { keyphrase: 'Kaffee' }, site: '' },
+  ]);
   page.dispatch(articleSave.edited({ articleId, fields: { description: 'About coffee' } }));
   await page.pass(300);
   expect(page.asked()).toHaveLength(2);
@@ -70,14 +74,34 @@ test('typing is waited for, 120 ms of quiet or one second at most', async () => 
 });
 
 // §d.scorePanel.2
-test('while the panel Score is closed, the text is read after 300 ms of quiet', async () => {
+test('a closed panel costs nothing: the header waits longer, and without anybody who looks no report is made', async () => {
   const page = await setup();
   await page.pass(300);
-  page.dispatch(sidePanel.closed());
+  page.dispatch(reportReaders.came({ reader: 'header' }));
+  page.dispatch(reportReaders.left({ reader: 'score' }));
   page.type('<p>1</p>');
   await page.pass(200);
   expect(page.asked()).toHaveLength(1);
   await page.pass(100);
+  expect(page.asked()).toHaveLength(2);
+  page.dispatch(reportReaders.left({ reader: 'header' }));
+  page.type('<p>2</p>');
+  await page.pass(60_000);
+  expect(page.asked()).toHaveLength(2);
+  page.dispatch(reportReaders.came({ reader: 'score' }));
+  await page.pass(120);
+  expect(page.asked()).toHaveLength(3);
+});
+
+test('a panel that opens while the header waits gets its report sooner', async () => {
+  const page = await setup();
+  await page.pass(300);
+  page.dispatch(reportReaders.came({ reader: 'header' }));
+  page.dispatch(reportReaders.left({ reader: 'score' }));
+  page.type('<p>1</p>');
+  await page.pass(10);
+  page.dispatch(reportReaders.came({ reader: 'score' }));
+  await page.pass(120);
   expect(page.asked()).toHaveLength(2);
 });
 

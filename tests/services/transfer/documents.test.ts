@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { expect, test } from '@jest/globals';
 import { EXPORT_FORMATS } from '#domain/transfer/exportFormat.ts';
+import { NO_FIELDS } from '#domain/article/searchFields.ts';
 import { createDocuments } from '#services/transfer/documents.ts';
 import { createFileRegistry } from '#services/images/files.ts';
 import { readableFiles } from './support/readableFiles.ts';
@@ -99,7 +100,8 @@ test.each(['markdown', 'html'] as const)('search fields come back from %s', asyn
     slug: 'fish-why',
   };
   const blocks = [{ html: '<h1>Fish</h1>' }, { html: '<p>Text</p>' }];
-  const article = { title: 'Fish', language: 'en', fields, blocks };
+  const all = { ...NO_FIELDS, ...fields };
+  const article = { title: 'Fish', language: 'en', fields: all, blocks };
   const name = `a.${EXPORT_FORMATS[format].extension}`;
   const found = await documents.convert(await documents.write({ article, format, name }));
   const { slug: _, ...ofHtml } = fields;

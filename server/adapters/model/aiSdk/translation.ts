@@ -1,7 +1,7 @@
 /** Translates an article with a language model: the texts of some blocks at a time, which become blocks of the same form. */
 import { z } from 'zod';
 import { fittingFields, suggestedSlug } from '#domain/article/fieldText.ts';
-import { NO_FIELDS } from '#domain/article/searchFields.ts';
+import { NO_RESULT_FIELDS } from '#domain/article/searchFields.ts';
 import {
   plainSegment,
   type Segment,
@@ -80,11 +80,13 @@ async function named(task: TranslationTask, translate: Translate): Promise<Piece
     text === '' ? '' : (texts.shift() ?? ''),
   );
   const slug = fields.slug === '' ? '' : suggestedSlug(seoTitle || newTitle, task.language);
-  const fitting = fittingFields({ seoTitle, description, slug }, task.language);
   return {
     type: 'named',
     title: newTitle.slice(0, TITLE_CHARS).toWellFormed(),
-    fields: { ...NO_FIELDS, ...fitting },
+    fields: {
+      ...NO_RESULT_FIELDS,
+      ...fittingFields({ seoTitle, description, slug }, task.language),
+    },
   };
 }
 

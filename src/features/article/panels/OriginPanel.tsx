@@ -1,5 +1,6 @@
 import { EMPTY_BODY } from '#domain/article/body.ts';
 import { useAppDispatch, useAppSelector } from '#src/kit/hooks.ts';
+import { useReportReader } from '#src/kit/useReportReader.ts';
 import { articleReport } from '#store/article/report.slice.ts';
 import { textLayer } from '#store/article/textLayer.slice.ts';
 import { OriginView } from './OriginView.tsx';
@@ -8,6 +9,7 @@ import type { PanelContentProps } from './panels.ts';
 
 /** Where the words of the article came from, as of the last report. */
 export function OriginPanel({ articleId, onReveal }: PanelContentProps) {
+  useReportReader('panel');
   const dispatch = useAppDispatch();
   const { report, subject } = useAppSelector((state) => articleReport.select(state, articleId));
   const isMarked = useAppSelector(textLayer.select) === 'origin';

@@ -4,6 +4,7 @@ import { EMPTY_BODY, type BlockId } from '#domain/article/body.ts';
 import { type Heading, headingsIn } from '#domain/article/headings.ts';
 import { useAppSelector } from '#src/kit/hooks.ts';
 import { useCurrentHeading } from '#src/editor/useCurrentHeading.ts';
+import { useReportReader } from '#src/kit/useReportReader.ts';
 import { articleReport } from '#store/article/report.slice.ts';
 import { outline as copy } from '../article.copy.ts';
 import { Loading } from './PanelContent.tsx';
@@ -12,6 +13,7 @@ import classes from './outline.module.css';
 
 /** The headings as of the last report, so that a key press does not re-render it. */
 export function Outline({ articleId, onReveal }: PanelContentProps) {
+  useReportReader('panel');
   const { subject, isFailing } = useAppSelector((state) => articleReport.select(state, articleId));
   const headings = useMemo(() => headingsIn(subject?.body ?? EMPTY_BODY), [subject]);
   const current = useCurrentHeading(headings);

@@ -37,6 +37,7 @@ export function SidePanel({ articleId, panels }: SidePanelProps) {
   const dispatch = useAppDispatch();
   const hasRoom = useMediaQuery(ROOM_BESIDE, undefined, { getInitialValueInEffect: false });
   const remembered = useAppSelector(sidePanel.selectOpen);
+  const asked = useAppSelector(sidePanel.selectAsked);
   /** A panel over the text is closed again when it was used: it is not remembered. */
   const [above, setAbove] = useState<PanelName | null>(null);
   const open = hasRoom ? remembered : above;
@@ -49,6 +50,11 @@ export function SidePanel({ articleId, panels }: SidePanelProps) {
     [dispatch, hasRoom],
   );
   if (hasRoom && above !== null) setAbove(null);
+  useEffect(() => {
+    if (asked === null) return;
+    if (!hasRoom) setAbove(asked);
+    dispatch(sidePanel.answered());
+  }, [asked, hasRoom, dispatch]);
   useDigits(panels, toggle);
   const close = () => dispatch(sidePanel.closed());
   const panel = panels.find(({ name }) => name === open);

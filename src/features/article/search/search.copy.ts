@@ -1,4 +1,4 @@
-import type { FieldName } from '#domain/article/searchFields.ts';
+import type { ResultField } from '#domain/article/searchFields.ts';
 import type { ResultDevice } from '#domain/seo/searchResult.ts';
 
 const number = new Intl.NumberFormat();
@@ -19,7 +19,7 @@ export const search = {
     description:
       'Empty: search engines choose from the text. The preview shows its first sentences.',
     slug: 'Follows the title until you write one.',
-  } satisfies Record<FieldName, string>,
+  } satisfies Record<ResultField, string>,
   characters: (used: number, limit: number) =>
     `${number.format(used)} of ${number.format(limit)} characters`,
   measured: (characters: number, width: number, limit: number) =>
@@ -30,7 +30,7 @@ export const search = {
 } as const;
 
 /** The fields that texts are suggested for. */
-export type SuggestedField = Exclude<FieldName, 'slug'>;
+export type SuggestedField = Exclude<ResultField, 'slug'>;
 
 export const suggesting = {
   suggest: 'Suggest',

@@ -23,7 +23,7 @@ test('a thread of the server and the worker of the page give the same report', a
       type: 'report',
       id: at,
       articleId: `a${at}`,
-      context: { ...context, competition },
+      context: { ...context, competition, markedTerm: null },
       order: blocks.map(({ id }) => id),
       changed: new Map(blocks.map(({ id, html }) => [id, { html }])),
       isWhole: true,
@@ -32,6 +32,9 @@ test('a thread of the server and the worker of the page give the same report', a
     const {
       origin: _origin,
       claims: _claims,
+      watched: _watched,
+      marked: _marked,
+      keyphraseIdeas: _ideas,
       ...report
     } = made !== null && 'report' in made ? made.report : {};
     expect(reports[at]).toEqual(report);

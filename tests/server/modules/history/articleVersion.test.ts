@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { NO_FIELDS } from '#domain/article/searchFields.ts';
 import { eq } from 'drizzle-orm';
 import type { ArticleId } from '#db/schema/ids.ts';
 import { article, articleVersion } from '#db/schema/product.ts';
@@ -91,7 +92,7 @@ test('a version has the search fields of its time', async () => {
   version += 1;
   await save(SECOND, '<p>one</p>');
   await server.call(user, 'POST', `${path}/versions`, {});
-  expect((await read(3)).fields).toEqual({ seoTitle: '', description: '', slug: 'earlier' });
+  expect((await read(3)).fields).toEqual({ ...NO_FIELDS, slug: 'earlier' });
 });
 
 test('long continuous writing keeps a version every ten minutes', async () => {

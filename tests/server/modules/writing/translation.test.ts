@@ -20,9 +20,10 @@ const engine: Engine = {
   async *write(task, { written, signal }) {
     if (task.kind !== 'translation') return;
     const { title, fields, blocks } = task.original;
+    const named = { seoTitle: 'Neu', description: fields.description, slug: fields.slug };
     const total = blocks.length;
     if (written.translated === undefined)
-      yield { type: 'named', title: `${title} (neu)`, fields: { ...fields, seoTitle: 'Neu' } };
+      yield { type: 'named', title: `${title} (neu)`, fields: named };
     for (let done = written.translated?.done ?? 0; done < total; done += 1) {
       await until(() => allowed > done || signal.aborted);
       signal.throwIfAborted();

@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from '@jest/globals';
+import { NO_FIELDS } from '#domain/article/searchFields.ts';
 import type { TranslationTask } from '#domain/writing/writingTask.ts';
 import { EngineError, type Piece, type TranslatedSoFar } from '#server/adapters/model/engine.ts';
 import { engineOf, modelsOfEnvironment } from '#server/adapters/model/engineOf.ts';
@@ -80,7 +81,7 @@ test('each block keeps its form; what has no text is not asked for', async () =>
 test('title and search fields are translated, empty ones stay empty; the slug is made of the new title', async () => {
   const fields = { seoTitle: 'Glass jars', description: '', slug: 'glass-jars' };
   const { pieces } = await translate([], ({ texts }) => texts.map((text) => `${text} Über`), {
-    task: { original: { title: 'Jars', fields, blocks: [] } },
+    task: { original: { title: 'Jars', fields: { ...NO_FIELDS, ...fields }, blocks: [] } },
   });
   expect(pieces[0]).toEqual({
     type: 'named',

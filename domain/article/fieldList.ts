@@ -1,0 +1,48 @@
+/** The search fields that are lists: entries with commas between them, as a person writes them. */
+import { KEYWORD_LIMIT_CHARS, MOST_KEYWORDS } from '#contract/searchFields.ts';
+import type { SearchFields } from '#contract/article.schema.ts';
+
+/** The entries of a list, each once, whatever its case. */
+export function entriesIn(list: string): string[] {
+  const entries = new Map<string, string>();
+  for (const entry of list.split(/[,;\n]/)) {
+    const text = entry.replace(/\s+/g, ' ').trim();
+    if (text !== '' && !entries.has(text.toLowerCase())) entries.set(text.toLowerCase(), text);
+  }
+  return [...entries.values()];
+}
+
+export const listOf = (entries: readonly string[]): string =>
+  entriesIn(entries.join(',')).join(', ');
+
+const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+
+export const hasEntry = (list: string, entry: string): boolean =>
+  entriesIn(list).some((one) => isSame(one, entry));
+
+/** The list with the entry at its end, or without it. */
+export const withEntry = (list: string, entry: string): string =>
+  listOf([...entriesIn(list), entry]);
+export const withoutEntry = (list: string, entry: string): string =>
+  listOf(entriesIn(list).filter((one) => !isSame(one, entry)));
+
+/** Both changes of a list in one: what either side added, without what either removed. */
+export function mergedList(base: string, mine: string, theirs: string): string {
+  const kept = entriesIn(theirs).filter((one) => hasEntry(mine, one) || !hasEntry(base, one));
+  return listOf([...kept, ...entriesIn(mine).filter((one) => !hasEntry(base, one))]);
+}
+
+type KeywordFields = Pick<SearchFields, 'keyphrase' | 'keywords'>;
+
+/** The keyphrase and the other keywords as one list, the most important first. */
+export const keywordsOf = ({ keyphrase, keywords }: KeywordFields): string[] =>
+  [...new Set([keyphrase.trim(), ...entriesIn(keywords)])]
+    .filter((one) => one !== '')
+    .slice(0, MOST_KEYWORDS)
+    .map((one) => one.slice(0, KEYWORD_LIMIT_CHARS));
+
+/** The first keyword is the keyphrase. */
+export const fieldsOfKeywords = ([first = '', ...rest]: readonly string[]): KeywordFields => ({
+  keyphrase: first.trim(),
+  keywords: listOf(rest),
+});
