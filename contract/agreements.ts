@@ -144,6 +144,7 @@ export const agreements: Agreements = {
     createPostOfArticle: ({ article }, args) => isInWorkspace(article, args),
     createPostsOfArticle: isOfArticle,
   },
+  score: { getScores: isOfArticle, postScore: isOfArticle },
   title: { postTitles: standsAlone },
   translation: {
     postTranslation: ({ article }, args) => isInWorkspace(article, args),

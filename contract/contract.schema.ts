@@ -7,6 +7,7 @@ import { installationSchemas } from './installation.schema.ts';
 import { limitSchemas } from './limit.schema.ts';
 import { locationSchemas } from './location.schema.ts';
 import { postSchemas } from './post.schema.ts';
+import { scoreSchemas } from './score.schema.ts';
 import { titleSchemas } from './title.schema.ts';
 import { translationSchemas } from './translation.schema.ts';
 import { upgradeSchemas } from './upgrade.schema.ts';
@@ -25,6 +26,7 @@ export const contractSchemas = {
   limit: limitSchemas,
   location: locationSchemas,
   post: postSchemas,
+  score: scoreSchemas,
   title: titleSchemas,
   translation: translationSchemas,
   upgrade: upgradeSchemas,

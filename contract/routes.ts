@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { limitRoutes } from './limit.route.ts';
 import { locationRoutes } from './location.route.ts';
 import { postRoutes } from './post.route.ts';
+import { scoreRoutes } from './score.route.ts';
 import { titleRoutes } from './title.route.ts';
 import { translationRoutes } from './translation.route.ts';
 import { upgradeRoutes } from './upgrade.route.ts';
@@ -28,6 +29,7 @@ export const routes = {
   limit: limitRoutes,
   location: locationRoutes,
   post: postRoutes,
+  score: scoreRoutes,
   title: titleRoutes,
   translation: translationRoutes,
   upgrade: upgradeRoutes,

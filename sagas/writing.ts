@@ -18,6 +18,7 @@ import { imageUploadSaga } from './images/upload.saga.ts';
 import { workSaga } from './writing/work.saga.ts';
 import { proposalSaga } from './writing/proposal.saga.ts';
 import { savedPromptsSaga } from './writing/savedPrompts.saga.ts';
+import { scoreLedgerSaga } from './seo/scoreLedger.saga.ts';
 import { releaseSaga } from './session/release.saga.ts';
 import { shareSaga } from './sharing/share.saga.ts';
 import { sourcesSaga } from './sources/sources.saga.ts';
@@ -75,6 +76,7 @@ export const writingWorkflows: Record<string, Workflow> = {
   release: releaseSaga,
   usageExport: usageExportSaga,
   sources: sourcesSaga,
+  scoreLedger: scoreLedgerSaga,
 };
 
 export function* writingSaga() {

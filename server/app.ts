@@ -22,6 +22,7 @@ import { dictionaryHandlers } from './modules/spelling/dictionary.routes.ts';
 import { installationHandlers } from './modules/installation/installation.routes.ts';
 import { locationHandlers } from './modules/writing/location.routes.ts';
 import { postHandlers } from './modules/writing/post.routes.ts';
+import { scoreHandlers } from './modules/seo/score.routes.ts';
 import { titleHandlers } from './modules/writing/title.routes.ts';
 import { translationHandlers } from './modules/writing/translation.routes.ts';
 import { limitHandlers, upgradeHandlers } from './modules/access/access.routes.ts';
@@ -146,6 +147,7 @@ function handlersOf(deps: Deps): Handlers {
     limit: limitHandlers(deps),
     location: locationHandlers(),
     post: postHandlers(deps),
+    score: scoreHandlers(deps),
     title: titleHandlers(deps),
     translation: translationHandlers(deps),
     upgrade: upgradeHandlers(deps),

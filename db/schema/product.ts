@@ -19,6 +19,7 @@ import type { Block } from '#domain/article/body.ts';
 import type { Origins } from '#domain/article/origin.ts';
 import { NO_FIELDS } from '#domain/article/searchFields.ts';
 import type { ArticleType, SaveResponse, SearchFields } from '#contract/article.schema.ts';
+import type { ScoredLines } from '#domain/seo/scoreChanges.ts';
 import type { JobState, StepState } from '#domain/writing/job.ts';
 import type { AnyTask } from '#domain/writing/writingTask.ts';
 import type { ChatAnswer, ChatSelection } from '#contract/chat.schema.ts';
@@ -165,6 +166,30 @@ export const articleVersion = pgTable(
   (table) => [primaryKey({ columns: [table.articleId, table.version] })],
 );
 export type VersionRow = typeof articleVersion.$inferSelect;
+
+/** The scores of an article over time: a row for each change of a score (domain/seo/scoreLedger.ts). */
+export const articleScore = pgTable(
+  'article_score',
+  {
+    articleId: uuid('article_id')
+      .$type<ArticleId>()
+      .notNull()
+      .references(() => article.id, { onDelete: 'cascade' }),
+    /** The first version of the article with these scores, and the last one that is known to have them. */
+    version: integer().notNull(),
+    lastVersion: integer('last_version').notNull(),
+    textHash: text('text_hash').notNull(),
+    /** The competitors that it was compared with; null: none. */
+    snapshotId: uuid('snapshot_id'),
+    scorerVersion: text('scorer_version').notNull(),
+    keyphrase: text(),
+    words: integer().notNull(),
+    lines: jsonb().$type<ScoredLines>().notNull(),
+    createdAt: time('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.articleId, table.version] })],
+);
+export type ScoreRow = typeof articleScore.$inferSelect;
 
 /** The link of a shared article; no row: not shared. */
 export const articleShare = pgTable('article_share', {

@@ -92,6 +92,7 @@ const reads: { readonly [N in ResourceName]: Read<N> } = {
   places: { port: ({ location }) => location.getPlaces, retries: 0 },
   prompts: { port: ({ user }) => user.getPrompts, retries: READ_RETRIES },
   limits: { port: ({ limit }) => limit.getLimits, retries: READ_RETRIES },
+  scores: { port: ({ score }) => score.getScores, retries: READ_RETRIES },
   sources: { port: ({ url }) => url.getSources, retries: READ_RETRIES },
   translations: { port: ({ translation }) => translation.getTranslations, retries: READ_RETRIES },
   usage: { port: ({ limit }) => limit.getUsage, retries: READ_RETRIES },

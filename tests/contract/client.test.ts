@@ -101,6 +101,8 @@ test('every answer of the real server is accepted', async () => {
   await api.article.patchVersion({ ...ofArticle, version, body: { name: null } });
   await api.article.getVersions(ofArticle);
   await api.article.getVersion({ ...ofArticle, version });
+  await api.score.postScore(ofArticle);
+  await api.score.getScores(ofArticle);
   await api.article.shareArticle(ofArticle);
   await api.article.unshareArticle(ofArticle);
   await api.article.deleteArticle(ofArticle);

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { NO_FIELDS } from '#domain/article/searchFields.ts';
 import type { TextReport } from '#domain/seo/report.ts';
 import { pointsOf, scoreChange, sharesOf } from '#domain/seo/scoreChanges.ts';
 import { competitionAmong } from '#language/scoredText.ts';
@@ -17,7 +18,7 @@ const COMPETITION = competitionAmong(
   },
   'en',
 );
-const fields = (description: string) => ({ seoTitle: '', description, slug: '' });
+const fields = (description: string) => ({ ...NO_FIELDS, description });
 
 /** Texts that differ in what is measured, what is good, and which part of the score there is. */
 const REPORTS: Readonly<Record<string, TextReport>> = {

@@ -146,7 +146,7 @@ function editedReport(
       type: 'report',
       id: 1,
       articleId: 'a1',
-      context: structuredClone(context),
+      context: structuredClone({ ...context, markedTerm: null }),
       order: now.map(({ id }) => id),
       changed: new Map(changed.map(({ id, html }) => [id, { html }])),
       isWhole,

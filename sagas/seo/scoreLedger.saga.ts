@@ -1,0 +1,66 @@
+/**
+ * Asks the server to score the open article once its text is saved and has rested: the ledger of its scores is written
+ * there, from the saved text (domain/seo/scoreLedger.ts). Nobody waits for it, so a failure is not shown; the next rest asks
+ * again.
+ */
+import { LEDGER_SETTLED_MS } from '#domain/seo/scoreLedger.ts';
+import { articleSave } from '#store/article/save.slice.ts';
+import { folderSetup } from '#store/folders/setup.slice.ts';
+import type { RootState } from '#store/subjects.ts';
+import { delay, race, select } from '../lib/effects.ts';
+import { services } from '../lib/services.ts';
+import { waitUntil } from '../lib/waitUntil.ts';
+import { updateCached } from '../resources/resources.api.ts';
+import { callApi } from '../session/session.api.ts';
+
+const selectOpenArticleId = (state: RootState) =>
+  articleSave.selectArticleIds(state).find((id) => articleSave.selectIsOpen(state, id));
+const selectIsClosed = (state: RootState, articleId: string) =>
+  !articleSave.selectIsOpen(state, articleId);
+
+export function* scoreLedgerSaga() {
+  while (true) {
+    const articleId = yield* waitUntil(selectOpenArticleId);
+    yield* race({ settling: settle(articleId), closed: waitUntil(selectIsClosed, articleId) });
+  }
+}
+
+/** The version of an article of which everything is saved; null while something waits. */
+const selectSavedVersion = (state: RootState, articleId: string): number | null =>
+  articleSave.selectIsPending(state, articleId)
+    ? null
+    : (articleSave.selectQueue(state, articleId)?.base.version ?? null);
+
+const selectNewVersion = (state: RootState, articleId: string, than: number | null) => {
+  const version = selectSavedVersion(state, articleId);
+  return version === than ? null : version;
+};
+
+const selectIsOther = (state: RootState, articleId: string, than: number) =>
+  selectSavedVersion(state, articleId) !== than;
+
+function* settle(articleId: string) {
+  for (let known: number | null = null; ; ) {
+    const version: number = yield* waitUntil(selectNewVersion, articleId, known);
+    const { again } = yield* race({
+      again: waitUntil(selectIsOther, articleId, version),
+      rested: delay(LEDGER_SETTLED_MS),
+    });
+    if (again !== undefined) continue;
+    yield* record(articleId);
+    known = version;
+  }
+}
+
+function* record(articleId: string) {
+  const { score } = yield* services();
+  const workspaceId = yield* select(folderSetup.selectWorkspaceId);
+  if (workspaceId === null) return;
+  const of = { workspaceId, articleId };
+  try {
+    const ledger = yield* callApi(score.postScore, of);
+    yield* updateCached('scores', of, () => ledger);
+  } catch {
+    // The next rest asks again; the ledger says when it was written last.
+  }
+}

@@ -1,0 +1,8 @@
+import type { Deps } from '../../deps.ts';
+import type { GroupHandlers } from '../../http/endpoints.ts';
+import { readLedger, recordScore } from './scoreLedger.service.ts';
+
+export const scoreHandlers = (deps: Deps): GroupHandlers<'score'> => ({
+  getScores: (call) => readLedger(deps, call),
+  postScore: (call) => recordScore(deps, call),
+});

@@ -1,0 +1,51 @@
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import type { Orm } from '#db/database.ts';
+import type { ArticleId, WorkspaceId } from '#db/schema/ids.ts';
+import { articleScore, type ScoreRow, workspace } from '#db/schema/product.ts';
+
+/** Newest first. */
+export const scoresOf = (orm: Orm, articleId: ArticleId): Promise<ScoreRow[]> =>
+  orm
+    .select()
+    .from(articleScore)
+    .where(eq(articleScore.articleId, articleId))
+    .orderBy(desc(articleScore.version));
+
+const isEntry = (articleId: ArticleId, version: number) =>
+  and(eq(articleScore.articleId, articleId), eq(articleScore.version, version));
+
+/** Adds an entry, unless another request has added that of the same version. */
+export async function addScore(orm: Orm, row: ScoreRow): Promise<void> {
+  await orm.insert(articleScore).values(row).onConflictDoNothing();
+}
+
+/** The scores are the same up to this version. */
+export async function noteSameScore(
+  orm: Orm,
+  { articleId, version }: Pick<ScoreRow, 'articleId' | 'version'>,
+  lastVersion: number,
+): Promise<void> {
+  await orm.update(articleScore).set({ lastVersion }).where(isEntry(articleId, version));
+}
+
+export async function removeScores(
+  orm: Orm,
+  articleId: ArticleId,
+  versions: readonly number[],
+): Promise<void> {
+  if (versions.length === 0) return;
+  await orm
+    .delete(articleScore)
+    .where(
+      and(eq(articleScore.articleId, articleId), inArray(articleScore.version, [...versions])),
+    );
+}
+
+/** The address of the site that the texts of a workspace are for; empty if it is not known. */
+export async function siteOf(orm: Orm, workspaceId: WorkspaceId): Promise<string> {
+  const [row] = await orm
+    .select({ tags: workspace.tags })
+    .from(workspace)
+    .where(eq(workspace.id, workspaceId));
+  return row?.tags.website ?? '';
+}

@@ -1,0 +1,105 @@
+/** The scores of an article over time. Written here alone, from the text as it is saved. */
+import { createHash } from 'node:crypto';
+import { type ArticleBody, blocksOf } from '#domain/article/body.ts';
+import { NO_FIELDS } from '#domain/article/searchFields.ts';
+import { tooManyOf } from '#domain/history/versions.ts';
+import { changesBetween, isSameScore, linesOf } from '#domain/seo/scoreLedger.ts';
+import { pointsOf } from '#domain/seo/scoreChanges.ts';
+import { LEDGER_ENTRIES_MOST } from '#contract/score.route.ts';
+import type { ScoreLedger } from '#contract/score.schema.ts';
+import { Problem } from '#contract/problem.ts';
+import type { ArticleId, WorkspaceId } from '#db/schema/ids.ts';
+import type { ArticleRow, ScoreRow } from '#db/schema/product.ts';
+import type { Deps } from '../../deps.ts';
+import { readArticleWithText, requireArticle } from '../article/article.api.ts';
+import { addScore, noteSameScore, removeScores, scoresOf, siteOf } from './scoreLedger.repo.ts';
+
+interface Call {
+  readonly workspaceId: WorkspaceId;
+  readonly articleId: ArticleId;
+}
+
+export async function readLedger(deps: Deps, call: Call): Promise<ScoreLedger> {
+  await requireArticle(deps, call.workspaceId, call.articleId);
+  return ledgerOf(call.articleId, await scoresOf(deps.orm, call.articleId));
+}
+
+/** Scores the saved text. A version that is known already, or scores as before, adds no entry. */
+export async function recordScore(deps: Deps, call: Call): Promise<ScoreLedger> {
+  const { workspaceId, articleId } = call;
+  const found = await readArticleWithText(deps.orm, workspaceId, articleId);
+  if (found === null) throw new Problem('not_found');
+  const [last] = await scoresOf(deps.orm, articleId);
+  if (last === undefined || last.lastVersion < found.row.version) {
+    const row = await scoreRowOf(deps, found.row, found.body);
+    const isSame = last !== undefined && isSameEntry(last, row);
+    if (isSame) await noteSameScore(deps.orm, last, row.version);
+    else await addScore(deps.orm, row);
+  }
+  return ledgerOf(articleId, await thinned(deps, articleId));
+}
+
+const isSameEntry = (one: ScoreRow, other: ScoreRow): boolean =>
+  one.scorerVersion === other.scorerVersion &&
+  one.snapshotId === other.snapshotId &&
+  one.keyphrase === other.keyphrase &&
+  isSameScore(one.lines, other.lines);
+
+async function scoreRowOf(deps: Deps, row: ArticleRow, body: ArticleBody): Promise<ScoreRow> {
+  const fields = { ...NO_FIELDS, ...row.fields };
+  const blocks = blocksOf(body).map(({ id, html }) => ({ id, html }));
+  const keyphrase = fields.keyphrase.trim() || null;
+  const report = await deps.scoring.score({
+    blocks,
+    context: {
+      language: row.language,
+      title: row.displayedTitle,
+      site: await siteOf(deps.orm, row.workspaceId),
+      keyphrase,
+      fields,
+    },
+    competitors: null,
+  });
+  return {
+    articleId: row.id,
+    version: row.version,
+    lastVersion: row.version,
+    textHash: hashOf(blocks.map(({ html }) => html)),
+    snapshotId: null,
+    scorerVersion: report.scorerVersion,
+    keyphrase,
+    words: report.words,
+    lines: linesOf(report),
+    createdAt: deps.now(),
+  };
+}
+
+const hashOf = (blocks: readonly string[]): string =>
+  createHash('sha256').update(blocks.join('\n')).digest('hex');
+
+/** Removes what is too old or too much, and returns the others, newest first. */
+async function thinned(deps: Deps, articleId: ArticleId): Promise<readonly ScoreRow[]> {
+  const rows = await scoresOf(deps.orm, articleId);
+  const times = rows.map(({ version, createdAt }) => ({ version, createdAt: createdAt.getTime() }));
+  const tooMany = new Set(tooManyOf(times, deps.now().getTime()));
+  const kept = rows.filter(({ version }) => !tooMany.has(version)).slice(0, LEDGER_ENTRIES_MOST);
+  const gone = rows.filter((row) => !kept.includes(row)).map(({ version }) => version);
+  await removeScores(deps.orm, articleId, gone);
+  return kept;
+}
+
+const ledgerOf = (articleId: ArticleId, rows: readonly ScoreRow[]): ScoreLedger => ({
+  articleId,
+  entries: rows.map((row, at) => ({
+    version: row.version,
+    at: row.createdAt.toISOString(),
+    textHash: row.textHash,
+    snapshotId: row.snapshotId,
+    scorerVersion: row.scorerVersion,
+    keyphrase: row.keyphrase,
+    words: row.words,
+    seo: pointsOf('seo', row.lines),
+    aiSearch: pointsOf('aiSearch', row.lines),
+    changes: changesBetween(rows[at + 1]?.lines ?? null, row.lines),
+  })),
+});

@@ -1,0 +1,145 @@
+/** The ledger of scores: written by the server from the saved text. */
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { ScoreEntry, ScoreLedger } from '#contract/score.schema.ts';
+import { LEDGER_ENTRIES_MOST } from '#contract/score.route.ts';
+import { articleScore } from '#db/schema/product.ts';
+import {
+  checkedId,
+  nextRequestId,
+  type TestServer,
+  type TestUser,
+  testServer,
+  userWithWorkspace,
+} from '../../support/testServer.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
+
+let server: TestServer;
+let user: TestUser;
+let workspaceId: string;
+let now = new Date('2026-03-02T10:00:00Z');
+beforeAll(async () => {
+  server = await testServer({ works: false, now: () => now });
+  ({ user, workspaceId } = await userWithWorkspace(server));
+});
+afterAll(() => server.close());
+
+const SENTENCE = 'A coffee grinder crushes the beans before brewing. ';
+const blocks = [
+  { id: 't', html: '<h1>Coffee grinder</h1>' },
+  { id: 'p', html: `<p>${SENTENCE.repeat(3)}</p>` },
+];
+
+async function anArticle() {
+  const { body } = await server.call(user, 'POST', `/article/${workspaceId}`, {
+    title: 'T',
+    targetKeywords: ['coffee grinder', 'burrs, steel'],
+    blocks,
+  });
+  const id: string = body.id;
+  let version = 1;
+  return {
+    id,
+    body,
+    async save(change: object) {
+      const request = { requestId: nextRequestId(), baseVersion: version, ops: [], ...change };
+      const saved = await server.call(user, 'PATCH', `/article/${workspaceId}/${id}`, request);
+      version = saved.body.version;
+      return saved;
+    },
+    read: async () => (await server.call(user, 'GET', `/article/${workspaceId}/${id}`)).body,
+    async scores(method: 'GET' | 'POST' = 'POST'): Promise<ScoreEntry[]> {
+      const answer = await server.call(user, method, `/score/${workspaceId}/${id}`);
+      expect(answer.status).toBe(200);
+      return (answer.body as ScoreLedger).entries;
+    },
+  };
+}
+
+// §d.ledger.1 §d.ledger.2 §d.ledger.3
+test('an entry is of the saved text and says what has changed; a text that scores as before adds none', async () => {
+  const article = await anArticle();
+  expect(await article.scores('GET')).toEqual([]);
+  const [first, ...none] = await article.scores();
+  expect(none).toEqual([]);
+  expect(first).toMatchObject({ version: 1, keyphrase: 'coffee grinder', changes: [], words: 26 });
+  expect(first?.textHash).toMatch(/^[0-9a-f]{64}$/);
+  expect(first?.seo).toBeGreaterThan(0);
+
+  await article.save({ fields: { description: 'x'.repeat(130) } });
+  const entries = await article.scores();
+  expect(entries.map(({ version }) => version)).toEqual([2, 1]);
+  expect(entries[0]?.textHash).toBe(first?.textHash);
+  expect(entries[0]?.changes[0]).toMatchObject({
+    ...{ score: 'seo', name: 'descriptionLength' },
+    is: { value: 130, rating: 'good' },
+  });
+  const { seo: now, changes = [] } = entries[0] ?? {};
+  const explained = changes
+    .filter(({ score }) => score === 'seo')
+    .reduce((sum, { by }) => sum + by, 0);
+  expect(Number(now) - Number(first?.seo)).toBeCloseTo(explained, 1);
+
+  await article.save({ fields: { description: `y${'x'.repeat(129)}` } });
+  expect(await article.scores()).toEqual(entries);
+  await article.save({ fields: { keyphrase: 'tea' } });
+  expect((await article.scores())[0]).toMatchObject({ version: 4, keyphrase: 'tea' });
+  expect(await article.scores('GET')).toHaveLength(3);
+});
+
+// §d.ledger.2
+test('requests at once for the same version add one entry', async () => {
+  const article = await anArticle();
+  const answers = await Promise.all([article.scores(), article.scores(), article.scores()]);
+  for (const entries of answers) expect(entries).toHaveLength(1);
+});
+
+// §d.ledger.5
+test('the ledger is thinned like versions, and has a greatest length', async () => {
+  const article = await anArticle();
+  const [first] = await article.scores();
+  const rows = await server.database.orm.select().from(articleScore);
+  const row = rows.find(({ articleId }) => articleId === checkedId(article.id));
+  if (row === undefined || first === undefined) throw new Error('There is no entry.');
+  now = new Date(now.getTime() + 2 * DAY_MS);
+  const old = [0, 1, 2].map((at) => ({
+    ...row,
+    version: 10 + at,
+    createdAt: new Date(now.getTime() - DAY_MS - HOUR_MS / 4 + at * 1000),
+  }));
+  const fresh = Array.from({ length: LEDGER_ENTRIES_MOST + 5 }, (_, at) => ({
+    ...row,
+    version: 100 + at,
+    createdAt: new Date(now.getTime() - HOUR_MS + at * 1000),
+  }));
+  await server.database.orm.insert(articleScore).values([...old, ...fresh]);
+  const kept = await article.scores();
+  expect(kept).toHaveLength(LEDGER_ENTRIES_MOST);
+  expect(kept.at(0)?.version).toBe(100 + LEDGER_ENTRIES_MOST + 4);
+  await server.database.orm.delete(articleScore);
+  await server.database.orm.insert(articleScore).values(old);
+  expect((await article.scores()).map(({ version }) => version)).toEqual([12]);
+});
+
+// §d.keyphrase.3
+test('the keyphrase and the other keywords are the target keywords of the article', async () => {
+  const article = await anArticle();
+  const of = (body: { fields: object; targetKeywords: string[] }) => [
+    body.fields,
+    body.targetKeywords,
+  ];
+  expect(of(article.body)).toMatchObject([
+    { keyphrase: 'coffee grinder', keywords: 'burrs, steel' },
+    ['coffee grinder', 'burrs', 'steel'],
+  ]);
+  await article.save({ fields: { keyphrase: 'moka pot' } });
+  expect(of(await article.read())).toMatchObject([
+    { keyphrase: 'moka pot', keywords: 'burrs, steel' },
+    ['moka pot', 'burrs', 'steel'],
+  ]);
+  await article.save({ fields: { keywords: '' } });
+  expect((await article.read()).targetKeywords).toEqual(['moka pot']);
+  const tooLong = await article.save({ fields: { keyphrase: 'x'.repeat(201) } });
+  expect(tooLong.status).toBe(422);
+});
