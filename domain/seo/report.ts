@@ -178,8 +178,11 @@ export interface ReportContext {
   readonly competition: Competition | null;
 }
 
+/** All wanted terms, in place of one of them. */
+export const ALL_TERMS = '*';
+
 /** What a report on an open article needs besides. */
 export interface ArticleReportContext extends ReportContext {
-  /** The term whose uses are wanted, or `*` for those of every wanted one. */
+  /** The term whose uses are wanted, or ALL_TERMS. */
   readonly markedTerm: string | null;
 }

@@ -4,7 +4,12 @@ import { NO_ORIGINS } from '#domain/article/origin.ts';
 import { originReportOf, shareOf, type WordShare } from '#domain/article/originShare.ts';
 import { type BlockFacts, blockFactsOf } from '#domain/seo/blockFacts.ts';
 import type { Competition } from '#domain/seo/competition.ts';
-import type { ArticleReport, ArticleReportContext, Place } from '#domain/seo/report.ts';
+import {
+  ALL_TERMS,
+  type ArticleReport,
+  type ArticleReportContext,
+  type Place,
+} from '#domain/seo/report.ts';
 import { keyphraseIdeas } from '#domain/seo/keyphraseIdeas.ts';
 import { termPlaces } from '#domain/seo/termPlaces.ts';
 import { textReportOf } from '#domain/seo/textReport.ts';
@@ -93,7 +98,7 @@ function markedIn(
     ...(competition?.terms ?? []),
     ...watchListOf(fields, tools).terms.filter(({ kind }) => kind !== 'unwanted'),
   ];
-  const terms = markedTerm === '*' ? all : [{ stems: stemsOf(markedTerm, tools) }];
+  const terms = markedTerm === ALL_TERMS ? all : [{ stems: stemsOf(markedTerm, tools) }];
   return termPlaces(blocks, { terms }, tools);
 }
 

@@ -4,6 +4,7 @@ import { WriteSection } from '#src/features/article/ArticleWriter.tsx';
 import { OpenText } from '#src/features/article/OpenText.tsx';
 import { HistoryButton } from '#src/features/history/HistoryButton.tsx';
 import { ImagesProvider } from '#src/features/images/ImagesProvider.tsx';
+import { ScoreBadge } from '#src/features/seo/ScoreBadge.tsx';
 import { ShareButton } from '#src/features/sharing/ShareButton.tsx';
 import { PostsButton } from '#src/features/social/PostsButton.tsx';
 import { ExportMenu } from '#src/features/transfer/ExportMenu.tsx';
@@ -26,6 +27,7 @@ export function ArticlePage() {
         notes={(articleId) => <TranslationsNote articleId={articleId} />}
         tools={(articleId) => (
           <>
+            <ScoreBadge articleId={articleId} />
             <WriteSection articleId={articleId} />
             <TranslateButton articleId={articleId} />
             <PostsButton articleId={articleId} />

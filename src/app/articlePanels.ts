@@ -2,6 +2,7 @@ import {
   IconFingerprint,
   IconGauge,
   IconList,
+  IconListSearch,
   IconMessage2,
   IconQuote,
   IconWorldSearch,
@@ -19,6 +20,10 @@ const ROWS: Readonly<Record<PanelName, Omit<ArticlePanel, 'name' | 'label'>>> = 
   score: {
     icon: IconGauge,
     Content: chunk(async () => (await import('#src/features/seo/ScorePanel.tsx')).ScorePanel),
+  },
+  terms: {
+    icon: IconListSearch,
+    Content: chunk(async () => (await import('#src/features/seo/terms/TermsPanel.tsx')).TermsPanel),
   },
   sources: {
     icon: IconQuote,

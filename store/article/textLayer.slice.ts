@@ -1,9 +1,6 @@
 import type { CheckName } from '#domain/seo/report.ts';
 import { plainSlice } from '../lib/plainSlice.ts';
 
-/** All wanted terms, in place of one of them. */
-export const ALL_TERMS = '*';
-
 /** What the text can show about itself: where it came from, what it claims, what a check is about, or where a term is. */
 export type TextLayer = 'origin' | 'claims' | `check ${CheckName}` | `term ${string}`;
 

@@ -107,7 +107,7 @@ test(`every screen of a writer is accessible and fits ${inEveryWay}`, async ({ b
   }
   await page.goto(articlePath);
   await page.setViewportSize({ width: 375, height: 900 });
-  await page.getByRole('button', { name: 'Score' }).click();
+  await page.getByRole('button', { name: 'Score', exact: true }).click();
   await expect(
     page.getByRole('dialog').getByRole('heading', { name: 'Readability' }),
   ).toBeVisible();

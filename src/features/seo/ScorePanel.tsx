@@ -1,14 +1,17 @@
-import { useCallback, useDeferredValue } from 'react';
+import { useCallback, useDeferredValue, useMemo } from 'react';
 import { useStore } from 'react-redux';
 import type { BlockId } from '#domain/article/body.ts';
 import { wordsAt } from '#domain/seo/placeWords.ts';
 import type { CheckName, Place } from '#domain/seo/report.ts';
 import type { ClaimWords } from '#domain/sources/claimPlaces.ts';
 import { useAppDispatch, useAppSelector } from '#src/kit/hooks.ts';
+import { useReportReader } from '#src/kit/useReportReader.ts';
 import { articleReport } from '#store/article/report.slice.ts';
 import { textLayer } from '#store/article/textLayer.slice.ts';
 import { resources } from '#store/resources/resources.slice.ts';
 import type { RootState } from '#store/subjects.ts';
+import { KeyphraseFields } from './KeyphraseFields.tsx';
+import { ScoreLedger } from './ledger/ScoreLedger.tsx';
 import { ScoreView } from './ScoreView.tsx';
 
 interface ScorePanelProps {
@@ -18,6 +21,7 @@ interface ScorePanelProps {
 
 /** The scores of the text. It subscribes to the report, not to the text; a key press renders none of its lines again. */
 export function ScorePanel({ articleId, onReveal }: ScorePanelProps) {
+  useReportReader('score');
   const dispatch = useAppDispatch();
   const store = useStore<RootState>();
   const report = useAppSelector((state) => articleReport.select(state, articleId).report);
@@ -45,6 +49,8 @@ export function ScorePanel({ articleId, onReveal }: ScorePanelProps) {
       onRetry={() => dispatch(articleReport.retryRequested({ articleId }))}
       onShow={show}
       onHide={hide}
+      keyphraseFields={useMemo(() => <KeyphraseFields articleId={articleId} />, [articleId])}
+      ledger={useMemo(() => <ScoreLedger articleId={articleId} />, [articleId])}
     />
   );
 }

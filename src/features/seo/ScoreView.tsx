@@ -23,6 +23,10 @@ interface ScoreViewProps {
   readonly onRetry: () => void;
   readonly onShow: (name: CheckName, place: Place) => void;
   readonly onHide: () => void;
+  /** Where the keyphrase is written. The same element each time, so that the lines are not rendered again. */
+  readonly keyphraseFields: ReactNode;
+  /** How the scores came about. The same element each time. */
+  readonly ledger: ReactNode;
 }
 
 export function ScoreView({ isFailing, onRetry, ...props }: ScoreViewProps) {
@@ -73,40 +77,30 @@ function Waiting({ isFailing }: Pick<ScoreViewProps, 'isFailing'>) {
   );
 }
 
-interface ReportProps extends Pick<ScoreViewProps, 'language' | 'marked' | 'onShow' | 'onHide'> {
+interface ReportProps
+  extends Pick<
+    ScoreViewProps,
+    'language' | 'marked' | 'onShow' | 'onHide' | 'keyphraseFields' | 'ledger'
+  > {
   readonly report: TextReport;
   readonly before: TextReport;
 }
 
 /** Rendered again for a new report only, not for every change of the text. */
-const Report = memo(function Report({ report, before, language, ...marks }: ReportProps) {
+const Report = memo(function Report(props: ReportProps) {
+  const { report, before, language, keyphraseFields, ledger, ...marks } = props;
   const { keyphrase, checks } = report;
   return (
     <>
       <ScoresView {...{ report, before, language }} />
-      <Keyphrase keyphrase={keyphrase} />
+      {keyphraseFields}
       <ChecksView checks={checks} hasKeyphrase={keyphrase !== null} {...marks} />
       <TextFigures {...report} />
       <ReadabilityView report={report} language={language} />
+      {ledger}
     </>
   );
 });
-
-function Keyphrase({ keyphrase }: Pick<TextReport, 'keyphrase'>): ReactNode {
-  return (
-    <section>
-      <h2>{copy.keyphrase}</h2>
-      {keyphrase === null ? (
-        <>
-          <p>{copy.noKeyphrase}</p>
-          <p className={classes.quiet}>{copy.noKeyphraseHint}</p>
-        </>
-      ) : (
-        <p className={classes.phrase}>{keyphrase}</p>
-      )}
-    </section>
-  );
-}
 
 function TextFigures({ words, readingMinutes, sentences, paragraphs }: TextReport) {
   return (

@@ -32,9 +32,11 @@ export const scores = {
   names: SCORES,
   bands: BANDS,
   notScored: 'not scored',
+  notMeasured: 'not measured',
   withoutCompetitors: 'Without competitors: made of the checks and of readability.',
   sentence: (name: ScoreName, points: number, band: Band) =>
     `${SCORES[name]} score: ${number.format(points)} of 100, ${BANDS[band].toLowerCase()}.`,
+  openPanel: 'Open the panel Score.',
   noSentence: (name: ScoreName) => `${SCORES[name]} score: not scored.`,
   reasons: {
     empty: () => 'There is no text yet.',
@@ -51,24 +53,32 @@ export const scores = {
 /** What has changed of a line, from the two reports. */
 export function changeText(name: LineName, before: TextReport, now: TextReport): string {
   const [was, is] = [valueText(name, before), valueText(name, now)];
-  const line = name === 'coverage' || name === 'readability' ? PARTS[name] : checkTexts[name].name;
+  return changeLine(name, was, is);
+}
+
+/** A line by its name, with its value before and now. */
+export function changeLine(name: string, was: string, is: string): string {
+  const line = LINES.get(name) ?? name;
   return was === is ? `${line}: now ${is}` : `${line}: now ${is}, was ${was}`;
 }
 
-const PARTS = { coverage: 'Terms of competitors', readability: 'Readability' } as const;
-const NOT_MEASURED = 'not measured';
+const LINES: ReadonlyMap<string, string> = new Map([
+  ...Object.entries(checkTexts).map(([name, texts]) => [name, texts.name] as const),
+  ['coverage', 'Terms of competitors'],
+  ['readability', 'Readability'],
+]);
 
 function valueText(name: LineName, { checks, coverage, readability }: TextReport): string {
   if (name === 'coverage') return wholeOr(coverage?.score);
   if (name === 'readability') return wholeOr(readability?.score);
   const check = checks.find((each) => each.name === name);
   return check === undefined || check.value === null
-    ? NOT_MEASURED
+    ? scores.notMeasured
     : checkTexts[name].measured(check.value, check);
 }
 
 const wholeOr = (value: number | undefined): string =>
-  value === undefined ? NOT_MEASURED : number.format(Math.round(value));
+  value === undefined ? scores.notMeasured : number.format(Math.round(value));
 
 const AREAS: Readonly<Record<CheckGroup, string>> = {
   keyphrase: 'Keyphrase',
@@ -105,9 +115,10 @@ export const panel = {
   noFormula: (language: string) => `There is no formula for ${languageName(language)}.`,
   noSentence: 'There is no sentence to measure yet.',
   keyphrase: 'Keyphrase',
-  noKeyphrase: 'This article has no keyphrase.',
-  noKeyphraseHint:
-    'The first keyword you enter for a new article becomes its keyphrase. The checks then say where the text uses it.',
+  keyphraseHint: 'What people search for to find this text. The checks say where it is used.',
+  keywordsHint: 'With commas between them. They are counted under Terms.',
+  keyphraseIdeas: 'From the text:',
+  takeIdea: (idea: string) => `Use “${idea}” as the keyphrase`,
   keyphraseMissing: 'The article has no keyphrase.',
   problems: (value: number) => count(value, 'problem', 'problems'),
   improvements: (value: number) => `${number.format(value)} could be better`,

@@ -1,4 +1,4 @@
-/** db/migrations/0025_score_ledger.sql on the articles of an older installation. */
+/** db/migrations/0031_score_ledger.sql on the articles of an older installation. */
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { type SQL, sql } from 'drizzle-orm';
@@ -33,7 +33,7 @@ beforeAll(async () => {
           blocks, created_at)
         values (${id}, ${version}, 'auto', '', '', ${kept && JSON.stringify(kept)}, 0, '[]', now())`);
   }
-  const statements = readFileSync('db/migrations/0025_score_ledger.sql', 'utf8');
+  const statements = readFileSync('db/migrations/0031_score_ledger.sql', 'utf8');
   for (const update of statements.split('--> statement-breakpoint').slice(-2))
     await run(sql.raw(update));
 });

@@ -33,6 +33,10 @@ const openHistory = async () => {
 const openPanel = (name: string) => async () => {
   await userEvent.click(await screen.findByRole('button', { name }, { timeout: 5000 }));
 };
+const openLedger = async () => {
+  await openPanel('Score')();
+  await userEvent.click(await screen.findByText('Scores over time', {}, { timeout: 5000 }));
+};
 const openVersion = async () => {
   await openHistory();
   const dialog = within(await screen.findByRole('dialog'));
@@ -111,6 +115,13 @@ const READS: readonly (readonly [
     PANEL,
     (failure) => ({ url: { getSources: () => Promise.reject(failure) } }),
     openPanel('Sources'),
+  ],
+  [
+    'features/seo/ledger/ScoreLedger.tsx',
+    ARTICLE,
+    PANEL,
+    (failure) => ({ score: { getScores: () => Promise.reject(failure) } }),
+    openLedger,
   ],
   [
     'features/writing/chat/ChatPanel.tsx',

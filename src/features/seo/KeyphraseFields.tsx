@@ -1,0 +1,73 @@
+import { Button, TextInput } from '@mantine/core';
+import { FIELD_LIMITS_CHARS } from '#contract/searchFields.ts';
+import { fieldText } from '#domain/article/fieldText.ts';
+import { fieldNames } from '#src/kit/copy/fields.ts';
+import { useAppDispatch, useAppSelector } from '#src/kit/hooks.ts';
+import { articleReport } from '#store/article/report.slice.ts';
+import { articleSave } from '#store/article/save.slice.ts';
+import { resources } from '#store/resources/resources.slice.ts';
+import { panel as copy } from './score.copy.ts';
+import classes from './score.module.css';
+
+interface KeyphraseFieldsProps {
+  readonly articleId: string;
+}
+
+/** What the text wants to be found for; saved with the article. Without a keyphrase, the text itself suggests some. */
+export function KeyphraseFields({ articleId }: KeyphraseFieldsProps) {
+  const dispatch = useAppDispatch();
+  const fields = useAppSelector((state) => articleSave.selectDraft(state, articleId)?.fields);
+  const ideas = useAppSelector(
+    (state) => articleReport.select(state, articleId).report?.keyphraseIdeas,
+  );
+  const language: string = useAppSelector((state) =>
+    resources.selectArticleLanguage(state, articleId),
+  );
+  if (fields === undefined) return null;
+  const change = (name: 'keyphrase' | 'keywords', text: string) =>
+    dispatch(
+      articleSave.edited({ articleId, fields: { [name]: fieldText(name, text, language) } }),
+    );
+  const common = (name: 'keyphrase' | 'keywords') => ({
+    label: fieldNames[name],
+    lang: language,
+    dir: 'auto',
+    maxLength: FIELD_LIMITS_CHARS[name],
+    value: fields[name],
+    onChange: (event: React.ChangeEvent<HTMLInputElement>) =>
+      change(name, event.currentTarget.value),
+  });
+  return (
+    <section className={classes.fields}>
+      <TextInput {...common('keyphrase')} description={copy.keyphraseHint} />
+      {fields.keyphrase.trim() === '' && ideas !== undefined && ideas.length > 0 ? (
+        <Ideas ideas={ideas} language={language} onTake={(idea) => change('keyphrase', idea)} />
+      ) : null}
+      <TextInput {...common('keywords')} description={copy.keywordsHint} />
+    </section>
+  );
+}
+
+interface IdeasProps {
+  readonly ideas: readonly string[];
+  readonly language: string;
+  readonly onTake: (idea: string) => void;
+}
+
+const Ideas = ({ ideas, language, onTake }: IdeasProps) => (
+  <div className={classes.ideas}>
+    <span className={classes.quiet}>{copy.keyphraseIdeas}</span>
+    {ideas.map((idea) => (
+      <Button
+        key={idea}
+        variant="default"
+        size="compact-sm"
+        lang={language}
+        aria-label={copy.takeIdea(idea)}
+        onClick={() => onTake(idea)}
+      >
+        {idea}
+      </Button>
+    ))}
+  </div>
+);

@@ -1,0 +1,118 @@
+import type { ScoreEntry } from '#contract/score.schema.ts';
+import classes from './ledger.module.css';
+import { changeText, ledger as copy } from './ledger.copy.ts';
+
+interface LedgerViewProps {
+  /** Newest first. */
+  readonly entries: readonly ScoreEntry[];
+}
+
+/** The scores over time, drawn and as a table: when a score has changed, and what has changed it. */
+export function LedgerView({ entries }: LedgerViewProps) {
+  const [now] = entries;
+  if (now === undefined) return <p className={classes.quiet}>{copy.empty}</p>;
+  return (
+    <>
+      {entries.length > 1 && <Chart entries={entries} now={now} />}
+      <div className={classes.scroll}>
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              <th scope="col">{copy.time}</th>
+              <th scope="col">{copy.names.seo}</th>
+              <th scope="col">{copy.names.aiSearch}</th>
+            </tr>
+          </thead>
+          {entries.map((entry, at) => (
+            <Entry key={entry.version} entry={entry} before={entries[at + 1]} />
+          ))}
+        </table>
+      </div>
+    </>
+  );
+}
+
+interface EntryProps {
+  readonly entry: ScoreEntry;
+  readonly before: ScoreEntry | undefined;
+}
+
+const Entry = ({ entry, before }: EntryProps) => (
+  <tbody>
+    <tr>
+      <th scope="row">
+        <time dateTime={entry.at}>{copy.at(entry.at)}</time>
+      </th>
+      <td>{copy.points(entry.seo)}</td>
+      <td>{copy.points(entry.aiSearch)}</td>
+    </tr>
+    <tr>
+      <td colSpan={3}>
+        <ul aria-label={copy.why}>
+          {reasonsFor(entry, before).map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+      </td>
+    </tr>
+  </tbody>
+);
+
+/** Why the scores are not those of the entry before. */
+function reasonsFor(entry: ScoreEntry, before: ScoreEntry | undefined): readonly string[] {
+  if (before === undefined) return [copy.first];
+  const reasons = [
+    ...(entry.scorerVersion === before.scorerVersion ? [] : [copy.scorer(entry.scorerVersion)]),
+    ...(entry.keyphrase === before.keyphrase ? [] : [copy.keyphrase(entry.keyphrase)]),
+    ...(entry.snapshotId === before.snapshotId ? [] : [copy.competitors]),
+    ...entry.changes.map(changeText),
+  ];
+  return reasons.length === 0 ? [copy.nothing] : reasons;
+}
+
+const WIDTH = 280;
+const HEIGHT = 100;
+
+interface ChartProps {
+  readonly entries: readonly ScoreEntry[];
+  readonly now: ScoreEntry;
+}
+
+/** Both scores as lines with a step at each entry. The table says the same. */
+function Chart({ entries, now }: ChartProps) {
+  const oldestFirst = entries.toReversed();
+  const stepOf = WIDTH / Math.max(1, oldestFirst.length - 1);
+  const lineOf = (score: 'seo' | 'aiSearch') =>
+    oldestFirst
+      .flatMap((entry, at) => {
+        const points = entry[score];
+        return points === null ? [] : [`${at * stepOf},${HEIGHT - points}`];
+      })
+      .join(' ');
+  return (
+    <figure className={classes.chart}>
+      <svg
+        viewBox={`-4 -4 ${WIDTH + 8} ${HEIGHT + 8}`}
+        role="img"
+        aria-label={copy.chart(now.seo, now.aiSearch, entries.length)}
+      >
+        {[0, 33, 66, 100].map((points) => (
+          <line
+            key={points}
+            x1={0}
+            x2={WIDTH}
+            y1={HEIGHT - points}
+            y2={HEIGHT - points}
+            className={classes.grid}
+          />
+        ))}
+        <polyline points={lineOf('seo')} className={classes.seo} />
+        <polyline points={lineOf('aiSearch')} className={classes.aiSearch} />
+      </svg>
+      <figcaption aria-hidden>
+        <span className={classes.seoKey}>{copy.names.seo}</span>
+        <span className={classes.aiSearchKey}>{copy.names.aiSearch}</span>
+      </figcaption>
+    </figure>
+  );
+}

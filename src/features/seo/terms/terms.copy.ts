@@ -1,0 +1,61 @@
+/** Texts of the terms beside the text. */
+import type { TermLine, TermTier } from '#domain/seo/competition.ts';
+import type { WatchedTerm } from '#domain/seo/report.ts';
+
+const number = new Intl.NumberFormat();
+const signed = new Intl.NumberFormat(undefined, {
+  signDisplay: 'exceptZero',
+  maximumFractionDigits: 1,
+});
+
+const TIERS: Readonly<Record<TermTier, string>> = {
+  must: 'Must have',
+  recommended: 'Recommended',
+  additional: 'Additional',
+};
+const KINDS: Readonly<Record<WatchedTerm['kind'], string>> = {
+  keyword: 'Other keywords',
+  own: 'Your terms',
+  unwanted: 'Unwanted terms',
+};
+
+const times = (uses: number): string => (uses === 1 ? 'once' : `${number.format(uses)} times`);
+
+export const terms = {
+  tiers: TIERS,
+  kinds: KINDS,
+  pinned: 'Pinned',
+  reading: 'Reading the text…',
+  withoutCompetitors:
+    'There is no analysis of competitors yet, so only your own keywords and terms are counted. They do not change the score.',
+  ownHint: 'They are counted and can be marked. The score is not changed by them.',
+  add: 'Add a term of your own',
+  addButton: 'Add',
+  filter: 'Filter',
+  nothing: 'No term has these letters.',
+  markAll: 'Mark all in the text',
+  hideMarks: 'Hide marks',
+  used: (uses: number) => number.format(uses),
+  ofRange: (uses: number, low: number, high: number) =>
+    low === high
+      ? `${number.format(uses)} of ${number.format(low)}`
+      : `${number.format(uses)} of ${number.format(low)}–${number.format(high)}`,
+  next: (points: number) => signed.format(points),
+  /** All that a row shows, for screen readers. */
+  sentence: ({ term, tier, uses, low, high, isInHeading, next }: TermLine) =>
+    `${term}: used ${times(uses)}, wanted ${number.format(low)} to ${number.format(high)}, ${TIERS[tier].toLowerCase()}${
+      isInHeading ? ', in a heading' : ''
+    }. One more use: ${signed.format(next)} points.`,
+  watchedSentence: ({ term, kind, uses, isInHeading }: WatchedTerm) =>
+    `${term}: used ${times(uses)}${isInHeading ? ', once in a heading' : ''}${
+      kind === 'unwanted' && uses > 0 ? ', although it is unwanted' : ''
+    }.`,
+  inHeading: 'in a heading',
+  mark: (term: string) => `Mark “${term}” in the text`,
+  pin: (term: string) => `Pin “${term}”`,
+  unpin: (term: string) => `Unpin “${term}”`,
+  ban: (term: string) => `“${term}” is unwanted: leave it out of the score`,
+  remove: (term: string) => `Remove “${term}”`,
+  coverage: (score: number) =>
+    `${number.format(Math.round(score))} of 100 of what competitors write about`,
+} as const;

@@ -1,0 +1,84 @@
+/** @jest-environment jsdom */
+import { expect, jest, test } from '@jest/globals';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ComponentProps } from 'react';
+import type { TermLine } from '#domain/seo/competition.ts';
+import { TermsView } from '#src/features/seo/terms/TermsView.tsx';
+import { TestUi } from '#tests/src/support/TestUi.tsx';
+
+const line = (term: string, more: Partial<TermLine> = {}): TermLine => ({
+  term,
+  tier: 'must',
+  uses: 2,
+  low: 3,
+  high: 5,
+  isInHeading: false,
+  headingShare: 0,
+  next: 0.8,
+  ...more,
+});
+
+function drawTerms(props: Partial<ComponentProps<typeof TermsView>> = {}) {
+  const acts = { onMark: jest.fn(), onHide: jest.fn(), onAdd: jest.fn(), onRemove: jest.fn() };
+  render(
+    <TestUi>
+      <TermsView
+        coverage={null}
+        watched={[]}
+        pinned=""
+        language="en"
+        marked={null}
+        {...acts}
+        {...props}
+      />
+    </TestUi>,
+  );
+  return acts;
+}
+
+// §d.terms.1 §d.terms.4
+test('each term is one sentence for screen readers, in its tier; pinned ones come first', async () => {
+  const terms = [line('lug depth'), line('sole', { tier: 'additional', next: -0.2 })];
+  const { onMark, onAdd, onRemove } = drawTerms({
+    coverage: { competitionId: 'c', score: 41.4, terms },
+    pinned: 'Sole',
+  });
+  const headings = screen.getAllByRole('heading').map(({ textContent }) => textContent);
+  expect(headings).toEqual(['Pinned', 'Must have']);
+  await userEvent.click(
+    screen.getByRole('button', {
+      name: 'lug depth: used 2 times, wanted 3 to 5, must have. One more use: +0.8 points. Mark “lug depth” in the text',
+    }),
+  );
+  expect(onMark).toHaveBeenCalledWith('lug depth');
+  await userEvent.click(screen.getByRole('button', { name: /^“lug depth” is unwanted/ }));
+  expect(onAdd).toHaveBeenCalledWith('bannedTerms', 'lug depth');
+  await userEvent.click(screen.getByRole('button', { name: 'Unpin “sole”' }));
+  expect(onRemove).toHaveBeenCalledWith('pinnedTerms', 'sole');
+});
+
+// §d.terms.2 §d.terms.3
+test('without competitors only the terms of the writer are counted, and it says so', async () => {
+  const { onAdd, onRemove } = drawTerms({
+    watched: [
+      { term: 'cheap', kind: 'unwanted', uses: 1, isInHeading: false },
+      { term: 'moka', kind: 'own', uses: 0, isInHeading: false },
+    ],
+  });
+  expect(screen.getByText(/no analysis of competitors yet/)).toBeVisible();
+  expect(
+    screen.getByRole('button', { name: /cheap: used once, although it is unwanted/ }),
+  ).toBeVisible();
+  await userEvent.type(
+    screen.getByRole('textbox', { name: 'Add a term of your own' }),
+    'ratio{Enter}',
+  );
+  expect(onAdd).toHaveBeenCalledWith('ownTerms', 'ratio');
+  await userEvent.click(screen.getByRole('button', { name: 'Remove “cheap”' }));
+  expect(onRemove).toHaveBeenCalledWith('bannedTerms', 'cheap');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Filter' }), 'mok');
+  expect(screen.queryByText('cheap')).toBeNull();
+  const own = screen.getByRole('heading', { name: 'Your terms' }).closest('section');
+  expect(within(own as HTMLElement).getByText('moka')).toBeVisible();
+});
