@@ -11,6 +11,7 @@ import { articleSaveSaga } from './article/save.saga.ts';
 import { articleAddressSaga } from './article/address.saga.ts';
 import { articleWizardSaga } from './writing/wizard.saga.ts';
 import { editorCrashSaga } from './article/editorCrash.saga.ts';
+import { chatRefreshSaga } from './writing/chatRefresh.saga.ts';
 import { chatSaga } from './writing/chat.saga.ts';
 import { conversationsSaga } from './writing/conversations.saga.ts';
 import { jobSaga } from './writing/job.saga.ts';
@@ -62,6 +63,7 @@ export const writingWorkflows: Record<string, Workflow> = {
   editorCrash: editorCrashSaga,
   imageUpload: imageUploadSaga,
   chat: chatSaga,
+  chatRefresh: chatRefreshSaga,
   conversations: conversationsSaga,
   job: jobSaga,
   proposal: proposalSaga,

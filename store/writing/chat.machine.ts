@@ -11,7 +11,7 @@ export const chatMachine = defineMachine({
     blank: { asked: 'asking', chosen: 'opening' },
     opening: { opened: ['ready', 'answering'], notRead: 'unread', ...moving },
     unread: moving,
-    ready: { asked: 'asking', ...moving },
+    ready: { asked: 'asking', refreshed: ['ready', 'answering'], ...moving },
     asking: { accepted: ['answering', 'asking'], refused: ['blank', 'ready', 'asking'], ...moving },
     answering: { grew: ['answering', 'ready'], lost: 'ready', ...moving },
   },

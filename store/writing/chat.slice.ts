@@ -7,7 +7,9 @@ import { chatMachine } from './chat.machine.ts';
 import {
   answeredNow,
   blankChat,
+  type AskedQuestion,
   type Chat,
+  isLost,
   type OfChat,
   type OfferedInsertion,
   type PendingQuestion,
@@ -32,6 +34,9 @@ const anew = ({ articleId, workspaceId, typed, selection }: Chat) => ({
   selection,
 });
 
+const withStatus = (turns: readonly ChatTurn[]) =>
+  ({ turns, status: answeredNow({ turns }) ? 'answering' : 'ready' }) as const;
+
 export const chat = machineFamily<Chat>()(chatMachine, {
   key: 'articleId',
   absent: null,
@@ -46,10 +51,12 @@ export const chat = machineFamily<Chat>()(chatMachine, {
     }),
     /** Back to an empty panel, to begin another conversation. */
     left: (from, _of: OfChat) => ({ ...anew(from), status: 'blank' }),
-    opened: (from, { turns }: Read) => ({
+    opened: (from, { turns }: Read) => ({ ...from, ...withStatus(turns) }),
+    /** Read again: a question may have been asked elsewhere. What is typed here stays. */
+    refreshed: (from, { turns }: Read) => ({
       ...from,
-      turns,
-      status: answeredNow({ turns }) ? 'answering' : 'ready',
+      ...withStatus(turns),
+      failure: isLost(from) ? null : from.failure,
     }),
     notRead: (from, { failure }: OfChat & { readonly failure: string }) => ({
       ...from,
@@ -57,7 +64,7 @@ export const chat = machineFamily<Chat>()(chatMachine, {
       failure,
     }),
     /** A question is being sent. What else is typed stays. */
-    asked: (from, { pending, isTyped }: Asked) => ({
+    asked: (from, { pending, isTyped }: AskedQuestion) => ({
       ...from,
       status: 'asking',
       conversationId: pending.conversationId,
@@ -85,7 +92,7 @@ export const chat = machineFamily<Chat>()(chatMachine, {
       const turns = from.turns.map((turn) =>
         turn.jobId === jobId ? { ...turn, answer: answerAfter(turn.answer, events) } : turn,
       );
-      return { ...from, turns, status: answeredNow({ turns }) ? 'answering' : 'ready' };
+      return { ...from, ...withStatus(turns) };
     },
     /** The answer goes on, but cannot be followed; opening the conversation again shows it. */
     lost: (from, { failure }: OfChat & { readonly failure: string }) => ({
@@ -138,9 +145,3 @@ export const chat = machineFamily<Chat>()(chatMachine, {
     removeRequested: request<ChatTarget & { readonly id: string }>(),
   },
 });
-
-interface Asked extends OfChat {
-  readonly pending: PendingQuestion;
-  /** It is what was typed. */
-  readonly isTyped: boolean;
-}

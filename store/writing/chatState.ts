@@ -18,6 +18,12 @@ export interface PendingQuestion {
   readonly selection: ChatSelection | null;
 }
 
+export interface AskedQuestion extends OfChat {
+  readonly pending: PendingQuestion;
+  /** It is what was typed. */
+  readonly isTyped: boolean;
+}
+
 /** An answer that is offered for a place in the text. */
 export interface OfferedInsertion extends Insertion {
   readonly turnId: string;

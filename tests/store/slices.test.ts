@@ -302,6 +302,14 @@ const rigs: Readonly<Record<string, Rig>> = {
         { articleId: 'c1', turns: [] },
         { articleId: 'c1', turns: [aTurn()] },
       ],
+      refreshed: [
+        { articleId: 'c1', turns: [] },
+        { articleId: 'c1', turns: [aTurn()] },
+        {
+          articleId: 'c1',
+          turns: [{ ...aTurn(), answer: { ...aTurn().answer, state: 'running' } }],
+        },
+      ],
       notRead: [{ articleId: 'c1', failure: 'network' }],
       accepted: ['r1', 'r2'].map((requestId) => {
         return { articleId: 'c1', requestId, conversation: aConversation(), turn: aTurn() };

@@ -5,6 +5,7 @@ import type { GenerationEvent } from '#contract/content.schema.ts';
 import { articleSave } from '#store/article/save.slice.ts';
 import { resources } from '#store/resources/resources.slice.ts';
 import { notices } from '#store/session/notices.slice.ts';
+import { page as pageSlice } from '#store/session/page.slice.ts';
 import { chat } from '#store/writing/chat.slice.ts';
 import { deferred } from '#tests/support/deferred.ts';
 import {
@@ -379,6 +380,48 @@ test('a conversation that cannot be read says why, and can be opened again', asy
 });
 
 // §d.chat.8
+describe('a conversation that is open elsewhere too', () => {
+  const other = aTurn({ ...RUNNING, id: idOf(73), parentId: DONE.id, jobId: idOf(74) });
+
+  /** It is open and over; elsewhere, this happens. */
+  async function meanwhile(getConversation: NonNullable<Overrides['content']>['getConversation']) {
+    const turns = { now: opened(DONE) };
+    const page = await setup({
+      content: {
+        getConversation: (of) =>
+          (turns.now.getConversation as typeof getConversation)?.(of) as never,
+      },
+    });
+    await page.open();
+    page.dispatch(chat.typed({ articleId, text: 'And then?' }));
+    turns.now = { getConversation } as typeof turns.now;
+    page.dispatch(pageSlice.visible());
+    page.dispatch(pageSlice.visible());
+    await page.pass();
+    return page;
+  }
+
+  // §d.chat.4
+  test('is read again when the page is looked at; its new answer is followed once, and what is typed stays', async () => {
+    const page = await meanwhile(opened(DONE, other).getConversation);
+    expect(page.now()).toMatchObject({
+      ...{ status: 'answering', turns: [DONE, other], typed: 'And then?' },
+    });
+    expect(page.streams.filter((stream) => stream.isHeard())).toHaveLength(1);
+    await page.say({ type: 'finished' });
+    expect(page.now()).toMatchObject({ status: 'ready', typed: 'And then?' });
+  });
+
+  // §d.chat.4
+  test.each([
+    ['was deleted, the panel is empty', 404, 'blank'],
+    ['cannot be read, it stays as it is', 500, 'ready'],
+  ])('if it %s', async (_, status, expected) => {
+    const page = await meanwhile(async () => Promise.reject(anAnswer(status)));
+    expect(page.now()).toMatchObject({ status: expected, typed: 'And then?' });
+  });
+});
+
 describe('the list of conversations', () => {
   const args = { workspaceId, articleId };
   const withList = async (overrides: Overrides = {}) => {

@@ -111,7 +111,12 @@ function Remarks({ answer }: { readonly answer: ChatAnswer }) {
     <>
       {isWaiting && <p className={classes.quiet}>{copy.answering}</p>}
       {state === 'stopped' && <p className={classes.quiet}>{copy.stopped}</p>}
-      {failure !== null && <p className={classes.problem}>{textOfProblem(failure)}</p>}
+      {failure !== null && (
+        <p className={classes.problem}>
+          {blocks.length > 0 && `${copy.cutOff} `}
+          {textOfProblem(failure)}
+        </p>
+      )}
       {model === null && !isWaiting && (
         <p className={classes.quiet}>{copy.withoutModel(blocks.length)}</p>
       )}

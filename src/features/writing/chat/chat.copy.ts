@@ -33,7 +33,9 @@ export const chatTexts = {
   later: 'Later version',
   answering: 'Answering…',
   answered: 'The answer is complete.',
+  failed: 'The answer has failed.',
   stopped: 'Stopped. The answer is not complete.',
+  cutOff: 'The answer was cut off, and is free.',
   again: 'Ask again',
   copy: 'Copy',
   copied: 'Copied.',
@@ -63,5 +65,6 @@ export const chatTexts = {
 export function announced({ state }: Pick<ChatAnswer, 'state'>): string {
   if (state === 'queued' || state === 'running') return chatTexts.answering;
   if (state === 'stopped') return chatTexts.stopped;
+  if (state === 'failed') return chatTexts.failed;
   return state === 'finished' ? chatTexts.answered : '';
 }

@@ -16,13 +16,17 @@ const ON = {
   onDiscard: nothing,
 };
 
-function drawChat(state: ChatAnswer['state'], failure: string) {
+function drawChat(
+  state: ChatAnswer['state'],
+  failure: string | null,
+  answer: Partial<ChatAnswer> = {},
+) {
   const onOpenAgain = jest.fn();
   const chat = {
     ...blankChat({ articleId: idOf(1), workspaceId: idOf(2) }),
     status: 'ready',
     ...{ typed: 'And then?', failure },
-    turns: [aTurn({ answer: aChatAnswer({ state }) })],
+    turns: [aTurn({ answer: aChatAnswer({ state, ...answer }) })],
   } as const;
   const which = { isLost: isLost(chat), mayAsk: mayAsk(chat), hasModel: true };
   draw(
@@ -49,4 +53,12 @@ test('an answer that cannot be followed can be opened again; until then nothing 
   expect(screen.getByRole('button', { name: 'Ask' })).toBeDisabled();
   await userEvent.click(screen.getByRole('button', { name: 'Open again' }));
   expect(onOpenAgain).toHaveBeenCalledTimes(1);
+});
+
+// §d.chat.4
+test('an answer that fails after its first words keeps them, says so, and can be asked for again', () => {
+  drawChat('failed', null, { blocks: ['<p>Three weeks.</p>'], failure: 'model_busy' });
+  expect(screen.getByText('Three weeks.')).toBeVisible();
+  expect(screen.getByText(/The answer was cut off, and is free/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Ask again' })).toBeEnabled();
 });
