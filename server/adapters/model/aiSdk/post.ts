@@ -3,7 +3,8 @@ import { z } from 'zod';
 import type { Channel } from '#contract/post.route.ts';
 import { CHANNEL } from '#domain/social/channels.ts';
 import { htmlOfPost } from '#domain/social/post.ts';
-import { fitsOn, lengthOn, linksIn } from '#domain/social/postLength.ts';
+import { linksIn } from '#domain/social/links.ts';
+import { fitsOn, lengthOn } from '#domain/social/postLength.ts';
 import { unprovenFigures } from '#domain/social/unproven.ts';
 import type { PostTask } from '#domain/writing/writingTask.ts';
 import { postPrompt } from '../../../prompts/post.ts';
@@ -76,5 +77,8 @@ function usable({ texts }: z.infer<typeof answerSchema>, task: PostTask): string
 const endedWith = (text: string, link: string): string =>
   link === '' ? text : `${text}\n\n${link}`;
 
+/** An address with an unknown ending, too: other channels than X may make a link of it. */
 const withoutLinks = (text: string): string =>
-  linksIn(text).reduce((rest, { link }) => rest.replace(link, ''), text);
+  linksIn(text)
+    .reduce((rest, { link }) => rest.replace(link, ''), text)
+    .replace(/https?:\/\/[^\s<>"]+/gi, '');
