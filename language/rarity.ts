@@ -3,6 +3,9 @@ import { COMMON_ENGLISH_WORDS } from './commonWords.ts';
 
 /** The most frequent words first. Where there is no list, every word counts the same. */
 const LISTS: Readonly<Record<string, readonly string[]>> = { en: COMMON_ENGLISH_WORDS };
+/** The words of a language, the most frequent first; empty if there is no list. */
+export const frequentWordsOf = (language: string): readonly string[] => LISTS[language] ?? [];
+
 /** Of the most frequent word. */
 const LEAST = 0.25;
 
@@ -29,3 +32,23 @@ export function rarityIn(
     return LEAST + (1 - LEAST) * (Math.log(1 + rank) / Math.log(1 + list.length));
   };
 }
+
+/** Zipf's law with Mandelbrot's offset; what is not in the list is as rare as the word behind its last one. */
+const ZIPF_OFFSET = 2.7;
+
+/** Returns how large a share of running text a plain word is expected to be; null if the language has no list. */
+export function expectedShareIn(language: string): ((plainWord: string) => number) | null {
+  const list = LISTS[language];
+  if (list === undefined) return null;
+  let ranks: Map<string, number> | null = null;
+  const weightOf = (rank: number) => 1 / (rank + 1 + ZIPF_OFFSET);
+  const total = list.reduce((sum, _, rank) => sum + weightOf(rank), 0) / LISTED_SHARE;
+  return (word) => {
+    ranks ??= new Map(list.map((one, rank) => [one, rank]));
+    const rank = ranks.get(word);
+    return rank === undefined ? weightOf(UNLISTED_RANK) / total : weightOf(rank) / total;
+  };
+}
+/** Of the running words, how many are in the list; and how rare the others are on average. */
+const LISTED_SHARE = 0.85;
+const UNLISTED_RANK = 12_000;

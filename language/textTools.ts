@@ -5,12 +5,13 @@ import { baseLanguage, wordSegmenter, wordsIn } from '#html/words.ts';
 import { cuesOf } from './cues.ts';
 import { languageVotes } from './detection.ts';
 import { passiveIn } from './passive.ts';
-import { rarityIn } from './rarity.ts';
+import { expectedShareIn, frequentWordsOf, rarityIn } from './rarity.ts';
 import { sentencesIn } from './sentences.ts';
 import { plainWordOf, stemmerOf } from './stems.ts';
 import { stopWordsOf } from './stopWords.ts';
 import { syllablesIn } from './syllables.ts';
 import { transitionIn } from './transitions.ts';
+import { styleWordsOf, voiceWordsOf } from './voiceWords.ts';
 
 function made(language: string): TextTools {
   const plainWord = memo(plainWordOf(language));
@@ -32,9 +33,13 @@ function made(language: string): TextTools {
     plainWord,
     isStopWord,
     rarity: rarityIn(language, stem),
+    expectedShare: expectedShareIn(language),
     isPassive: passiveIn(language),
     hasTransition: transitionIn(language),
     cues: cuesOf(language),
+    voice: voiceWordsOf(language),
+    styleWords: styleWordsOf(language),
+    smallWords: frequentWordsOf(language).filter((word) => stopWords.has(word)),
     languageVotes,
   };
 }

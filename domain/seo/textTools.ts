@@ -31,12 +31,20 @@ export interface TextTools {
   isStopWord(word: string): boolean;
   /** How common a stem is in the language, 0 (in every text) to 1 (rare); 1 if there is no list. */
   rarity(stem: string): number;
+  /** How often a plain word is expected among all words of a text; null: the language has no list. */
+  readonly expectedShare: ((plainWord: string) => number) | null;
   /** Whether a sentence has a passive, by its clauses in words as written; null: no rules for the language. */
   readonly isPassive: ((clauses: readonly (readonly string[])[]) => boolean) | null;
   /** Whether a sentence has a transition, by its plain words; null: no list for the language. */
   readonly hasTransition: ((plainWords: readonly string[]) => boolean) | null;
   /** Null: no lists for the language. */
   readonly cues: TextCues | null;
+  /** Null: no lists for the language. */
+  readonly voice: VoiceWords | null;
+  /** The function words, the most frequent first; empty if the language has no list by frequency. */
+  readonly smallWords: readonly string[];
+  /** Plain words that people choose or avoid whatever they write about; empty if the language has no list. */
+  readonly styleWords: readonly string[];
   /** How many function words of each language there are among the words. */
   languageVotes(words: readonly string[]): ReadonlyMap<string, number>;
 }
@@ -47,4 +55,15 @@ export interface TextCues {
   /** Where what says "is" begins, -1 if there is none; null for a language that says it with endings. */
   readonly copulaAt: ((plainWords: readonly string[]) => number) | null;
   isSummary(plainWords: readonly string[]): boolean;
+}
+
+/** Words that tell who speaks to whom, and the variant of English. All are plain words. */
+export interface VoiceWords {
+  readonly singular: ReadonlySet<string>;
+  readonly plural: ReadonlySet<string>;
+  readonly reader: ReadonlySet<string>;
+  /** Null: the language has none. */
+  readonly isContraction: ((plainWord: string) => boolean) | null;
+  /** American or British, of words that are spelled differently; null: not English. */
+  readonly spellings: ReadonlyMap<string, 'us' | 'uk'> | null;
 }
