@@ -40,10 +40,21 @@ const KIND_OF_TAG: Readonly<Record<string, UnitKind>> = {
   figcaption: 'other',
 };
 
+/** Text between two tags. */
+interface TextPiece {
+  /** Where it stands in the HTML, and how it is written there. */
+  readonly at: number;
+  readonly raw: string;
+  /** Where it stands in the text of its unit. */
+  readonly start: number;
+  readonly text: string;
+}
+
 interface OpenUnit {
   readonly tag: string;
   text: string;
   readonly links: TextLink[];
+  readonly pieces: TextPiece[];
 }
 
 /** Browsers do not escape ">" in attributes. */
@@ -52,11 +63,15 @@ const SPACES: Readonly<Record<string, string>> = { br: '\n', ul: '\n', ol: '\n',
 
 /** Returns the units of a block that have text, in order; none for a slot. The HTML must be sanitised (allowedHtml.ts). */
 export function textUnitsOf(html: string): TextUnit[] {
-  if (isSlot(html)) return [];
-  return openUnitsOf(html)
-    .map(unitOf)
-    .filter(({ text }) => /[\p{L}\p{N}]/u.test(text));
+  return unitsWithText(html).map(unitOf);
 }
+
+/** The pieces of text of a block, each with the number of its unit, as `textUnitsOf` counts them. */
+export const textPiecesOf = (html: string): (TextPiece & { readonly unit: number })[] =>
+  unitsWithText(html).flatMap(({ pieces }, unit) => pieces.map((piece) => ({ ...piece, unit })));
+
+const unitsWithText = (html: string): readonly OpenUnit[] =>
+  isSlot(html) ? [] : openUnitsOf(html).filter(({ text }) => /[\p{L}\p{N}]/u.test(text));
 
 function unitOf({ tag, text, links }: OpenUnit): TextUnit {
   const kind = KIND_OF_TAG[tag] ?? 'paragraph';
@@ -65,8 +80,8 @@ function unitOf({ tag, text, links }: OpenUnit): TextUnit {
 
 function openUnitsOf(html: string): OpenUnit[] {
   const reader = new UnitReader();
-  for (const [token, closing, name] of html.matchAll(TOKEN)) {
-    if (name === undefined) reader.add(token);
+  for (const { 0: token, 1: closing, 2: name, index } of html.matchAll(TOKEN)) {
+    if (name === undefined) reader.addPiece(token, index);
     else reader.tag(name.toLowerCase(), token, closing === '/');
   }
   return reader.units;
@@ -82,8 +97,15 @@ class UnitReader {
   add(text: string): OpenUnit {
     const unit = this.#open.at(-1) ?? this.#loose ?? this.#made('p');
     this.#loose = this.#open.length === 0 ? unit : null;
-    unit.text += decodeEntities(text);
+    unit.text += text;
     return unit;
+  }
+
+  addPiece(raw: string, at: number): void {
+    const text = decodeEntities(raw);
+    const unit = this.add('');
+    unit.pieces.push({ at, raw, start: unit.text.length, text });
+    unit.text += text;
   }
 
   tag(name: string, tag: string, isEnd: boolean): void {
@@ -107,7 +129,7 @@ class UnitReader {
   }
 
   #made(tag: string): OpenUnit {
-    const unit = { tag, text: '', links: [] };
+    const unit = { tag, text: '', links: [], pieces: [] };
     this.units.push(unit);
     return unit;
   }
