@@ -54,7 +54,7 @@ function opened(blocks: readonly BenchBlock[]) {
     const of = { type: 'report', id: 1, articleId: 'a', order, changed, isWhole } as const;
     const message = structuredClone({
       ...of,
-      context: { ...context, competition, markedTerm: null },
+      context: { ...context, competition, markedTerm: null, voice: null },
     });
     const { ms, made } = timed(() => answer(message));
     if (made === null || 'error' in made) throw new Error(made?.error);

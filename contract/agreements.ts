@@ -49,6 +49,11 @@ const isSnapshot = (
 const isPage = ({ id }: { readonly id: string }, { pageId }: { readonly pageId: string }) =>
   isSameId(id, pageId);
 
+const isVoice = (
+  answer: { readonly id: string; readonly workspaceId: string },
+  asked: { readonly voiceId: string; readonly workspaceId: string },
+) => isSameId(answer.id, asked.voiceId) && isInWorkspace(answer, asked);
+
 const isAboutVersion = (
   { version }: { readonly version: number },
   asked: { readonly version: unknown },
@@ -86,6 +91,17 @@ export const agreements: Agreements = {
     getSnapshots: isOfArticle,
     getSnapshot: isSnapshot,
     postSnapshot: isInWorkspace,
+  },
+  brandVoice: {
+    getVoices: (found, asked) =>
+      isInWorkspace(found, asked) && found.voices.every((one) => isInWorkspace(one, asked)),
+    postVoice: isInWorkspace,
+    putVoice: isVoice,
+    deleteVoice: ({ id }, { voiceId }) => isSameId(id, voiceId),
+    restoreVoice: isVoice,
+    getArticleVoice: isOfArticle,
+    putArticleVoice: (answer, asked) =>
+      isOfArticle(answer, asked) && answer.choice === asked.body.choice,
   },
   content: {
     postDraft: ({ article }, args) => isInWorkspace(article, args),

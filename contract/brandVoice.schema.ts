@@ -5,19 +5,24 @@ import { MEASURE_NAMES, VOICE_CHOICES, VOICE_LIMITS } from './voice.ts';
 import { requestIdSchema } from './job.schema.ts';
 import type { SchemasOf } from './route.ts';
 
-const measured = z.number().min(0);
-
 /** Texts of a request are trimmed and bounded; those of an answer are what is stored. */
 interface Texts {
   text(mostChars: number): z.ZodType<string, string>;
   /** At least one character. */
   line(mostChars: number): z.ZodType<string, string>;
+  /** Not below 0. */
+  amount: z.ZodType<number, number>;
 }
 const ASKED: Texts = {
   text: (most) => z.string().trim().max(most),
   line: (most) => z.string().trim().min(1).max(most),
+  amount: z.number().min(0),
 };
-const ANSWERED: Texts = { text: () => z.string(), line: () => z.string() };
+const ANSWERED: Texts = {
+  text: () => z.string(),
+  line: () => z.string(),
+  amount: z.number(),
+};
 
 const examplesOf = ({ text }: Texts) =>
   z.array(text(VOICE_LIMITS.exampleChars)).max(VOICE_LIMITS.examples);
@@ -28,7 +33,7 @@ const telltalesOf = (texts: Texts) =>
       z.object({
         word: texts.line(VOICE_LIMITS.wordChars),
         /** How sure it is that the word is used more, or less, than expected (Monroe et al. 2008). */
-        score: measured,
+        score: texts.amount,
         /** How often the texts have it. */
         times: z.int().min(0),
         examples: examplesOf(texts),
@@ -50,8 +55,8 @@ const profileOf = (texts: Texts) =>
         z.object({
           name: z.enum(MEASURE_NAMES),
           /** Null: it could not be measured. */
-          mean: measured.nullable(),
-          deviation: measured,
+          mean: texts.amount.nullable(),
+          deviation: texts.amount,
           /** Word for word from the texts. */
           examples: examplesOf(texts),
         }),
@@ -61,7 +66,7 @@ const profileOf = (texts: Texts) =>
     avoid: telltalesOf(texts),
     /** Shares of words such as "the" and "which", in percent of all words. */
     smallWords: z
-      .array(z.object({ word: texts.line(VOICE_LIMITS.wordChars), mean: measured }))
+      .array(z.object({ word: texts.line(VOICE_LIMITS.wordChars), mean: texts.amount }))
       .max(VOICE_LIMITS.smallWords),
     /** Words that are spelled in one variant of English only; null: nothing to tell it by. */
     spelling: z

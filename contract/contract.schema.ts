@@ -1,6 +1,7 @@
 import { articleSchemas } from './article.schema.ts';
 import { assetSchemas } from './asset.schema.ts';
 import { competitorsCollectorSchemas } from './competitorsCollector.schema.ts';
+import { brandVoiceSchemas } from './brandVoice.schema.ts';
 import { contentSchemas } from './content.schema.ts';
 import { dictionarySchemas } from './dictionary.schema.ts';
 import { installationSchemas } from './installation.schema.ts';
@@ -20,6 +21,7 @@ export const contractSchemas = {
   article: articleSchemas,
   asset: assetSchemas,
   competitorsCollector: competitorsCollectorSchemas,
+  brandVoice: brandVoiceSchemas,
   content: contentSchemas,
   dictionary: dictionarySchemas,
   installation: installationSchemas,

@@ -61,6 +61,7 @@ export const PROBLEM_TITLES: Readonly<Record<ProblemCode, string>> = {
   image_unreadable: 'The file is not an image of a known type.',
   image_too_large: 'The image has too many pixels.',
   folder_full: 'The folder has too many guests and invitations.',
+  voices_full: 'The workspace has no room for more brand voices.',
   dictionary_full: 'The dictionary of the workspace has no room for more words.',
   conversation_full: 'The conversation has as many questions as it can hold.',
   conversations_full: 'You have as many conversations about this article as can be kept.',

@@ -35,6 +35,7 @@ export const PROBLEM_STATUS = {
   images_full: 409,
   sources_full: 409,
   dictionary_full: 409,
+  voices_full: 409,
   prompts_full: 409,
   conversation_full: 409,
   conversations_full: 409,

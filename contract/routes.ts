@@ -10,6 +10,7 @@ import { userRoutes } from './user.route.ts';
 import { articleRoutes } from './article.route.ts';
 import { assetRoutes } from './asset.route.ts';
 import { competitorsCollectorRoutes } from './competitorsCollector.route.ts';
+import { brandVoiceRoutes } from './brandVoice.route.ts';
 import { contentRoutes } from './content.route.ts';
 import { dictionaryRoutes } from './dictionary.route.ts';
 import { installationRoutes } from './installation.route.ts';
@@ -23,6 +24,7 @@ export const routes = {
   article: articleRoutes,
   asset: assetRoutes,
   competitorsCollector: competitorsCollectorRoutes,
+  brandVoice: brandVoiceRoutes,
   content: contentRoutes,
   dictionary: dictionaryRoutes,
   installation: installationRoutes,

@@ -35,6 +35,8 @@ import { madePostsSaga } from './social/madePosts.saga.ts';
 import { postCopySaga } from './social/postCopy.saga.ts';
 import { postExportSaga } from './social/postExport.saga.ts';
 import { postWizardSaga } from './social/postWizard.saga.ts';
+import { voiceFormSaga } from './voice/voiceForm.saga.ts';
+import { voicesSaga } from './voice/voices.saga.ts';
 import { runWorkflows, type Workflow } from './root.ts';
 
 /**
@@ -79,6 +81,8 @@ export const writingWorkflows: Record<string, Workflow> = {
   usageExport: usageExportSaga,
   sources: sourcesSaga,
   scoreLedger: scoreLedgerSaga,
+  voiceForm: voiceFormSaga,
+  voices: voicesSaga,
 };
 
 export function* writingSaga() {

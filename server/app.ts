@@ -18,6 +18,7 @@ import { articleHandlers } from './modules/article/article.routes.ts';
 import { assetHandlers, serveAssets } from './modules/images/asset.routes.ts';
 import { competitorsCollectorHandlers } from './modules/competitors/competitors.routes.ts';
 import { contentHandlers } from './modules/writing/content.routes.ts';
+import { brandVoiceHandlers } from './modules/voice/brandVoice.routes.ts';
 import { dictionaryHandlers } from './modules/spelling/dictionary.routes.ts';
 import { installationHandlers } from './modules/installation/installation.routes.ts';
 import { locationHandlers } from './modules/writing/location.routes.ts';
@@ -141,6 +142,7 @@ function handlersOf(deps: Deps): Handlers {
     article: articleHandlers(deps),
     asset: assetHandlers(deps),
     competitorsCollector: competitorsCollectorHandlers(deps),
+    brandVoice: brandVoiceHandlers(deps),
     content: contentHandlers(deps),
     dictionary: dictionaryHandlers(deps),
     installation: installationHandlers(deps),

@@ -41,6 +41,8 @@ import { job } from './writing/job.slice.ts';
 import { proposal } from './writing/proposal.slice.ts';
 import { savedPrompts } from './writing/savedPrompts.slice.ts';
 import { translation } from './writing/translation.slice.ts';
+import { brandVoice } from './voice/brandVoice.slice.ts';
+import { voiceForm } from './voice/voiceForm.slice.ts';
 import { articleWizard } from './writing/wizard.slice.ts';
 import { work } from './writing/work.slice.ts';
 
@@ -72,6 +74,7 @@ export const subjects = {
   images: { imageUpload },
   writing: { articleWizard, chat, job, proposal, savedPrompts, translation, work },
   sources: { claimAtCaret, sourceWork },
+  voice: { brandVoice, voiceForm },
   resources: { resources },
 };
 

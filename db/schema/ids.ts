@@ -14,6 +14,7 @@ export type ConversationId = Checked<'conversation'>;
 export type PageId = Checked<'page'>;
 export type SnapshotId = Checked<'snapshot'>;
 export type CompetitorId = Checked<'competitor'>;
+export type VoiceId = Checked<'voice'>;
 export type CheckedId =
   | WorkspaceId
   | ArticleId
@@ -22,7 +23,8 @@ export type CheckedId =
   | ConversationId
   | PageId
   | SnapshotId
-  | CompetitorId;
+  | CompetitorId
+  | VoiceId;
 
 /** The path parameters that the access policy checks, as handlers get them. */
 export interface CheckedIds {
@@ -34,4 +36,5 @@ export interface CheckedIds {
   readonly pageId: PageId;
   readonly snapshotId: SnapshotId;
   readonly competitorId: CompetitorId;
+  readonly voiceId: VoiceId;
 }

@@ -6,6 +6,7 @@ import type { SearchFields } from '#contract/article.schema.ts';
 import type { BlockId } from '../article/body.ts';
 import type { OriginReport } from '../article/originShare.ts';
 import type { PlacedClaim } from '../sources/claims.ts';
+import type { VoiceGuide, VoiceReport } from './voiceReport.ts';
 import type { Competition, Coverage } from './competition.ts';
 
 /** `unmeasured`: nothing to measure, or no rules for the language; never counts as bad. */
@@ -162,6 +163,8 @@ export interface ArticleReport extends TextReport {
   readonly origin: OriginReport;
   /** The figures, quotations and links of the text. */
   readonly claims: readonly PlacedClaim[];
+  /** Null for an article without a brand voice, or while nobody looks at it. */
+  readonly voice: VoiceReport | null;
 }
 
 /** What a report needs besides the blocks. */
@@ -185,4 +188,6 @@ export const ALL_TERMS = '*';
 export interface ArticleReportContext extends ReportContext {
   /** The term whose uses are wanted, or ALL_TERMS. */
   readonly markedTerm: string | null;
+  /** The brand voice that the text is compared with; null: none, or nobody looks at it. */
+  readonly voice: VoiceGuide | null;
 }

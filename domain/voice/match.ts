@@ -1,30 +1,9 @@
 /** How much a text sounds like a voice, 0 to 100, explained by the features of the voice. */
-import type { MeasureName } from '#contract/voice.ts';
 import type { VoiceProfile } from '#contract/brandVoice.schema.ts';
 import type { TextTools } from '../seo/textTools.ts';
+import type { MatchLine, VoiceMatch } from '../seo/voiceReport.ts';
 import { MEASURES, type Sample } from './measures.ts';
 import { meanOf, shareOf, spellingOf } from './profile.ts';
-
-/** A feature of the score. `vocabulary`: words to use and to avoid; `smallWords`: the shares of function words. */
-export type MatchName = MeasureName | 'vocabulary' | 'smallWords' | 'spelling';
-
-export interface MatchLine {
-  readonly name: MatchName;
-  /** 0 (nothing like it) to 1. Null: it could not be measured. */
-  readonly fit: number | null;
-  readonly weight: number;
-  /** What the text has, and what the voice has, in the unit of the feature; null where there is no one number. */
-  readonly value: number | null;
-  readonly wanted: { readonly least: number; readonly most: number } | null;
-  /** Words that explain it: for `vocabulary` those to avoid that the text has, for `smallWords` those that differ most. */
-  readonly words: readonly string[];
-}
-
-export interface VoiceMatch {
-  /** Null: the text is too short, or nothing could be measured. */
-  readonly score: number | null;
-  readonly lines: readonly MatchLine[];
-}
 
 /** A text of fewer words has no score: every number of it would be chance. */
 export const MATCH_LEAST_WORDS = 50;

@@ -1,13 +1,7 @@
 /** The style rules of a voice, looked for in a text. What stands in quotation marks is somebody else's, and stays. */
 import type { VoiceRules } from '#contract/brandVoice.schema.ts';
-import type { TextEdit } from '../article/textEdit.ts';
 import { type PlacedProse, type ReadProse, unitsOf } from '../seo/prose.ts';
-
-export type RuleName = 'banned' | 'name' | 'oxfordComma' | 'exclamation';
-
-export interface RuleFinding extends TextEdit {
-  readonly rule: RuleName;
-}
+import type { RuleFinding, RuleName } from '../seo/voiceReport.ts';
 
 /** Of a rule. More of them help nobody: the rule does not fit the text. */
 const FINDINGS_MOST = 200;

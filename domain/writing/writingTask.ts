@@ -1,5 +1,6 @@
 /** What an engine is asked to write; stored with its job, so that any worker can go on with it. */
 import type { SearchFields } from '#contract/article.schema.ts';
+import type { Voice } from '#contract/brandVoice.schema.ts';
 import type { Citable } from '#contract/chat.schema.ts';
 import type { Outline } from '#contract/content.schema.ts';
 import {
@@ -19,6 +20,9 @@ export interface SourceMaterial {
   readonly title: string;
   readonly paragraphs: readonly string[];
 }
+
+/** How the text should sound; data, never instructions. */
+export type VoiceMaterial = Pick<Voice, 'tone' | 'sample' | 'profile' | 'rules'>;
 
 /** The writer's input, the same for every part of an article. */
 export interface Material {
@@ -43,6 +47,8 @@ export interface Material {
   readonly notes: string;
   /** What the article is based on, by number. Read when a job runs, and not stored with it. */
   readonly sources?: readonly SourceMaterial[];
+  /** The brand voice of the article, if it has one. Read when a job runs, and not stored with it. */
+  readonly voice?: VoiceMaterial;
 }
 
 /** What the writer may say besides topic, keywords, language and notes. */
@@ -151,6 +157,18 @@ export type WritingTask = DraftTask | SectionTask | PassageTask | TranslationTas
 export type AnyTask = WritingTask | OutlineTask | ProposalTask | ChatTask;
 
 export type TaskOf<Name extends StreamedTask> = Extract<WritingTask, { readonly kind: Name }>;
+
+/** What keeps the words of a text, or turns them into another form, has no voice of its own. */
+const WITHOUT_VOICE: ReadonlySet<AnyTask['kind']> = new Set([
+  'chat',
+  'fixGrammar',
+  'list',
+  'table',
+  'translation',
+]);
+
+export const hasVoice = <Task extends AnyTask>(task: Task): task is Exclude<Task, ChatTask> =>
+  !WITHOUT_VOICE.has(task.kind);
 
 /** Whether the task writes into its article. */
 export const isWriting = (task: AnyTask): task is WritingTask =>

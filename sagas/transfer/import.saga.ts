@@ -16,7 +16,7 @@ import { reportFailure } from '../access/access.api.ts';
 import { openNewArticle } from '../article/article.api.ts';
 import { services } from '../lib/services.ts';
 import { waitUntil } from '../lib/waitUntil.ts';
-import { readSource, uploadImages } from './readSource.ts';
+import { readSource, uploadImages } from './transfer.api.ts';
 
 export function* articleImportSaga() {
   yield* takeLeading(articleImport.confirmRequested, confirm);

@@ -9,6 +9,7 @@ import {
   job,
   page,
   snapshot,
+  voice,
   workspace,
 } from '#db/schema/product.ts';
 import type { LocalGrants } from '../deps.ts';
@@ -24,7 +25,8 @@ type Part =
   | typeof conversation
   | typeof page
   | typeof snapshot
-  | typeof competitor;
+  | typeof competitor
+  | typeof voice;
 
 /** The tables whose rows belong to a workspace, by the path parameter that names a row. */
 const TABLE_OF: Readonly<Record<PartName, Part>> = {
@@ -35,6 +37,7 @@ const TABLE_OF: Readonly<Record<PartName, Part>> = {
   pageId: page,
   snapshotId: snapshot,
   competitorId: competitor,
+  voiceId: voice,
 };
 
 /** What exists for one person only: conversations, and the jobs that answer in them. */
@@ -96,6 +99,7 @@ const NOTHING_NAMED: Readonly<Record<PartName, undefined>> = {
   pageId: undefined,
   snapshotId: undefined,
   competitorId: undefined,
+  voiceId: undefined,
 };
 
 /** In one order, whatever the order of the path: a statement is prepared for each set of names. */
@@ -107,6 +111,7 @@ const namesIn = (ids: AddressedIds): Record<PartName, boolean> => ({
   pageId: ids.pageId !== undefined,
   snapshotId: ids.snapshotId !== undefined,
   competitorId: ids.competitorId !== undefined,
+  voiceId: ids.voiceId !== undefined,
 });
 
 function isInWorkspace(name: PartName, id: Placeholder, userId: Placeholder): SQL {

@@ -4,6 +4,7 @@ import { partsOf } from '../material/notes.ts';
 import { knownLanguage } from '../material/scaffold.ts';
 import { sharedCount, termsOf } from '../material/terms.ts';
 import { CITING, sourceExcerpts } from './sources.ts';
+import { VOICE, voiceLines } from './voice.ts';
 
 export interface Prompt {
   /** Which prompt it is; stored with every answer, together with its version. */
@@ -53,7 +54,7 @@ export function restOf(soFar: string): string[] {
 
 /** `section`: what the prompt is about, besides the article. */
 export function aboutArticle(material: Material, section: string): string {
-  const { topic, title, keywords, language, audience, tone, guidance, notes } = material;
+  const { topic, title, keywords, language, audience, tone, guidance, voice, notes } = material;
   const about = section === '' ? [topic, ...keywords].join('\n') : section;
   return [
     block('topic', topic),
@@ -64,6 +65,7 @@ export function aboutArticle(material: Material, section: string): string {
     ...(audience === '' ? [] : [block('readers', audience)]),
     ...(tone === null ? [] : [`Tone: ${tone}`]),
     ...(guidance === '' ? [] : [block('instruction_of_the_writer', guidance)]),
+    ...(voice === undefined ? [] : [block('brand_voice', voiceLines(voice)), VOICE]),
     block('notes', notes.trim() === '' ? 'none' : notesExcerpt(material, about)),
     ...sourceExcerpts(material, about).map((text, at) => block(`source_${at + 1}`, text)),
   ].join('\n');

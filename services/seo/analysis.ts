@@ -33,11 +33,17 @@ export function createAnalysis(open: () => AnalysisWorker): AnalysisPorts {
       const of = { articleId, context, order: body.order, changed, isWhole: before === null };
       try {
         const answer = await calls.ask((id) => ({ type: 'report', id, ...of }), SILENCE_MS);
-        return answer.report;
+        if ('report' in answer) return answer.report;
+        throw new Error('The worker has answered something else.');
       } catch (error) {
         known.delete(articleId); // the worker may have only half of it
         throw error;
       }
+    },
+    async voice(of) {
+      const answer = await calls.ask((id) => ({ type: 'voice', id, ...of }), SILENCE_MS);
+      if ('voice' in answer) return answer.voice;
+      throw new Error('The worker has answered something else.');
     },
     forget({ articleId }) {
       if (known.delete(articleId)) calls.tell({ type: 'forget', articleId });

@@ -12,10 +12,13 @@ import {
 } from '#domain/seo/report.ts';
 import { keyphraseIdeas } from '#domain/seo/keyphraseIdeas.ts';
 import { termPlaces } from '#domain/seo/termPlaces.ts';
+import { type BlockProse, blockProseOf } from '#domain/seo/prose.ts';
 import { textReportOf } from '#domain/seo/textReport.ts';
 import type { TextTools } from '#domain/seo/textTools.ts';
 import { stemsOf, watchedTermsOf, watchListOf } from '#domain/seo/watchedTerms.ts';
 import { type Claim, claimsOfBlock, placedClaims } from '#domain/sources/claims.ts';
+import { type MadeVoice, madeVoice } from '#domain/voice/made.ts';
+import { voiceReportOf } from '#domain/voice/voiceReport.ts';
 
 export type AnalysisMessage =
   | {
@@ -29,10 +32,18 @@ export type AnalysisMessage =
       /** `changed` is the whole text; earlier blocks of the article are dropped. */
       readonly isWhole: boolean;
     }
+  | {
+      readonly type: 'voice';
+      readonly id: number;
+      readonly blocks: readonly string[];
+      /** BCP 47. */
+      readonly language: string;
+    }
   | { readonly type: 'forget'; readonly articleId: string };
 
 export type AnalysisAnswer =
   | { readonly id: number; readonly report: ArticleReport }
+  | { readonly id: number; readonly voice: MadeVoice }
   | { readonly id: number; readonly error: string };
 
 /** What was read of a block. It is read again only after a change. */
@@ -41,8 +52,10 @@ interface Read {
   readonly facts: BlockFacts;
   readonly share: WordShare;
   readonly claims: readonly Claim[];
+  readonly prose: BlockProse;
 }
 
+type PlacedRead = Read & { readonly id: BlockId };
 type ReadBlocks = ReadonlyMap<BlockId, Read>;
 
 /** Returns a function that answers messages, or returns null for those without an answer. Caches what it has read of every block. */
@@ -53,6 +66,7 @@ export function createAnalyst(
   const NOTHING: ReadBlocks = new Map();
   let competition: Competition | null = null;
   return (message) => {
+    if (message.type === 'voice') return voiceOf(message, toolsOf);
     const { articleId } = message;
     if (message.type === 'forget') {
       articles.delete(articleId);
@@ -60,8 +74,8 @@ export function createAnalyst(
     }
     const { id, order, changed, isWhole } = message;
     // A message brings a copy; what was counted belongs to the first one.
-    if (message.context.competition?.id !== competition?.id)
-      competition = message.context.competition;
+    const { competition: sent } = message.context;
+    if (sent?.id !== competition?.id) competition = sent;
     const context = { ...message.context, competition };
     const known = (isWhole ? undefined : articles.get(articleId)) ?? NOTHING;
     try {
@@ -71,16 +85,7 @@ export function createAnalyst(
         ...readOf(changed.get(blockId), known.get(blockId), { tools, language: context.language }),
       }));
       articles.set(articleId, new Map(blocks.map((block) => [block.id, block])));
-      const report = {
-        ...textReportOf(blocks, context, tools),
-        origin: originReportOf(blocks),
-        claims: placedClaims(blocks),
-        watched: watchedTermsOf(blocks, context.fields, tools),
-        marked: markedIn(blocks, context, tools),
-        keyphraseIdeas:
-          context.keyphrase === null ? keyphraseIdeas(blocks, context.title, tools) : [],
-      };
-      return { id, report };
+      return { id, report: reportOn(blocks, context, tools) };
     } catch (error) {
       return { id, error: String(error) };
     }
@@ -89,7 +94,7 @@ export function createAnalyst(
 
 /** The uses of the term that is to be marked, or of all that are wanted. */
 function markedIn(
-  blocks: readonly (Read & { readonly id: BlockId })[],
+  blocks: readonly PlacedRead[],
   { markedTerm, competition, fields }: ArticleReportContext,
   tools: TextTools,
 ): readonly Place[] {
@@ -102,6 +107,33 @@ function markedIn(
   return termPlaces(blocks, { terms }, tools);
 }
 
+function reportOn(
+  blocks: readonly PlacedRead[],
+  context: ArticleReportContext,
+  tools: TextTools,
+): ArticleReport {
+  return {
+    ...textReportOf(blocks, context, tools),
+    origin: originReportOf(blocks),
+    claims: placedClaims(blocks),
+    voice: context.voice && voiceReportOf(blocks, context.voice, tools),
+    watched: watchedTermsOf(blocks, context.fields, tools),
+    marked: markedIn(blocks, context, tools),
+    keyphraseIdeas: context.keyphrase === null ? keyphraseIdeas(blocks, context.title, tools) : [],
+  };
+}
+
+function voiceOf(
+  { id, blocks, language }: Extract<AnalysisMessage, { type: 'voice' }>,
+  toolsOf: (language: string) => TextTools,
+): AnalysisAnswer {
+  try {
+    return { id, voice: madeVoice(blocks, toolsOf(language)) };
+  } catch (error) {
+    return { id, error: String(error) };
+  }
+}
+
 function readOf(
   changed: Omit<Block, 'id'> | undefined,
   known: Read | undefined,
@@ -109,9 +141,11 @@ function readOf(
 ): Read {
   if (changed === undefined && known !== undefined) return known;
   const { html = '', origins = NO_ORIGINS } = changed ?? {};
+  const facts = blockFactsOf(html, tools);
   return {
     html,
-    facts: blockFactsOf(html, tools),
+    facts,
+    prose: blockProseOf(html, facts),
     share: shareOf(html, origins),
     claims: claimsOfBlock(html, { ...tools, language }),
   };

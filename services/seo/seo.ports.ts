@@ -1,5 +1,6 @@
 import type { ArticleBody } from '#domain/article/body.ts';
 import type { ArticleReport, ArticleReportContext } from '#domain/seo/report.ts';
+import type { MadeVoice } from '#domain/voice/made.ts';
 
 export type AnalysisPorts = {
   /**
@@ -9,6 +10,8 @@ export type AnalysisPorts = {
   report(
     subject: ArticleReportContext & { readonly articleId: string; readonly body: ArticleBody },
   ): Promise<ArticleReport>;
+  /** Makes a brand voice of blocks of HTML. Rejects with kind 'worker' on failure. */
+  voice(of: { readonly blocks: readonly string[]; readonly language: string }): Promise<MadeVoice>;
   /** Drops what is cached of an article, after it was closed. */
   forget(of: { readonly articleId: string }): void;
 };

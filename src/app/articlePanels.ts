@@ -4,6 +4,7 @@ import {
   IconList,
   IconListSearch,
   IconMessage2,
+  IconMicrophone,
   IconQuote,
   IconWorldSearch,
 } from '@tabler/icons-react';
@@ -42,6 +43,10 @@ const ROWS: Readonly<Record<PanelName, Omit<ArticlePanel, 'name' | 'label'>>> = 
     Content: chunk(
       async () => (await import('#src/features/article/panels/OriginPanel.tsx')).OriginPanel,
     ),
+  },
+  voice: {
+    icon: IconMicrophone,
+    Content: chunk(async () => (await import('#src/features/voice/VoicePanel.tsx')).VoicePanel),
   },
   chat: {
     icon: IconMessage2,

@@ -5,6 +5,7 @@ const trial = chunk(async () => (await import('#src/features/access/Trial.tsx'))
 const importArticle = chunk(
   async () => (await import('#src/features/transfer/ImportArticle.tsx')).ImportArticle,
 );
+const voice = chunk(async () => (await import('#src/features/voice/VoiceForm.tsx')).VoiceForm);
 const upcoming = chunk(async () => (await import('./Upcoming.tsx')).Upcoming);
 
 /** The page of every route of domain/session/routes.ts; each is a chunk of its own (spec §2). */
@@ -40,7 +41,7 @@ export const routePages: Readonly<Record<RouteName, Chunk>> = {
   smm: chunk(async () => (await import('./PostPage.tsx')).PostPage),
   images: chunk(async () => (await import('#src/features/images/ImageLibrary.tsx')).ImageLibrary),
   settings: chunk(async () => (await import('#src/features/settings/Settings.tsx')).Settings),
-  brandVoices: upcoming,
-  brandVoiceNew: upcoming,
-  brandVoice: upcoming,
+  brandVoices: chunk(async () => (await import('#src/features/voice/VoiceList.tsx')).VoiceList),
+  brandVoiceNew: voice,
+  brandVoice: voice,
 };

@@ -3,7 +3,6 @@ import type { RouteName } from '#domain/session/routes.ts';
 const finder = 'Finds topics around a subject, and how often people search for them.';
 const briefs =
   'Collects the questions an article has to answer, in an outline with notes for the writer.';
-const voices = 'Describes how your brand sounds, so that texts can follow it.';
 
 /** Screens of the product whose tool is not in this version yet. */
 export const upcoming = {
@@ -15,9 +14,6 @@ export const upcoming = {
   },
   briefWizard: { title: 'New SEO brief', text: briefs },
   brief: { title: 'SEO brief', text: briefs },
-  brandVoices: { title: 'Brand voices', text: voices },
-  brandVoiceNew: { title: 'New brand voice', text: voices },
-  brandVoice: { title: 'Brand voice', text: voices },
   wordpress: {
     title: 'Site publishing',
     text: 'Publishes an article to your site with one click.',

@@ -4,6 +4,7 @@ import type { ArticleReport as Report, ArticleReportContext } from '#domain/seo/
 import { folderSetup } from '../folders/setup.slice.ts';
 import { machineFamily, without } from '../lib/machineFamily.ts';
 import { resources } from '../resources/resources.slice.ts';
+import { selectArticleVoice } from '../voice/readVoices.ts';
 import { articleSave } from './save.slice.ts';
 import { textLayer } from './textLayer.slice.ts';
 
@@ -92,6 +93,7 @@ function selectSubject(root: Root, articleId: string): ReportSubject | null {
     site: folderSetup.selectFound(root).workspace?.tags.website ?? '',
     competition: null,
     markedTerm: textLayer.selectTerm(root),
+    voice: selectArticleVoice(root, articleId),
   };
 }
 
@@ -104,6 +106,7 @@ const CHANGING = [
   'fields',
   'site',
   'markedTerm',
+  'voice',
 ] as const;
 
 /** Whether the article has changed since `subject`. */

@@ -4,7 +4,16 @@ import { plainSlice } from '../lib/plainSlice.ts';
 import { request } from '../lib/transitions.ts';
 
 /** What can stand beside the text, in the order of the rail. `src/app/articlePanels.ts` has a row for each. */
-export const PANELS = ['outline', 'score', 'terms', 'sources', 'search', 'origin', 'chat'] as const;
+export const PANELS = [
+  'outline',
+  'score',
+  'terms',
+  'sources',
+  'search',
+  'origin',
+  'voice',
+  'chat',
+] as const;
 export type PanelName = (typeof PANELS)[number];
 
 interface SidePanelState {

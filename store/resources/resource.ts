@@ -10,6 +10,8 @@ export interface ResourceTypes {
   article: Api['article']['getArticle'];
   versions: Api['article']['getVersions'];
   version: Api['article']['getVersion'];
+  articleVoice: Api['brandVoice']['getArticleVoice'];
+  brandVoices: Api['brandVoice']['getVoices'];
   assets: Api['asset']['getAssets'];
   assetUses: Api['asset']['getAssetUses'];
   deadLinks: Api['url']['getDeadLinks'];

@@ -39,7 +39,11 @@ export type NoticeText =
   | 'usageExportFailed'
   | 'versionRenameFailed'
   | 'versionRestored'
-  | 'vouchFailed';
+  | 'voiceDeleted'
+  | 'voiceNotChosen'
+  | 'voiceNotDeleted'
+  | 'vouchFailed'
+  | 'wordsChanged';
 
 export type NoticeValues = Readonly<Record<string, string | number | readonly string[]>>;
 

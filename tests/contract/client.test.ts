@@ -1,4 +1,5 @@
 /** The page's own client against the real server: it accepts every answer, and finds our mark on all of them. */
+import { aVoice } from '#tests/support/factories.ts';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { CONTRACT_HEADER } from '#contract/answer.ts';
 import { CONTRACT_VERSION } from '#contract/answerShapes.ts';
@@ -116,6 +117,7 @@ test('every answer of the real server is accepted', async () => {
   expect(await api.asset.getAssetUses(ofAsset)).toMatchObject({ uses: [] });
   await api.asset.patchAsset({ ...ofAsset, body: { alt: 'A jar' } });
   await api.asset.deleteAsset(ofAsset);
+  await voiced(api, { workspaceId, articleId });
   await api.dictionary.postWords({ workspaceId, body: { words: ['Acme'] } });
   await api.dictionary.getWords(inWorkspace);
   await api.dictionary.removeWords({ workspaceId, body: { words: ['Acme'] } });
@@ -269,6 +271,22 @@ async function researched(api: Api, of: { workspaceId: string; articleId: string
   if (hash === null) throw new Error('A frozen snapshot has a hash.');
   const file = { ...snapshot, hash };
   await api.competitorsCollector.postSnapshot({ ...inWorkspace, body: { snapshot: file } });
+}
+
+async function voiced(api: Api, of: { workspaceId: string; articleId: string }): Promise<void> {
+  const { workspaceId } = of;
+  const { id: _, workspaceId: __, createdAt: ___, updatedAt: ____, ...said } = aVoice();
+  const body = { ...said, requestId: nextRequestId() };
+  const { id: voiceId, updatedAt: basedOn } = await api.brandVoice.postVoice({ workspaceId, body });
+  const ofVoice = { workspaceId, voiceId };
+  await api.brandVoice.putVoice({ ...ofVoice, body: { ...said, tone: 'Calm.', basedOn } });
+  await api.brandVoice.putArticleVoice({ ...of, body: { choice: 'voice', voiceId } });
+  expect(await api.brandVoice.getArticleVoice(of)).toMatchObject({ choice: 'voice', voiceId });
+  await api.brandVoice.deleteVoice(ofVoice);
+  await api.brandVoice.restoreVoice(ofVoice);
+  expect((await api.brandVoice.getVoices({ workspaceId })).voices).toMatchObject([
+    { tone: 'Calm.' },
+  ]);
 }
 
 async function refusedOrNot(outcome: Promise<unknown>): Promise<void> {

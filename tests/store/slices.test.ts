@@ -30,10 +30,13 @@ import { signOut } from '#store/session/signOut.slice.ts';
 import { spelling } from '#store/spelling/spelling.slice.ts';
 import { token } from '#store/session/token.slice.ts';
 import { units } from '#store/access/units.slice.ts';
+import { voiceForm } from '#store/voice/voiceForm.slice.ts';
+import { EMPTY_VALUES, formOf, newForm } from '#store/voice/voiceValues.ts';
 import { versions } from '#store/history/versions.slice.ts';
 import {
   aFolder,
   anAnswer,
+  aVoice,
   anAsset,
   aReport,
   aReportContext,
@@ -129,6 +132,9 @@ const SOME_MODELS = {
   fast: 'a',
   best: 'b',
 } as const;
+
+const A_TEXT = { id: 't', name: 'Tea', blocks: ['<p>Tea.</p>'], words: 1 };
+const A_RECORD = { requestId: 'r', values: EMPTY_VALUES, texts: [A_TEXT] };
 
 const rigs: Readonly<Record<string, Rig>> = {
   articleImport: rigOf(articleImport, {
@@ -272,6 +278,18 @@ const rigs: Readonly<Record<string, Rig>> = {
       { error: anAnswer(500), asked: { requestId: 'r', workspaceId: 'w' } },
       { error: null, asked: null },
     ],
+  }),
+  voiceForm: rigOf(voiceForm, {
+    entered: [{ voiceId: null }, { voiceId: 'v' }],
+    opened: [{ form: formOf(aVoice()) }, { form: newForm(A_RECORD) }],
+    edited: [{ name: 'Ours' }, { language: 'de' }],
+    added: [{ text: A_TEXT }, { problem: { refusal: 'empty' } }],
+    removed: [{ id: 't' }],
+    measured: [
+      { of: [], made: null },
+      { of: [A_TEXT], made: { profile: aVoice().profile, sample: 'Tea.' } },
+    ],
+    refused: [{ error: anAnswer(500) }],
   }),
   translation: rigOf(translation, {
     opened: [w],

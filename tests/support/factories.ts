@@ -26,6 +26,7 @@ import type {
 import type { ImportedPage } from '#contract/page.schema.ts';
 import type { Workspace } from '#contract/workspace.schema.ts';
 import type { Ledger, Source, StoredClaim } from '#contract/url.schema.ts';
+import type { Voice } from '#contract/brandVoice.schema.ts';
 import type { ArticleReport, ArticleReportContext } from '#domain/seo/report.ts';
 import { SCORER_VERSION } from '#domain/seo/weights.ts';
 import type { SetupReading } from '#store/folders/setupState.ts';
@@ -136,6 +137,7 @@ export const aVersion = (version: Partial<Version> = {}): Version => ({
 export const aReportContext = (
   context: Partial<ArticleReportContext> = {},
 ): ArticleReportContext => ({
+  voice: null,
   language: 'en',
   keyphrase: null,
   title: '',
@@ -162,6 +164,7 @@ export const aReport = (report: Partial<ArticleReport> = {}): ArticleReport => (
   stuffed: [],
   repeated: [],
   claims: [],
+  voice: null,
   origin: {
     share: { yours: 2, ai: 0, pasted: 0, imported: 0 },
     words: 2,
@@ -209,6 +212,30 @@ export const aJobSummary = (job: Partial<JobSummary> = {}): JobSummary => ({
   failure: null,
   createdAt: '2026-05-01T00:00:00.000Z',
   ...job,
+});
+
+export const aVoice = (voice: Partial<Voice> = {}): Voice => ({
+  id: idOf(60),
+  workspaceId: idOf(1),
+  name: 'House voice',
+  isDefault: false,
+  tone: '',
+  profile: {
+    version: 1,
+    language: 'en',
+    words: 400,
+    sentences: 30,
+    measures: [],
+    use: [],
+    avoid: [],
+    smallWords: [],
+    spelling: null,
+  },
+  rules: { banned: [], names: [], oxfordComma: null, noExclamations: false },
+  sample: '',
+  createdAt: '2026-05-01T00:00:00.000Z',
+  updatedAt: '2026-05-01T00:00:00.000Z',
+  ...voice,
 });
 
 export const aConversation = (conversation: Partial<Conversation> = {}): Conversation => ({

@@ -22,6 +22,7 @@ import {
   anArticleSummary,
   aPage,
   aReport,
+  aVoice,
   aSaveResponse,
   aSource,
   aStoredClaim,
@@ -234,6 +235,17 @@ function defaultPorts({ page, host, sidebar, release, storage, streams, work }: 
       getScores: async ({ articleId }) => ({ articleId, entries: [] }),
       postScore: async ({ articleId }) => ({ articleId, entries: [] }),
     },
+    brandVoice: {
+      getVoices: async ({ workspaceId }) => ({ workspaceId, voices: [] }),
+      postVoice: async ({ workspaceId, body: { requestId: _, ...body } }) =>
+        aVoice({ workspaceId, ...body }),
+      putVoice: async ({ workspaceId, voiceId, body: { basedOn: _, ...body } }) =>
+        aVoice({ ...body, workspaceId, id: voiceId }),
+      deleteVoice: async ({ voiceId }) => ({ id: voiceId }),
+      restoreVoice: async ({ workspaceId, voiceId }) => aVoice({ workspaceId, id: voiceId }),
+      getArticleVoice: async ({ articleId }) => ({ articleId, choice: 'default', voiceId: null }),
+      putArticleVoice: async ({ articleId, body }) => ({ articleId, ...body }),
+    },
     dictionary: {
       getWords: async ({ workspaceId }) => ({ workspaceId, words: [] }),
       postWords: async ({ workspaceId, body }) => ({ workspaceId, words: body.words }),
@@ -380,7 +392,11 @@ function defaultPorts({ page, host, sidebar, release, storage, streams, work }: 
       reveal() {},
       flush() {},
     },
-    analysis: { report: async () => aReport(), forget() {} },
+    analysis: {
+      report: async () => aReport(),
+      voice: async () => ({ profile: aVoice().profile, sample: '' }),
+      forget() {},
+    },
     spelling: { check: async ({ texts }) => texts.map(() => []), end() {} },
     clipboard: { write: async () => {} },
     files: { upload: async () => anAsset(), forget() {} },

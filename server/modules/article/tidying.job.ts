@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { removeOldWindows } from '#db/rateWindow.ts';
+import { purgeDeletedVoices } from '../voice/voice.service.ts';
 import { purgeDeletedArticles } from './article.service.ts';
 import { thinVersions } from '../history/articleVersion.service.ts';
 import { defineJob } from '../../jobs/job.ts';
@@ -13,6 +14,7 @@ export const tidyingJob = defineJob({
   cron: '17 * * * *', // every hour, so that it also runs on a computer that sleeps at night
   async run(deps) {
     await purgeDeletedArticles(deps);
+    await purgeDeletedVoices(deps);
     await thinVersions(deps);
     await removeOldWindows(deps.orm);
   },

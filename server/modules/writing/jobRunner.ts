@@ -6,7 +6,9 @@ import type { Source } from '#domain/article/origin.ts';
 import { originText } from '#domain/article/originText.ts';
 import { aiTaskOf } from '#domain/writing/aiTasks.ts';
 import { AFTER_FAILURE, RETRY_AFTER_MAX_MS } from '#domain/writing/modelRules.ts';
+import { voiceMaterialOf } from '../voice/voice.api.ts';
 import {
+  hasVoice,
   isProposal,
   isWriting,
   type SourceMaterial,
@@ -86,12 +88,20 @@ async function fail(deps: Omit<RunnerDeps, 'engines'>, jobId: JobId, code: strin
   }
 }
 
-function write(deps: RunDeps, job: WritingJob, signal: AbortSignal): Promise<void> {
+async function write(deps: RunDeps, stored: WritingJob, signal: AbortSignal): Promise<void> {
+  const job = await withVoice(deps, stored);
   const { task } = job;
   if (isWriting(task)) return writeRest(deps, { ...job, task }, signal);
   if (isProposal(task)) return writeProposal(deps, { ...job, task }, signal);
   if (task.kind === 'chat') return writeAnswer(deps, { ...job, task }, signal);
   return writeOutline(deps, { ...job, task }, signal);
+}
+
+/** The job in the voice that its article has now. */
+async function withVoice({ orm, engine }: RunDeps, job: WritingJob): Promise<WritingJob> {
+  if (engine.model === null || !hasVoice(job.task)) return job;
+  const voice = await voiceMaterialOf(orm, job.articleId);
+  return voice === null ? job : { ...job, task: { ...job.task, voice } };
 }
 
 type StreamedJob = WritingJob & { readonly task: WritingTask };

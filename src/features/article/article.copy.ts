@@ -108,6 +108,7 @@ export const panelNames: Readonly<Record<PanelName, string>> = {
   sources: 'Sources',
   search: 'Search result',
   origin: 'Origin',
+  voice: 'Voice',
   chat: 'Chat',
 };
 

@@ -60,6 +60,10 @@ const noticeTexts: Readonly<Record<NoticeText, (values: Values) => string>> = {
   versionRenameFailed: () => 'The version could not be renamed. It keeps its old name.',
   versionRestored: () =>
     'The earlier version is restored. Undo reverts this; the text before it is in the history.',
+  voiceDeleted: () => 'The brand voice was deleted.',
+  voiceNotChosen: () => 'The voice of the article could not be changed. Try again.',
+  voiceNotDeleted: () => 'The brand voice could not be deleted and is back in the list. Try again.',
+  wordsChanged: () => 'These words have changed in the meantime. They stay as they are.',
   vouchFailed: () => 'This could not be stored. Nothing has changed; try again.',
 };
 

@@ -35,6 +35,7 @@ export const problemTexts: Readonly<Record<ProblemCode, string>> = {
   image_unreadable: 'This file is not a PNG, JPEG, GIF or WebP image.',
   image_too_large: 'This image has too many pixels. Make it smaller and try again.',
   folder_full: 'The folder has a hundred guests and invitations. Remove one first.',
+  voices_full: 'This workspace has 20 brand voices, which is all it can hold. Delete one first.',
   dictionary_full: 'The dictionary of this workspace is full. Remove some words first.',
   conversation_full: 'This conversation has 200 questions. Begin another one to go on.',
   conversations_full: 'You have 100 conversations about this article. Delete one to begin another.',

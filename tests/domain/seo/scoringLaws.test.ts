@@ -2,7 +2,7 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { blockFactsOf } from '#domain/seo/blockFacts.ts';
-import type { ReportContext } from '#domain/seo/report.ts';
+import type { ArticleReportContext } from '#domain/seo/report.ts';
 import { textReportOf } from '#domain/seo/textReport.ts';
 import { type AnalysisMessage, createAnalyst } from '#services/seo/analyst.ts';
 import { competitionAmong } from '#language/scoredText.ts';
@@ -26,7 +26,7 @@ const competitionOf = Object.fromEntries(
 interface Article {
   readonly language: string;
   readonly blocks: readonly string[];
-  readonly context: ReportContext;
+  readonly context: ArticleReportContext;
 }
 
 /** Blocks of real texts of one language in any order, with and without competitors. */
@@ -38,6 +38,8 @@ const someArticle: fc.Arbitrary<Article> = fc.constantFrom(...LANGUAGES).chain((
     blocks: fc.shuffledSubarray(all, { minLength: 1 }),
     context: fc.boolean().map((hasCompetitors) => ({
       ...requestOf(first as NonNullable<typeof first>).context,
+      voice: null,
+      markedTerm: null,
       competition: hasCompetitors ? (competitionOf[language] ?? null) : null,
     })),
   });
@@ -96,7 +98,11 @@ test('a list of what competitors write about is stuffed as well', () => {
     '<p>The sea is calm today, and a boat goes by.</p>',
     `<p>${list.join(', ')}.</p>`,
   ];
-  const article = { language: 'en', blocks, context: { ...context, competition } };
+  const article = {
+    language: 'en',
+    blocks,
+    context: { ...context, competition, voice: null, markedTerm: null },
+  };
   expect(report(article).stuffed).toEqual([{ blockId: 'b1', range: null }]);
   expect(report(article).coverage?.score).toBe(0);
 });

@@ -15,6 +15,9 @@ import { proposal } from '#store/writing/proposal.slice.ts';
 import { postWizard } from '#store/social/postWizard.slice.ts';
 import { translation } from '#store/writing/translation.slice.ts';
 import { imageUpload } from '#store/images/upload.slice.ts';
+import { brandVoice } from '#store/voice/brandVoice.slice.ts';
+import { voiceForm } from '#store/voice/voiceForm.slice.ts';
+import { formOf } from '#store/voice/voiceValues.ts';
 import { notices } from '#store/session/notices.slice.ts';
 import { spelling } from '#store/spelling/spelling.slice.ts';
 import { share } from '#store/sharing/share.slice.ts';
@@ -25,6 +28,7 @@ import { work } from '#store/writing/work.slice.ts';
 import {
   aConfig,
   anAnswer,
+  aVoice,
   anArticle,
   aToken,
   aWorkspace,
@@ -63,6 +67,15 @@ const none = () => Promise.reject(anAnswer(404));
 const ADD = { kind: 'add', url: 'https://a.example/' } as const;
 
 /** Every writing request of the page: what triggers it, and what it requires. */
+const submitVoice: Act = async ({ dispatch, pass }) => {
+  dispatch(voiceForm.entered({ voiceId: null }));
+  await pass();
+  dispatch(voiceForm.edited({ name: 'Ours' }));
+  dispatch(voiceForm.added({ text: { id: 't', name: 'Tea', blocks: ['<p>Tea.</p>'], words: 1 } }));
+  await pass();
+  dispatch(voiceForm.submitted());
+};
+
 const MUTATIONS: Readonly<Record<string, readonly [Act, PortOverrides?]>> = {
   'article.postArticle': [
     async ({ dispatch, pass }) => {
@@ -200,6 +213,31 @@ const MUTATIONS: Readonly<Record<string, readonly [Act, PortOverrides?]>> = {
       dispatch(chat.typed({ ...of, text: 'Why?' }));
       dispatch(chat.askRequested(of));
     },
+  ],
+  'brandVoice.postVoice': [submitVoice],
+  'brandVoice.putVoice': [
+    async ({ dispatch, pass }) => {
+      const voice = aVoice({ profile: { ...aVoice().profile, words: 900 } });
+      dispatch(voiceForm.entered({ voiceId: voice.id }));
+      dispatch(voiceForm.opened({ form: formOf(voice) }));
+      await pass();
+      dispatch(voiceForm.submitted());
+    },
+  ],
+  'brandVoice.deleteVoice': [
+    ({ dispatch }) => void dispatch(brandVoice.removeRequested({ workspaceId, voiceId: idOf(60) })),
+  ],
+  'brandVoice.restoreVoice': [
+    async ({ dispatch, pass, state }) => {
+      dispatch(brandVoice.removeRequested({ workspaceId, voiceId: idOf(60) }));
+      await pass();
+      const id = notices.select(state()).at(-1)?.id ?? '';
+      dispatch(notices.undoRequested({ id }));
+    },
+  ],
+  'brandVoice.putArticleVoice': [
+    ({ dispatch }) =>
+      void dispatch(brandVoice.chooseRequested({ ...of, choice: 'none', voiceId: null })),
   ],
   'content.patchConversation': [
     ({ dispatch }) => dispatch(chat.renameRequested({ ...of, id: idOf(70), title: 'Why' })),

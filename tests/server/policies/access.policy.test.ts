@@ -16,6 +16,7 @@ import {
   testServer,
   TRIAL,
 } from '../support/testServer.ts';
+import { aVoice } from '#tests/support/factories.ts';
 import { aPng } from '#tests/support/images.ts';
 import { ENDPOINTS, type Endpoint } from '../support/endpoints.ts';
 import { research } from '../support/tenant.ts';
@@ -70,6 +71,8 @@ const A_QUESTION = () => ({ requestId: nextRequestId(), question: 'Why?', select
 
 const A_TOPIC = { topic: 'Tea', country: '', location: '', language: 'en' };
 const A_SEARCH = { provider: 'searxng', address: 'http://127.0.0.1:9' };
+const { name, isDefault, tone, profile, rules, sample } = aVoice();
+const A_VOICE = { name, isDefault, tone, profile, rules, sample };
 
 const BODIES: Readonly<Record<string, (folderId: string) => object>> = {
   'article.postArticle': () => ({ title: 'New' }),
@@ -98,6 +101,9 @@ const BODIES: Readonly<Record<string, (folderId: string) => object>> = {
   'post.createPost': () => A_POST(),
   'post.createPostOfArticle': () => A_POST(),
   'post.createPostsOfArticle': () => ({ ...A_POST(), count: 2 }),
+  'brandVoice.postVoice': () => ({ ...A_VOICE, requestId: nextRequestId() }),
+  'brandVoice.putVoice': () => ({ ...A_VOICE, basedOn: NOW }),
+  'brandVoice.putArticleVoice': () => ({ choice: 'none', voiceId: null }),
   'dictionary.postWords': () => ({ words: ['Acme'] }),
   'dictionary.removeWords': () => ({ words: ['Acme'] }),
   'installation.putModels': () => A_MODEL,
@@ -147,6 +153,7 @@ const NO_IDS = {
   pageId: '',
   snapshotId: '',
   competitorId: '',
+  voiceId: '',
   promptId: '',
 };
 type Ids = Readonly<typeof NO_IDS>;
@@ -185,6 +192,8 @@ async function settledOwner(): Promise<{ readonly owner: TestUser; readonly ids:
   const versions = `/article/${workspaceId}/${articleId}/versions`;
   const { version } = (await server.call(owner, 'POST', versions, { name: 'Kept' })).body;
   const asset = await addAsset(server.deps, checkedId(workspaceId), 'tea.png', aPng());
+  const asked = { ...A_VOICE, requestId: nextRequestId() };
+  const voice = await server.call(owner, 'POST', `/brandVoice/${workspaceId}`, asked);
   return {
     owner,
     ids: {
@@ -196,6 +205,7 @@ async function settledOwner(): Promise<{ readonly owner: TestUser; readonly ids:
       assetId: asset.id,
       conversationId: '',
       ...(await research(server, workspaceId, articleId, 'tea')),
+      voiceId: voice.body.id,
       promptId: '',
     },
   };

@@ -5,6 +5,7 @@ import { insertSnapshot } from '#server/modules/competitors/snapshot.repo.ts';
 import { addPageText } from '#server/modules/pages/page.service.ts';
 import { addAsset } from '#server/modules/images/asset.service.ts';
 import { appendEvent } from '#server/modules/work/jobEvent.service.ts';
+import { aVoice } from '#tests/support/factories.ts';
 import { aPng } from '#tests/support/images.ts';
 import { tiedRows } from '#tests/support/tiedRows.ts';
 import {
@@ -30,6 +31,7 @@ export interface Tenant {
       | 'pageId'
       | 'snapshotId'
       | 'competitorId'
+      | 'voiceId'
       | 'parentId'
       | 'promptId'
       | 'folderId'
@@ -89,12 +91,19 @@ export async function aTenant(
   await asks('POST', `${article}/share`, {});
   const asset = await addAsset(server.deps, checkedId(workspaceId), secret, aPng());
   const researched = await research(server, workspaceId, articleId, secret);
+  const { id: _, workspaceId: __, createdAt: ___, updatedAt: ____, ...said } = aVoice();
+  const voice = await asks('POST', `/brandVoice/${workspaceId}`, {
+    ...said,
+    tone: secret,
+    requestId: nextRequestId(),
+  });
   const prompt = await asks('POST', '/user/prompts', { text: secret }, owner);
   const jobId = jobIds.at(-1) ?? '';
   const own = {
     assetId: asset.id,
     conversationId: chat.conversation.id,
     ...researched,
+    voiceId: voice.id,
     parentId: chat.turn.id,
     promptId: prompt.id,
     folderId,

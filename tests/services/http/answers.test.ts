@@ -62,6 +62,7 @@ function matching(random: unknown, args: Record<string, unknown>): unknown {
   const asked: Record<string, unknown> = {
     ...args,
     id:
+      args.voiceId ??
       args.competitorId ??
       args.snapshotId ??
       args.pageId ??

@@ -64,7 +64,7 @@ const HEADINGS: readonly Row[] = [
   ['settings', '/settings', 'Settings'],
   ['brandVoices', '/brand-voice', 'Brand voices'],
   ['brandVoiceNew', '/brand-voice/new', 'New brand voice'],
-  ['brandVoice', '/brand-voice/v-1', 'Brand voice'],
+  ['brandVoice', '/brand-voice/v-1', 'This voice does not exist'],
 ];
 const READ_ONLY_HEADINGS: typeof HEADINGS = [
   // §2.routes.10

@@ -8,7 +8,6 @@ import { upcoming, type UpcomingName } from '#src/app/upcoming.copy.ts';
 test.each([
   ['/integration/wp', 'Site publishing'],
   ['/topic-finder', 'Topic finder'],
-  ['/brand-voice', 'Brand voices'],
 ])('the page at %s names the upcoming tool', (at, title) => {
   draw(<Upcoming />, at);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title);

@@ -124,6 +124,27 @@ const READS: readonly (readonly [
     openLedger,
   ],
   [
+    'features/voice/VoicePanel.tsx',
+    ARTICLE,
+    PANEL,
+    (failure) => ({ brandVoice: { getVoices: () => Promise.reject(failure) } }),
+    openPanel('Voice'),
+  ],
+  [
+    'features/voice/VoiceList.tsx',
+    '/brand-voice',
+    PAGE,
+    (failure) => ({ brandVoice: { getVoices: () => Promise.reject(failure) } }),
+    atOnce,
+  ],
+  [
+    'features/voice/VoiceForm.tsx',
+    '/brand-voice/new',
+    PAGE,
+    (failure) => ({ brandVoice: { getVoices: () => Promise.reject(failure) } }),
+    atOnce,
+  ],
+  [
     'features/writing/chat/ChatPanel.tsx',
     ARTICLE,
     PANEL,

@@ -23,7 +23,7 @@ test('a thread of the server and the worker of the page give the same report', a
       type: 'report',
       id: at,
       articleId: `a${at}`,
-      context: { ...context, competition, markedTerm: null },
+      context: { ...context, competition, markedTerm: null, voice: null },
       order: blocks.map(({ id }) => id),
       changed: new Map(blocks.map(({ id, html }) => [id, { html }])),
       isWhole: true,
@@ -35,6 +35,7 @@ test('a thread of the server and the worker of the page give the same report', a
       watched: _watched,
       marked: _marked,
       keyphraseIdeas: _ideas,
+      voice: _voice,
       ...report
     } = made !== null && 'report' in made ? made.report : {};
     expect(reports[at]).toEqual(report);

@@ -1,3 +1,4 @@
+/** What transfer offers to the workflows of other subjects: reading a text of any source. */
 import type { ImportSource } from '#store/transfer/import.slice.ts';
 import { callApi } from '../session/session.api.ts';
 import { call } from '../lib/effects.ts';

@@ -1,0 +1,62 @@
+/** The voices of a workspace: deletes one, chooses one for an article, and makes the changes that a person accepts. */
+import { opsOfEdits } from '#domain/article/textEdit.ts';
+import { articleSave } from '#store/article/save.slice.ts';
+import { resources } from '#store/resources/resources.slice.ts';
+import { brandVoice } from '#store/voice/brandVoice.slice.ts';
+import { reportFailure } from '../access/access.api.ts';
+import { changeText } from '../article/article.api.ts';
+import { call, put, select, takeEvery } from '../lib/effects.ts';
+import { services } from '../lib/services.ts';
+import { updateCached } from '../resources/resources.api.ts';
+import { callApi, showError, showUndoable } from '../session/session.api.ts';
+
+export function* voicesSaga() {
+  yield* takeEvery(brandVoice.removeRequested, remove);
+  yield* takeEvery(brandVoice.chooseRequested, choose);
+  yield* takeEvery(brandVoice.editsRequested, edit);
+}
+
+function* remove({ payload }: ReturnType<typeof brandVoice.removeRequested>) {
+  const { brandVoice: ports } = yield* services();
+  const { workspaceId, voiceId } = payload;
+  yield* updateCached('brandVoices', { workspaceId }, (cached) => ({
+    ...cached,
+    voices: cached.voices.filter(({ id }) => id !== voiceId),
+  }));
+  try {
+    yield* callApi(ports.deleteVoice, { workspaceId, voiceId });
+    if (yield* showUndoable('voiceDeleted'))
+      yield* callApi(ports.restoreVoice, { workspaceId, voiceId });
+  } catch (error) {
+    const { status } = yield* reportFailure(error);
+    if (status !== 402 && status !== 404) yield* showError('voiceNotDeleted');
+  }
+  yield* put(resources.invalidated({ name: 'brandVoices' }));
+}
+
+/** The article shows the choice at once; a refusal takes it back. */
+function* choose({ payload }: ReturnType<typeof brandVoice.chooseRequested>) {
+  const { brandVoice: ports } = yield* services();
+  const { workspaceId, articleId, ...choice } = payload;
+  yield* updateCached('articleVoice', { workspaceId, articleId }, (cached) => ({
+    ...cached,
+    ...choice,
+  }));
+  try {
+    yield* callApi(ports.putArticleVoice, { workspaceId, articleId, body: choice });
+  } catch (error) {
+    const { status } = yield* reportFailure(error, 'editArticle');
+    if (status !== 402) yield* showError('voiceNotChosen');
+  }
+  yield* put(resources.invalidated({ name: 'articleVoice' }));
+}
+
+/** Puts the accepted words into the text as one undo step. Words that have changed meanwhile stay. */
+function* edit({ payload: { articleId, edits } }: ReturnType<typeof brandVoice.editsRequested>) {
+  const { editor, ids } = yield* services();
+  yield* call(editor.flush, { articleId });
+  const body = (yield* select(articleSave.selectDraft, articleId))?.body;
+  const ops = body === undefined ? null : opsOfEdits(body, edits);
+  if (ops === null) return yield* showError('wordsChanged');
+  yield* changeText(articleId, ops, yield* call(ids.next));
+}

@@ -1,0 +1,125 @@
+import { Alert, Button, Checkbox, Group, Select, Stack, Textarea, TextInput } from '@mantine/core';
+import '@mantine/core/styles/Alert.css';
+import '@mantine/core/styles/Checkbox.css';
+import '@mantine/core/styles/Combobox.css';
+import '@mantine/core/styles/InlineInput.css';
+import '@mantine/core/styles/Popover.css';
+import { type FormEvent, useMemo, useState } from 'react';
+import { VOICE_LIMITS } from '#contract/voice.ts';
+import { languageChoices } from '#src/kit/copy/names.ts';
+import { textOfError } from '#src/kit/copy/problems.ts';
+import type { VoiceValues } from '#store/voice/voiceValues.ts';
+import { LinkButton } from './LinkButton.tsx';
+import type { OpenVoiceForm, VoiceFormViewProps } from './formProps.ts';
+import { ProfileView } from './ProfileView.tsx';
+import { RulesView } from './RulesView.tsx';
+import { TextsView } from './TextsView.tsx';
+import { voiceFormTexts as copy } from './voice.copy.ts';
+
+export function VoiceFormView(props: VoiceFormViewProps) {
+  const { form, onChange, onSubmit } = props;
+  const { values, profile } = form;
+  const [isTried, setTried] = useState(false);
+  const isSaving = form.status === 'saving';
+  const hasName = values.name.trim() !== '';
+  const isEnough = profile !== null && profile.words >= VOICE_LIMITS.leastWords;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (hasName && isEnough && !isSaving) onSubmit();
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="xl">
+        <TextInput
+          label={copy.name}
+          placeholder={copy.namePlaceholder}
+          size="md"
+          required
+          maxLength={VOICE_LIMITS.nameChars}
+          value={values.name}
+          error={isTried && !hasName ? copy.nameMissing : null}
+          onChange={(event) => onChange({ name: event.currentTarget.value })}
+        />
+        <Checkbox
+          label={copy.isDefault}
+          checked={values.isDefault}
+          onChange={(event) => onChange({ isDefault: event.currentTarget.checked })}
+        />
+        <TextsView {...props} />
+        <Language values={values} onChange={onChange} />
+        <ProfileView profile={profile} />
+        <Words values={values} onChange={onChange} />
+        <RulesView rules={values.rules} onChange={(rules) => onChange({ rules })} />
+        <Problems form={form} isIncomplete={isTried && !isEnough} />
+        <Group>
+          <Button type="submit" size="md" loading={isSaving}>
+            {isSaving ? copy.saving : copy.save}
+          </Button>
+          <LinkButton to="/brand-voice" variant="subtle" size="md">
+            {copy.cancel}
+          </LinkButton>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+type Fields = Pick<VoiceFormViewProps, 'onChange'> & { readonly values: VoiceValues };
+
+function Language({ values, onChange }: Fields) {
+  const languages = useMemo(languageChoices, []);
+  return (
+    <Select
+      label={copy.language}
+      size="md"
+      searchable
+      allowDeselect={false}
+      data={languages}
+      value={values.language}
+      onChange={(language) => language !== null && onChange({ language })}
+    />
+  );
+}
+
+const Words = ({ values, onChange }: Fields) => (
+  <Stack gap="md">
+    <Textarea
+      label={copy.tone}
+      description={copy.toneHelp}
+      size="md"
+      autosize
+      minRows={2}
+      maxLength={VOICE_LIMITS.toneChars}
+      value={values.tone}
+      onChange={(event) => onChange({ tone: event.currentTarget.value })}
+    />
+    <Textarea
+      label={copy.sample}
+      description={copy.sampleHelp}
+      size="md"
+      autosize
+      minRows={3}
+      maxRows={12}
+      maxLength={VOICE_LIMITS.sampleChars}
+      value={values.sample}
+      onChange={(event) => onChange({ sample: event.currentTarget.value })}
+    />
+  </Stack>
+);
+
+function Problems({
+  form,
+  isIncomplete,
+}: {
+  readonly form: OpenVoiceForm;
+  readonly isIncomplete: boolean;
+}) {
+  const error = form.status === 'editing' ? form.error : null;
+  const text = error === null ? (isIncomplete ? copy.notEnough : null) : textOfError(error);
+  return text === null ? null : (
+    <Alert color="red" role="alert">
+      {text}
+    </Alert>
+  );
+}

@@ -1,0 +1,148 @@
+import { Select, Text } from '@mantine/core';
+import '@mantine/core/styles/Combobox.css';
+import '@mantine/core/styles/Popover.css';
+import type { MeasureName } from '#contract/voice.ts';
+import type { Voice, VoiceChoice } from '#contract/brandVoice.schema.ts';
+import type { TextEdit } from '#domain/article/textEdit.ts';
+import type { MatchLine, VoiceMatch } from '#domain/seo/voiceReport.ts';
+import { MEASURES } from '#domain/voice/measures.ts';
+import type { VoiceReport } from '#domain/seo/voiceReport.ts';
+import { TextEditsView } from '#src/kit/edits/TextEditsView.tsx';
+import { AppLink } from '#src/kit/AppLink.tsx';
+import { LinkButton } from './LinkButton.tsx';
+import { features, panelTexts as copy, scoreText, valueText } from './voice.copy.ts';
+import classes from './voice.module.css';
+
+interface VoicePanelViewProps {
+  readonly voices: readonly Voice[];
+  readonly chosen: VoiceChoice;
+  /** Null while there is none, or the article has no voice. */
+  readonly report: VoiceReport | null;
+  readonly canWrite: boolean;
+  readonly onChoose: (choice: VoiceChoice) => void;
+  readonly onShow: (edit: TextEdit) => void;
+  readonly onChange: (edits: readonly TextEdit[]) => void;
+}
+
+export function VoicePanelView(props: VoicePanelViewProps) {
+  const { voices, chosen, report, canWrite, onShow, onChange } = props;
+  const own = voices.find(({ id, isDefault }) =>
+    chosen.choice === 'voice' ? id === chosen.voiceId : chosen.choice === 'default' && isDefault,
+  );
+  if (voices.length === 0)
+    return (
+      <div className={classes.panel}>
+        <p>{copy.empty}</p>
+        {canWrite && (
+          <div>
+            <LinkButton to="/brand-voice/new" size="compact-md">
+              {copy.make}
+            </LinkButton>
+          </div>
+        )}
+      </div>
+    );
+  return (
+    <div className={classes.panel}>
+      <Choice {...props} />
+      {own === undefined ? <p className={classes.quiet}>{copy.noVoice}</p> : null}
+      {own !== undefined && report?.voiceId !== own.id ? (
+        <p className={classes.quiet}>{copy.stale}</p>
+      ) : null}
+      {own !== undefined && report?.voiceId === own.id ? (
+        <>
+          <Match match={report.match} />
+          <section>
+            <h3>{copy.rules}</h3>
+            <p className={classes.quiet} role="status">
+              {report.findings.length === 0 ? copy.clean : copy.findings(report.findings.length)}
+            </p>
+            <TextEditsView
+              edits={report.findings.map((one) => ({ ...one, label: copy.ruleNames[one.rule] }))}
+              canChange={canWrite}
+              onShow={onShow}
+              onChange={onChange}
+            />
+          </section>
+          <AppLink to={`/brand-voice/${own.id}`}>{copy.edit}</AppLink>
+        </>
+      ) : null}
+    </div>
+  );
+}
+
+function Choice({ voices, chosen, canWrite, onChoose }: VoicePanelViewProps) {
+  const byDefault = voices.find(({ isDefault }) => isDefault)?.name ?? null;
+  return (
+    <Select
+      label={copy.choose}
+      size="sm"
+      allowDeselect={false}
+      disabled={!canWrite}
+      value={chosen.voiceId ?? chosen.choice}
+      data={[
+        { value: 'default', label: copy.byDefault(byDefault) },
+        ...voices.map(({ id, name }) => ({ value: id, label: name })),
+        { value: 'none', label: copy.none },
+      ]}
+      onChange={(value) => {
+        if (value === 'default' || value === 'none') onChoose({ choice: value, voiceId: null });
+        else if (value !== null) onChoose({ choice: 'voice', voiceId: value });
+      }}
+    />
+  );
+}
+
+function Match({ match: { score, lines } }: { readonly match: VoiceMatch }) {
+  return (
+    <section>
+      <h3>{copy.score}</h3>
+      <div className={classes.score}>
+        <span className={classes.figure}>{score === null ? '–' : scoreText(score)}</span>
+        <p className={classes.quiet}>{score === null ? copy.tooShort : copy.scoreHelp}</p>
+      </div>
+      {lines.length === 0 ? null : (
+        <details>
+          <summary>{copy.explained}</summary>
+          <ul className={classes.lines}>
+            {lines.filter(isTelling).map((line) => (
+              <Line key={line.name} line={line} />
+            ))}
+          </ul>
+        </details>
+      )}
+    </section>
+  );
+}
+
+/** What neither the voice nor the text has explains nothing. */
+const isTelling = ({ value, wanted, fit }: MatchLine): boolean =>
+  !(value === 0 && wanted?.least === 0 && fit === 1);
+
+const isMeasure = (name: string): name is MeasureName => Object.hasOwn(MEASURES, name);
+
+function Line({ line }: { readonly line: MatchLine }) {
+  const { name, fit, value, wanted, words } = line;
+  const unit = isMeasure(name) ? MEASURES[name].unit : 'per100';
+  const text = wanted && copy.wanted(valueText(wanted.least, unit), valueText(wanted.most, unit));
+  const named = words.join(', ');
+  return (
+    <li>
+      <span>{features[name]}</span>
+      <span className={classes.value}>
+        {value === null ? null : `${valueText(value, unit)} · `}
+        {fit === null ? '–' : `${Math.round(100 * fit)} %`}
+      </span>
+      {text === null ? null : (
+        <Text span className={classes.quiet ?? ''}>
+          {text}
+        </Text>
+      )}
+      {named === '' ? null : (
+        <Text span className={classes.quiet ?? ''}>
+          {name === 'vocabulary' ? copy.avoidFound(named) : copy.mostDifferent(named)}
+        </Text>
+      )}
+    </li>
+  );
+}

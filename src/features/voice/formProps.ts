@@ -1,0 +1,14 @@
+import type { VoiceFormState } from '#store/voice/voiceForm.slice.ts';
+import type { VoiceTextSource, VoiceValues } from '#store/voice/voiceValues.ts';
+
+export type OpenVoiceForm = Exclude<VoiceFormState, { readonly status: 'closed' | 'opening' }>;
+
+export interface VoiceFormViewProps {
+  readonly form: OpenVoiceForm;
+  readonly articles: readonly { readonly value: string; readonly label: string }[];
+  readonly keep: (file: File) => string;
+  readonly onChange: (change: Partial<VoiceValues>) => void;
+  readonly onAdd: (source: VoiceTextSource) => void;
+  readonly onRemove: (id: string) => void;
+  readonly onSubmit: () => void;
+}

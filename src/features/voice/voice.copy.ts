@@ -1,0 +1,178 @@
+import type { MeasureName } from '#contract/voice.ts';
+import { VOICE_LIMITS } from '#contract/voice.ts';
+import type { MatchName, RuleName } from '#domain/seo/voiceReport.ts';
+import type { Measure, MeasureGroup } from '#domain/voice/measures.ts';
+import type { ImportRefusal } from '#domain/transfer/importFile.ts';
+
+const number = new Intl.NumberFormat();
+const oneDigit = new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 });
+const twoDigits = new Intl.NumberFormat(undefined, { maximumFractionDigits: 2 });
+
+const counted = (count: number, one: string, many: string): string =>
+  `${number.format(count)} ${count === 1 ? one : many}`;
+
+export const voiceList = {
+  title: 'Brand voices',
+  lead: 'How your brand sounds, measured in your own texts. Articles follow it, and are compared with it.',
+  create: 'New voice',
+  emptyTitle: 'No voice yet',
+  emptyHint: 'Make one of a few of your texts. It takes no model, and nothing leaves this product.',
+  isDefault: 'Default',
+  facts: (words: number, rules: number) =>
+    `Made of ${counted(words, 'word', 'words')} · ${counted(rules, 'style rule', 'style rules')}`,
+  remove: (name: string) => `Delete “${name}”`,
+} as const;
+
+export const groups: Readonly<Record<MeasureGroup | 'words', string>> = {
+  rhythm: 'Rhythm',
+  person: 'Who speaks to whom',
+  formality: 'Formality',
+  habits: 'Habits',
+  words: 'Words',
+};
+
+export const features: Readonly<Record<MatchName, string>> = {
+  sentenceWords: 'Words in a sentence',
+  sentenceVariation: 'Variation of sentence length',
+  paragraphSentences: 'Sentences in a paragraph',
+  firstPerson: '“I”, “my”',
+  firstPlural: '“We”, “our”',
+  reader: '“You”, “your”',
+  contractions: 'Contractions',
+  syllables: 'Syllables in a word',
+  passives: 'Sentences in the passive',
+  transitions: 'Sentences with a transition',
+  questions: 'Questions',
+  exclamations: 'Exclamations',
+  semicolons: 'Semicolons',
+  dashes: 'Dashes',
+  parentheses: 'Parentheses',
+  colons: 'Colons',
+  listItems: 'Text in lists',
+  emphasis: 'Bold and italic',
+  vocabulary: 'Words to use and to avoid',
+  smallWords: 'Shares of small words',
+  spelling: 'Spelling',
+} satisfies Record<MeasureName | 'vocabulary' | 'smallWords' | 'spelling', string>;
+
+const units: Readonly<Record<Measure['unit'], (value: number) => string>> = {
+  number: (value) => twoDigits.format(value),
+  percent: (value) => `${number.format(Math.round(value))} %`,
+  per100: (value) => `${twoDigits.format(value)} per 100 words`,
+};
+
+/** A value in its unit; a dash if it is not known. */
+export const valueText = (value: number | null, unit: Measure['unit']): string =>
+  value === null ? '–' : units[unit](value);
+
+export const profileTexts = {
+  title: 'What your texts show',
+  nothing: 'Add a text, and what it shows stands here.',
+  basis: (words: number, sentences: number) =>
+    `Measured in ${counted(words, 'word', 'words')} and ${counted(sentences, 'sentence', 'sentences')}, without a model.`,
+  tooShort: `This is a short text: the figures say little. From ${VOICE_LIMITS.leastWords} words on a voice can be saved.`,
+  examples: 'Examples',
+  use: 'Words to use',
+  useHelp: 'You use them clearly more often than other texts do.',
+  avoid: 'Words to avoid',
+  avoidHelp: 'Other texts use them clearly more often than you do.',
+  none: '–',
+  times: (count: number) => (count === 0 ? 'never' : `${number.format(count)}×`),
+  spelling: 'Spelling',
+  variants: { us: 'American', uk: 'British', mixed: 'American and British' },
+  spellingCount: (us: number, uk: number) =>
+    `${number.format(us)} American, ${number.format(uk)} British`,
+} as const;
+
+const refusals: Readonly<Record<ImportRefusal | 'tooMuch', string>> = {
+  wrongKind: 'Only Word (.docx), Markdown, HTML and text files can be read.',
+  oldWord: 'This is a file of Word 2003 or older. Save it as .docx first.',
+  tooLarge: 'The file is too large. Paste the text instead.',
+  broken: 'The file is damaged, or is not what its name says.',
+  locked: 'The file is protected by a password.',
+  gone: 'The file is not there any more. Choose it again.',
+  empty: 'There is no text in it.',
+  tooMuch: `A voice is made of at most ${VOICE_LIMITS.texts} texts with ${number.format(VOICE_LIMITS.materialChars)} characters. Remove one first.`,
+};
+
+export const voiceFormTexts = {
+  newTitle: 'New brand voice',
+  editTitle: 'Brand voice',
+  opening: 'Opening the voice',
+  missingTitle: 'This voice does not exist',
+  missingHint: 'It may have been deleted.',
+  toList: 'All voices',
+  name: 'Name',
+  namePlaceholder: 'House voice',
+  nameMissing: 'Give the voice a name.',
+  isDefault: 'Every article has this voice, unless another one is chosen for it',
+  texts: 'Texts',
+  textsHelp:
+    'Three to five typical texts are a good start. They stay in this browser; only the figures and short examples are stored.',
+  textsAgain: 'The texts were not kept. Add some to measure the voice anew.',
+  way: 'Add a text from',
+  ways: { text: 'Clipboard', file: 'File', address: 'Web page', article: 'Article' },
+  pasted: 'Text',
+  address: 'Address of the page',
+  article: 'Article',
+  noArticle: 'No article with text.',
+  chooseFile: 'Choose a file',
+  add: 'Add text',
+  added: 'Texts of this voice',
+  words: (count: number) => counted(count, 'word', 'words'),
+  removeText: (name: string) => `Remove “${name}”`,
+  refusals,
+  language: 'Language of the texts',
+  tone: 'Tone, in your words',
+  toneHelp:
+    'Two or three sentences that a writer could follow. Goes into the instructions of a model.',
+  sample: 'Sample paragraph',
+  sampleHelp:
+    'The paragraph of your texts that sounds most like all of them. You can write another one.',
+  rules: 'Style rules',
+  rulesHelp: 'Checked in every article with this voice while you write.',
+  banned: 'Terms to avoid',
+  bannedHelp: 'One on each line. Behind → stands what to write instead: utilize → use',
+  names: 'Names, as they are written',
+  namesHelp: 'One on each line: iPhone, GitHub, your product.',
+  oxford: 'Comma before “and” at the end of a list',
+  oxfordChoices: { any: 'Either', always: 'Always', never: 'Never' },
+  noExclamations: 'No exclamation marks',
+  save: 'Save voice',
+  saving: 'Saving…',
+  notEnough: `Add texts with at least ${VOICE_LIMITS.leastWords} words together.`,
+  cancel: 'Cancel',
+} as const;
+
+export const panelTexts = {
+  choose: 'Voice of this article',
+  none: 'No voice',
+  byDefault: (name: string | null) =>
+    name === null ? 'Default (there is none)' : `Default: ${name}`,
+  empty: 'There is no brand voice yet. Make one of your own texts; it takes no model.',
+  make: 'New voice',
+  noVoice: 'This article has no voice.',
+  score: 'Voice match',
+  scoreHelp:
+    'How much this text sounds like the texts that the voice was made of. Advice, not a verdict.',
+  tooShort: 'Too short to be compared, or in another language.',
+  wanted: (least: string, most: string) => `usual: ${least} to ${most}`,
+  fits: 'Fits',
+  differs: 'Differs',
+  explained: 'What the score consists of',
+  avoidFound: (words: string) => `To avoid: ${words}`,
+  mostDifferent: (words: string) => `Most different: ${words}`,
+  rules: 'Style rules',
+  clean: 'No finding.',
+  findings: (count: number) => counted(count, 'finding', 'findings'),
+  edit: 'Edit this voice',
+  stale: 'The text is being read…',
+  ruleNames: {
+    banned: 'Term to avoid',
+    name: 'Spelling of a name',
+    oxfordComma: 'Comma in a list',
+    exclamation: 'Exclamation mark',
+  } satisfies Record<RuleName, string>,
+} as const;
+
+export const scoreText = (score: number): string => oneDigit.format(Math.round(score));

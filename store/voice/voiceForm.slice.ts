@@ -1,0 +1,113 @@
+import type { PortError } from '#contract/problems.ts';
+import { defineMachine } from '#domain/machine.ts';
+import type { MadeVoice } from '#domain/voice/made.ts';
+import { machineSlice } from '../lib/machineSlice.ts';
+import { request } from '../lib/transitions.ts';
+import type {
+  TextProblem,
+  VoiceFormValues,
+  VoiceRecord,
+  VoiceText,
+  VoiceTextSource,
+  VoiceValues,
+} from './voiceValues.ts';
+
+const voiceFormMachine = defineMachine({
+  name: 'voiceForm',
+  purpose:
+    'Makes a brand voice of texts, or changes one: from what the person chooses to what is stored.',
+  initial: 'closed',
+  rest: ['closed', 'editing'],
+  table: {
+    closed: { entered: 'opening' },
+    opening: { entered: 'opening', opened: 'editing', left: 'closed' },
+    editing: {
+      entered: 'opening',
+      edited: 'editing',
+      added: 'editing',
+      removed: 'editing',
+      measured: 'editing',
+      left: 'closed',
+      submitted: 'saving',
+    },
+    saving: { saved: 'closed', refused: 'editing', left: 'closed', entered: 'opening' },
+  },
+});
+
+export type VoiceFormState =
+  | { readonly status: 'closed' }
+  /** `voiceId` is null for a new one. */
+  | { readonly status: 'opening'; readonly voiceId: string | null }
+  | (VoiceFormValues & { readonly status: 'editing'; readonly error: PortError | null })
+  | (VoiceFormValues & { readonly status: 'saving' });
+
+export const voiceForm = machineSlice<VoiceFormState>()(voiceFormMachine, {
+  initial: { status: 'closed' },
+  events: {
+    /** The page of a voice was opened; null: of a new one. */
+    entered: (_from, { voiceId }: { readonly voiceId: string | null }) => ({
+      status: 'opening',
+      voiceId,
+    }),
+    opened: (_from, { form }: { readonly form: VoiceFormValues }) => ({
+      ...form,
+      status: 'editing',
+      error: null,
+    }),
+    edited: (from, change: Partial<VoiceValues>) => ({
+      ...from,
+      values: { ...from.values, ...change },
+      // The same texts in another language are measured anew.
+      measured: change.language === undefined ? from.measured : null,
+      error: null,
+    }),
+    /** A text was read, or could not be. */
+    added: (from, read: { readonly text: VoiceText } | { readonly problem: TextProblem }) =>
+      'text' in read
+        ? { ...from, texts: [...from.texts, read.text], problem: null }
+        : { ...from, problem: read.problem },
+    removed: (from, { id }: { readonly id: string }) => {
+      const texts = from.texts.filter((text) => text.id !== id);
+      return texts.length === from.texts.length ? from : { ...from, texts, problem: null };
+    },
+    /** `made` is null if there is nothing to make it of: a stored voice is as it was. */
+    measured: (
+      from,
+      { of, made }: { readonly of: readonly VoiceText[]; readonly made: MadeVoice | null },
+    ) => {
+      const { values, madeSample } = from;
+      const isOwn = values.sample !== madeSample;
+      const sample = isOwn ? values.sample : (made?.sample ?? '');
+      return {
+        ...from,
+        measured: of,
+        profile: made?.profile ?? from.stored?.profile ?? null,
+        madeSample: made?.sample ?? '',
+        values: { ...values, sample },
+      };
+    },
+    submitted: ({ error: _, ...from }) => ({ ...from, status: 'saving' }),
+    saved: () => ({ status: 'closed' }),
+    refused: (from, { error }: { readonly error: PortError }) => ({
+      ...from,
+      status: 'editing',
+      error,
+    }),
+    left: () => ({ status: 'closed' }),
+  },
+  requests: {
+    addRequested: request<VoiceTextSource>(),
+  },
+  selectors: {
+    selectOpening: (state) => (state.status === 'opening' ? state : null),
+    /** The texts that are to be measured; null: none. */
+    selectDue: (state) => {
+      if (state.status !== 'editing' || state.measured === state.texts) return null;
+      return state.texts.length === 0 && state.measured === null ? null : state.texts;
+    },
+    selectRecord: (state): VoiceRecord | null =>
+      (state.status !== 'editing' && state.status !== 'saving') || state.stored !== null
+        ? null
+        : { requestId: state.requestId, values: state.values, texts: state.texts },
+  },
+});

@@ -1,0 +1,80 @@
+/** What is typed and read for a brand voice. */
+import type { Voice, VoiceBody, VoiceProfile } from '#contract/brandVoice.schema.ts';
+import type { PortError } from '#contract/problems.ts';
+import type { ReadRefusal } from '#domain/transfer/importFile.ts';
+import { NO_RULES } from '#domain/voice/rules.ts';
+import type { ImportSource } from '../transfer/import.slice.ts';
+
+/** What a person says of a voice. */
+export type VoiceValues = Pick<VoiceBody, 'name' | 'isDefault' | 'tone' | 'rules' | 'sample'> & {
+  /** Of the texts (BCP 47). */
+  readonly language: string;
+};
+
+/** A text that the voice is made of. */
+export interface VoiceText {
+  readonly id: string;
+  readonly name: string;
+  /** Blocks of sanitised HTML. */
+  readonly blocks: readonly string[];
+  readonly words: number;
+}
+
+/** Where a text comes from. */
+export type VoiceTextSource =
+  | { readonly type: 'import'; readonly source: ImportSource }
+  | { readonly type: 'article'; readonly articleId: string; readonly title: string };
+
+/** Why a text could not be read. */
+export type TextProblem =
+  | { readonly refusal: ReadRefusal | 'tooMuch' }
+  | { readonly error: PortError };
+
+export interface VoiceFormValues {
+  /** Null: a new one. */
+  readonly stored: Pick<Voice, 'id' | 'updatedAt' | 'profile'> | null;
+  /** Of a new one: the same request again is the same voice. */
+  readonly requestId: string;
+  readonly values: VoiceValues;
+  readonly texts: readonly VoiceText[];
+  /** Null: nothing has been measured. */
+  readonly profile: VoiceProfile | null;
+  /** The sample that was made last; another one is the person's own, and stays. */
+  readonly madeSample: string;
+  /** The texts that the profile is of; another list is measured anew. */
+  readonly measured: readonly VoiceText[] | null;
+  /** The last text that was added could not be read. */
+  readonly problem: TextProblem | null;
+}
+
+/** What an earlier visit has left of a new voice. */
+export interface VoiceRecord {
+  readonly requestId: string;
+  readonly values: VoiceValues;
+  readonly texts: readonly VoiceText[];
+}
+
+export const EMPTY_VALUES: VoiceValues = {
+  name: '',
+  isDefault: false,
+  tone: '',
+  rules: NO_RULES,
+  sample: '',
+  language: 'en',
+};
+
+export const formOf = (voice: Voice): VoiceFormValues => ({
+  stored: voice,
+  requestId: '',
+  values: { ...voice, language: voice.profile.language },
+  texts: [],
+  profile: voice.profile,
+  madeSample: '',
+  measured: null,
+  problem: null,
+});
+
+export const newForm = ({ requestId, values, texts }: VoiceRecord): VoiceFormValues => {
+  const nothing = { profile: null, madeSample: '', measured: null, problem: null };
+  return { stored: null, requestId, values, texts, ...nothing };
+};

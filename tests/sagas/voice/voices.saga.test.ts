@@ -1,0 +1,202 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { htmlIn } from '#domain/article/body.ts';
+import { articleSave } from '#store/article/save.slice.ts';
+import { resources } from '#store/resources/resources.slice.ts';
+import { notices } from '#store/session/notices.slice.ts';
+import { router } from '#store/session/router.slice.ts';
+import { brandVoice } from '#store/voice/brandVoice.slice.ts';
+import { voiceForm } from '#store/voice/voiceForm.slice.ts';
+import { aVoice, idOf, noNetwork, WORKSPACE_ID as workspaceId } from '#tests/support/factories.ts';
+import type { PortOverrides } from '#tests/support/fakeServices.ts';
+import { ARTICLE_ID as articleId, closePages, openArticle } from '#tests/support/startPage.ts';
+
+const VOICE = aVoice({ workspaceId });
+const KEY = 'brandVoice:user-1';
+const NEW = {
+  pathname: '/brand-voice/new',
+  search: '',
+  route: 'brandVoiceNew',
+  params: {},
+} as const;
+
+async function setup(overrides: PortOverrides = {}, kept?: object) {
+  const page = await openArticle({
+    ...overrides,
+    brandVoice: {
+      getVoices: async () => ({ workspaceId, voices: [VOICE] }),
+      ...overrides.brandVoice,
+    },
+  });
+  if (kept !== undefined) page.storage.set(KEY, JSON.stringify(kept));
+  page.dispatch(resources.used({ name: 'brandVoices', args: { workspaceId } }));
+  page.dispatch(resources.used({ name: 'articleVoice', args: { workspaceId, articleId } }));
+  await page.pass();
+  return {
+    ...page,
+    form: () => voiceForm.select(page.state()),
+    names: () =>
+      resources
+        .selectEntry(page.state(), 'brandVoices', { workspaceId })
+        ?.data?.voices.map(({ name }) => name),
+    notices: () => notices.select(page.state()).map(({ text }) => text),
+    async tell(action: Parameters<typeof page.dispatch>[0]) {
+      page.dispatch(action);
+      await page.pass();
+    },
+  };
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  closePages();
+  jest.useRealTimers();
+});
+
+const pasted = (text: string) => ({
+  type: 'import' as const,
+  source: { way: 'text' as const, address: '', file: null, text, isMarkdown: false, rich: null },
+});
+const PROFILE = { ...VOICE.profile, words: 900 };
+const MEASURED = {
+  documents: {
+    convert: async () => ({
+      title: '',
+      language: null,
+      fields: {},
+      blocks: [{ html: '<p>We sell tea.</p>' }],
+      losses: [],
+      images: [],
+    }),
+  },
+  analysis: { voice: async () => ({ profile: PROFILE, sample: 'We sell tea.' }) },
+} satisfies PortOverrides;
+
+// §d.voice.2 §d.voice.4 §d.voice.5
+test('a text is measured when it is added, kept, and forgotten once the voice is stored', async () => {
+  const page = await setup(MEASURED);
+  await page.visit(NEW);
+  await page.tell(voiceForm.entered({ voiceId: null }));
+  await page.tell(voiceForm.edited({ name: 'Ours' }));
+  await page.tell(voiceForm.addRequested(pasted('We sell tea.')));
+  expect(page.form()).toMatchObject({
+    texts: [{ name: 'We sell tea.', words: 3 }],
+    profile: { words: 900 },
+    values: { sample: 'We sell tea.' },
+  });
+  await page.pass(2000);
+  expect(page.storage.get(KEY)).toContain('Ours');
+  await page.tell(voiceForm.submitted());
+  expect(page.callsOf('brandVoice.postVoice')).toMatchObject([
+    { args: [{ workspaceId, body: { name: 'Ours', profile: PROFILE, sample: 'We sell tea.' } }] },
+  ]);
+  expect(page.storage.has(KEY)).toBe(false);
+  expect(page.actions).toContainEqual(router.navigationRequested({ to: '/brand-voice' }));
+});
+
+// §d.voice.4
+test('a voice whose answer is lost is sent again under the same id; nothing that was typed is lost', async () => {
+  const page = await setup({
+    ...MEASURED,
+    brandVoice: { postVoice: () => Promise.reject(noNetwork) },
+  });
+  await page.visit(NEW);
+  await page.tell(voiceForm.entered({ voiceId: null }));
+  await page.tell(voiceForm.edited({ name: 'Ours' }));
+  await page.tell(voiceForm.addRequested(pasted('We sell tea.')));
+  await page.tell(voiceForm.submitted());
+  expect(page.form()).toMatchObject({
+    status: 'editing',
+    values: { name: 'Ours' },
+    error: { kind: 'network' },
+  });
+  await page.tell(voiceForm.submitted());
+  const ids = page
+    .callsOf('brandVoice.postVoice')
+    .map(({ args }) => (args[0] as { body: { requestId: string } }).body.requestId);
+  expect(ids).toHaveLength(2);
+  expect(new Set(ids).size).toBe(1);
+});
+
+// §d.voice.5
+test('a sample that the person has written stays when texts are added', async () => {
+  const page = await setup(MEASURED);
+  await page.visit(NEW);
+  await page.tell(voiceForm.entered({ voiceId: null }));
+  await page.tell(voiceForm.edited({ sample: 'My own words.' }));
+  await page.tell(voiceForm.addRequested(pasted('We sell tea.')));
+  expect(page.form()).toMatchObject({ profile: PROFILE, values: { sample: 'My own words.' } });
+});
+
+// §d.voice.2
+test('a text that cannot be read says why, and the others stay', async () => {
+  const page = await setup({
+    ...MEASURED,
+    documents: { convert: async () => ({ refusal: 'empty' }) },
+  });
+  await page.visit(NEW);
+  await page.tell(voiceForm.entered({ voiceId: null }));
+  await page.tell(voiceForm.addRequested(pasted(' ')));
+  expect(page.form()).toMatchObject({ texts: [], problem: { refusal: 'empty' } });
+});
+
+// §d.voice.1
+test('a deleted voice leaves the list at once, and Undo brings it back', async () => {
+  const page = await setup();
+  await page.tell(brandVoice.removeRequested({ workspaceId, voiceId: VOICE.id }));
+  expect(page.notices()).toEqual(['voiceDeleted']);
+  const [notice] = notices.select(page.state());
+  await page.tell(notices.undoRequested({ id: notice?.id ?? '' }));
+  expect(page.callsOf('brandVoice.restoreVoice')).toHaveLength(1);
+});
+
+// §d.voice.1
+test('a voice that cannot be deleted is back in the list', async () => {
+  const page = await setup({ brandVoice: { deleteVoice: () => Promise.reject(noNetwork) } });
+  await page.tell(brandVoice.removeRequested({ workspaceId, voiceId: VOICE.id }));
+  expect(page.names()).toEqual([VOICE.name]);
+  expect(page.notices()).toEqual(['voiceNotDeleted']);
+});
+
+// §d.voice.9
+test('the voice of an article is shown at once; a refusal takes it back', async () => {
+  const page = await setup({ brandVoice: { putArticleVoice: () => Promise.reject(noNetwork) } });
+  const choice = { workspaceId, articleId, choice: 'voice', voiceId: idOf(60) } as const;
+  await page.tell(brandVoice.chooseRequested(choice));
+  const args = { workspaceId, articleId };
+  const chosen = resources.selectEntry(page.state(), 'articleVoice', args)?.data;
+  expect(chosen).toMatchObject({ choice: 'default' });
+  expect(page.notices()).toEqual(['voiceNotChosen']);
+});
+
+// §d.voice.7
+test('accepted words go into the text as one run; words that have changed since stay', async () => {
+  const page = await setup();
+  const body = articleSave.selectDraft(page.state(), articleId)?.body;
+  const [blockId = ''] = body?.order ?? [];
+  const text = (htmlIn(body ?? { order: [], html: {} }, blockId) ?? '').replace(/<[^>]+>/g, '');
+  const edit = { blockId, unit: 0, start: 0, end: text.length, was: text, now: 'New words' };
+  await page.tell(brandVoice.editsRequested({ articleId, edits: [edit] }));
+  const after = articleSave.selectDraft(page.state(), articleId)?.body;
+  expect(after && htmlIn(after, blockId)).toContain('New words');
+  await page.tell(brandVoice.editsRequested({ articleId, edits: [edit] }));
+  expect(page.notices()).toEqual(['wordsChanged']);
+});
+
+// §d.voice.1
+test('a stored voice that is opened keeps what was measured, and is stored as it was changed', async () => {
+  const page = await setup(MEASURED);
+  await page.visit({ ...NEW, route: 'brandVoice', params: { brandVoiceId: VOICE.id } });
+  await page.tell(voiceForm.entered({ voiceId: VOICE.id }));
+  expect(page.form()).toMatchObject({ status: 'editing', profile: VOICE.profile });
+  await page.tell(voiceForm.addRequested(pasted('We sell tea.')));
+  expect(page.form()).toMatchObject({ profile: PROFILE });
+  const form = page.form();
+  await page.tell(voiceForm.removed({ id: ('texts' in form && form.texts[0]?.id) || '' }));
+  expect(page.form()).toMatchObject({ profile: VOICE.profile });
+  await page.tell(voiceForm.edited({ tone: 'Calm.' }));
+  await page.tell(voiceForm.submitted());
+  const body = { tone: 'Calm.', profile: VOICE.profile, basedOn: VOICE.updatedAt };
+  expect(page.callsOf('brandVoice.putVoice')).toMatchObject([{ args: [{ body }] }]);
+});
