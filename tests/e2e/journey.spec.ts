@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { draftArticle, editorOf, signUp, seeSaved, textOf } from './support/person.ts';
+import { draftArticle, editorOf, signUpOnPage, seeSaved, textOf } from './support/person.ts';
 import { recordPages } from './support/recording.ts';
 import { startToolkit, type Toolkit } from './support/toolkit.ts';
 
@@ -25,7 +25,7 @@ test('a marketer signs up, drafts an article, edits it, and it survives a reload
 
   await test.step('creates the first account of the installation', async () => {
     await page.goto('/');
-    await signUp(page);
+    await signUpOnPage(page);
   });
 
   await test.step('asks for a draft from topic, keywords and notes', async () => {

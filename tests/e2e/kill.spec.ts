@@ -10,7 +10,7 @@ import {
   focusText,
   OWNER,
   seeSaved,
-  signUp,
+  signUpOnPage,
   textOf,
 } from './support/person.ts';
 import { startToolkit, type Toolkit } from './support/toolkit.ts';
@@ -131,7 +131,7 @@ async function trial(address: string, victim: Victim): Promise<{ typed: number; 
 // §d.save.1 §d.save.18
 test('no character is lost when the tab, the browser or the server is killed during typing', async () => {
   const page = await own.newPage();
-  await signUp(page, OWNER, toolkit.url);
+  await signUpOnPage(page, OWNER, toolkit.url);
   await draftArticle(page, { topic: 'Kill tests' }, toolkit.url);
   const article = page.url();
   await own.quit(); // the account stays signed in, whichever is killed first

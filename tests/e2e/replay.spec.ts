@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { editorOf, OWNER, seeDashboard, seeSaved, signUp } from './support/person.ts';
+import { editorOf, OWNER, seeDashboard, seeSaved, signUp, signUpOnPage } from './support/person.ts';
 import { linesOf, recordPages, seeExactReplay } from './support/recording.ts';
 import { startToolkit, type Toolkit } from './support/toolkit.ts';
 
@@ -18,7 +18,7 @@ test('a session in the browser, with a draft, typing, a killed server and a dele
   const context = await browser.newContext({ baseURL: toolkit.url });
   const recording = await recordPages(context);
   const page = await context.newPage();
-  await signUp(page);
+  await signUpOnPage(page);
   await page.getByRole('link', { name: 'New article' }).click();
   await page.getByLabel('Topic').fill('A recorded session');
   await page.getByLabel('Your notes').fill('One note.\n\nAnother note.');

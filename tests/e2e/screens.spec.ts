@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { createAccount, draftArticle, editorOf, OWNER, seeDashboard } from './support/person.ts';
+import { addAccount, draftArticle, editorOf, OWNER, seeDashboard } from './support/person.ts';
 import { seeInBothThemes, seeWell, WIDTHS } from './support/screen.ts';
 import { startToolkit, type Toolkit } from './support/toolkit.ts';
 import { administer, type Somebody, somebody } from './support/world.ts';
@@ -54,12 +54,11 @@ const SCREENS: readonly [name: string, path: string, drawn: (page: Page) => Prom
 
 const inEveryWay = `at ${WIDTHS.join(', ')} px and in both themes`;
 
-/** An account that was created on the page itself, with a browser of its own. */
+/** A new account, in a browser of its own. */
 async function newWriter(browser: Browser, email: string) {
   const context = await browser.newContext({ baseURL: toolkit.url });
   const page = await context.newPage();
-  await createAccount(page, { ...OWNER, email });
-  await page.waitForURL('**/content/**');
+  await addAccount(page, { ...OWNER, email });
   const session = await page.request.get('/host/api/session');
   const { user } = ((await session.json()) as { session: { user: { id: string } } }).session;
   return { page, user, look: (name: string) => seeInBothThemes(page, name) };
@@ -135,47 +134,52 @@ test(`every read-only screen is accessible and fits ${inEveryWay}`, async ({ bro
   await page.context().close();
 });
 
-// §2.routes.2
-test('a page is loaded on demand, and a skeleton is shown until then', async () => {
-  const page = await admin.context.newPage();
-  await page.goto('/content/');
-  await seeDashboard(page);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.getByRole('link', { name: 'Article generator' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Loading…' })).toBeVisible();
-  release();
-  await expect(page.getByLabel('Topic')).toBeVisible();
-  await page.close();
-});
+// One after another: each of them is short, and would wait for a server of its own.
+test.describe('for an administrator', () => {
+  test.describe.configure({ mode: 'default' });
 
-// §d.installation.2
-test(`the form of the models is accessible and fits ${inEveryWay}`, async () => {
-  const page = await admin.context.newPage();
-  await page.goto('/content/settings?section=models');
-  await expect(page.getByRole('button', { name: 'Test', exact: true })).toBeVisible();
-  await seeInBothThemes(page, 'models of a server');
-  await page.getByLabel('Server').selectOption('gguf');
-  await page.getByLabel('Path of the file').fill('/nowhere/model.gguf');
-  await page.getByRole('button', { name: 'Test', exact: true }).click();
-  await expect(page.getByText(/Not offered/)).toBeVisible();
-  await seeInBothThemes(page, 'test of a file');
-  await page.close();
-});
+  // §2.routes.2
+  test('a page is loaded on demand, and a skeleton is shown until then', async () => {
+    const page = await admin.context.newPage();
+    await page.goto('/content/');
+    await seeDashboard(page);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/assets/*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.getByRole('link', { name: 'Article generator' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Loading…' })).toBeVisible();
+    release();
+    await expect(page.getByLabel('Topic')).toBeVisible();
+    await page.close();
+  });
 
-test(`the host’s pages are accessible and fit at ${WIDTHS.join(', ')} px`, async () => {
-  const page = await admin.context.newPage();
-  for (const path of ['projects/', 'billing', 'account', 'admin', 'multilogin']) {
-    await page.goto(`/${path}`);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await seeWell(page, 'light', `host ${path.replace('/', '')}`);
-  }
+  // §d.installation.2
+  test(`the form of the models is accessible and fits ${inEveryWay}`, async () => {
+    const page = await admin.context.newPage();
+    await page.goto('/content/settings?section=models');
+    await expect(page.getByRole('button', { name: 'Test', exact: true })).toBeVisible();
+    await seeInBothThemes(page, 'models of a server');
+    await page.getByLabel('Server').selectOption('gguf');
+    await page.getByLabel('Path of the file').fill('/nowhere/model.gguf');
+    await page.getByRole('button', { name: 'Test', exact: true }).click();
+    await expect(page.getByText(/Not offered/)).toBeVisible();
+    await seeInBothThemes(page, 'test of a file');
+    await page.close();
+  });
+
+  test(`the host’s pages are accessible and fit at ${WIDTHS.join(', ')} px`, async () => {
+    const page = await admin.context.newPage();
+    for (const path of ['projects/', 'billing', 'account', 'admin', 'multilogin']) {
+      await page.goto(`/${path}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await seeWell(page, 'light', `host ${path.replace('/', '')}`);
+    }
+  });
 });
 
 async function draft(page: Page): Promise<string> {

@@ -88,6 +88,9 @@ export const JEST_ENV = {
   NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning',
 };
 
+/** By default, Playwright keeps what it has compiled among the temporary files, which end with the run. */
+const BROWSER_ENV = { ...COMPILE_CACHE, PWTEST_CACHE_DIR: join(ROOT, '.cache/playwright') };
+
 /**
  * A test's database exists for seconds, so optimising its code takes longer than running it unoptimised.
  * Workers and their child processes inherit this.
@@ -161,7 +164,7 @@ export async function runPlaywright(
       packageScript('@playwright/test/cli.js'),
       ...['test', '--reporter=list,json', ...args],
     ],
-    { env: { ...COMPILE_CACHE, PLAYWRIGHT_JSON_OUTPUT_NAME: report }, live: true },
+    { env: { ...BROWSER_ENV, PLAYWRIGHT_JSON_OUTPUT_NAME: report }, live: true },
   );
   return tallyOf(report, code, playwrightTally);
 }

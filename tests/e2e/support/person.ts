@@ -23,10 +23,24 @@ export async function signIn(page: Page, account: Account): Promise<void> {
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-/** Creates an account and waits for its dashboard. */
-export async function signUp(page: Page, account: Account = OWNER, origin = ''): Promise<void> {
+/** Creates an account on the host's page and waits for its dashboard. */
+export async function signUpOnPage(page: Page, account: Account = OWNER, origin = '') {
   await createAccount(page, account, origin);
   await page.waitForURL('**/content/**');
+  await seeDashboard(page);
+}
+
+/** Creates an account without the host's page, for tests that are not about it; the page is not opened yet. */
+export async function addAccount(page: Page, account: Account): Promise<void> {
+  const data = { ...account, name: account.email };
+  const answer = await page.request.post('/host/auth/sign-up/email', { data });
+  expect(answer.status()).toBe(200);
+}
+
+/** Opens the dashboard of a new account. */
+export async function signUp(page: Page, account: Account = OWNER): Promise<void> {
+  await addAccount(page, account);
+  await page.goto('/content/');
   await seeDashboard(page);
 }
 
