@@ -8,10 +8,12 @@ import type { Orm } from '#db/database.ts';
 import type { Engines } from './adapters/model/engine.ts';
 import type { LocalModels } from './adapters/model/gguf/ggufModels.ts';
 import type { Models } from './adapters/model/modelServer.ts';
+import type { PageIndex } from './adapters/serp/pageIndex.ts';
 import type { SearchClientOf, SearchService } from './adapters/serp/search.ts';
 import type { ScoringPool } from './adapters/scoring/scoringPool.ts';
 import type { SecretBox } from './adapters/secrets/secretBox.ts';
 import type { CheckLink } from './adapters/web/linkChecker.ts';
+import type { Collector } from './adapters/web/pageCollector.ts';
 import type { ReadWebPage } from './adapters/web/webReader.ts';
 import type { Wakeups } from './lib/wakeups.ts';
 
@@ -56,6 +58,9 @@ export interface Deps {
   readonly secrets: SecretBox;
   readonly readWebPage: ReadWebPage;
   readonly checkLink: CheckLink;
+  readonly collector: Collector;
+  /** Searches imported pages. */
+  readonly pageIndex: PageIndex;
   /** Threads that score texts. */
   readonly scoring: ScoringPool;
   readonly wakeups: Wakeups;

@@ -19,7 +19,9 @@ import { isLibraryIn, libraryIn } from './adapters/model/gguf/llamaLibrary.ts';
 import { scoringPool } from './adapters/scoring/scoringPool.ts';
 import { secretBoxOf } from './adapters/secrets/secretBox.ts';
 import { searchOfEnvironment } from './adapters/serp/environment.ts';
+import { pageIndex } from './adapters/serp/pageIndex.ts';
 import { searchOver } from './adapters/serp/search.ts';
+import { pageCollector } from './adapters/web/pageCollector.ts';
 import { linksOfWeb, webReader } from './adapters/web/webReader.ts';
 import { buildApp, buildWorkerApp } from './app.ts';
 import { type Config, ConfigError, datesOf, limitsOf, pageConfigOf } from './config.ts';
@@ -100,17 +102,26 @@ function allowancesOf(config: Config): Pick<Deps, 'dates' | 'limits' | 'imageByt
 
 type Research = Pick<
   Deps,
-  'readWebPage' | 'checkLink' | 'scoring' | 'environmentSearch' | 'searchClientOf'
+  | 'readWebPage'
+  | 'checkLink'
+  | 'collector'
+  | 'pageIndex'
+  | 'scoring'
+  | 'environmentSearch'
+  | 'searchClientOf'
 >;
 
 /** Searches the web, reads what is there, and scores texts. */
 function researchOf(config: Config, closers: (() => Promise<unknown>)[]): Research {
   const web = config.URL_IMPORT_ALLOW_PRIVATE ? { isAllowed: () => true } : {};
   const scoring = scoringPool();
-  closers.push(scoring.close);
+  const index = pageIndex();
+  closers.push(scoring.close, index.close);
   return {
     readWebPage: webReader(web),
     checkLink: linksOfWeb(web),
+    collector: pageCollector(web),
+    pageIndex: index,
     scoring,
     environmentSearch: searchOfEnvironment(config),
     searchClientOf: searchOver(),

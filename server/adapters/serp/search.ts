@@ -52,7 +52,7 @@ export function searchOver(options: Partial<SearchOptions> = {}): SearchClientOf
     const provider: Provider = PROVIDERS[service.provider];
     const origin = service.address ?? origins[service.provider] ?? provider.origin;
     const ask = (asking: Asking, signal: AbortSignal) =>
-      answerTo(provider, origin, asking, AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]));
+      answerTo(provider, origin, asking, { signal, timeoutMs });
     const search: SearchClient['search'] = async (query, signal) => {
       const { body } = await ask(provider.search(query, service.key ?? ''), signal);
       return distinct(provider.resultsIn(body)).slice(0, query.count);
@@ -60,7 +60,7 @@ export function searchOver(options: Partial<SearchOptions> = {}): SearchClientOf
     return {
       search,
       async test() {
-        const signal = AbortSignal.timeout(timeoutMs * 2);
+        const { signal } = new AbortController(); // each request has its own time
         const before = performance.now();
         const { body, headers } = await ask(provider.search(TEST_QUERY, service.key ?? ''), signal);
         const results = distinct(provider.resultsIn(body)).length;
@@ -101,15 +101,16 @@ async function answerTo(
   provider: Provider,
   origin: string,
   { path, query, headers, body }: Asking,
-  signal: AbortSignal,
+  { signal, timeoutMs }: { readonly signal: AbortSignal; readonly timeoutMs: number },
 ): Promise<Answer> {
+  const timeout = AbortSignal.timeout(timeoutMs);
   try {
     const response = await fetch(`${origin}${path}?${new URLSearchParams(query)}`, {
       method: body === undefined ? 'GET' : 'POST',
       headers: { accept: 'application/json', 'content-type': 'application/json', ...headers },
       ...(body !== undefined && { body: JSON.stringify(body) }),
       redirect: 'error', // a key goes to no other server
-      signal,
+      signal: AbortSignal.any([signal, timeout]),
     });
     const text = await boundedText(response);
     const failure = provider.failureOf(response.status, text);
@@ -117,9 +118,8 @@ async function answerTo(
     return { body: jsonOf(text), headers: response.headers };
   } catch (error) {
     if (error instanceof SearchError) throw error;
-    if (error instanceof Error && error.name === 'TimeoutError')
-      throw new SearchError('search_timed_out');
     signal.throwIfAborted();
+    if (timeout.aborted) throw new SearchError('search_timed_out');
     throw new SearchError('search_unavailable');
   }
 }

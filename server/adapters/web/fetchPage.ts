@@ -1,5 +1,5 @@
 /** Fetches a page at an address that a user has named. */
-import type { IncomingMessage } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { pipeline, type Readable } from 'node:stream';
 import { constants, createBrotliDecompress, createUnzip } from 'node:zlib';
 import { Problem } from '#contract/problem.ts';
@@ -25,9 +25,61 @@ const HTML = /^\s*(?:text\/html|application\/xhtml\+xml)\s*(?:;|$)/i;
 
 /** Rejects with a Problem: address_not_allowed, page_unreachable, page_unreadable or page_too_large. */
 export async function fetchPage(address: string, options: FetchOptions): Promise<FetchedPage> {
+  return answered(address, options, async (response, url) => ({
+    url,
+    html: await htmlOf(response, options.limits),
+  }));
+}
+
+/** What a server has said about the copy that we have. */
+export interface KnownCopy {
+  readonly etag: string | null;
+  readonly lastModified: string | null;
+}
+
+/** The same, with the headers of the answer; the page is null if it is still as in the copy. */
+export function fetchChanged(
+  address: string,
+  options: FetchOptions,
+  { etag, lastModified }: KnownCopy,
+): Promise<{ readonly page: FetchedPage | null; readonly headers: IncomingHttpHeaders }> {
+  const headers = {
+    ...(etag !== null && { 'if-none-match': etag }),
+    ...(lastModified !== null && { 'if-modified-since': lastModified }),
+  };
+  const hasCopy = Object.keys(headers).length > 0;
+  return answered(address, { ...options, headers }, async (response, url) => {
+    const isUnchanged = hasCopy && response.statusCode === NOT_MODIFIED;
+    const page = isUnchanged ? null : { url, html: await htmlOf(response, options.limits) };
+    return { page, headers: response.headers };
+  });
+}
+
+const NOT_MODIFIED = 304;
+
+/** A text of any type, as UTF-8, whatever the status of its answer. */
+export function fetchText(
+  address: string,
+  options: FetchOptions,
+): Promise<{ readonly status: number; readonly text: string }> {
+  return answered(address, options, async (response) => ({
+    status: response.statusCode ?? 0,
+    text: Buffer.from(await bytesOf(unpacked(response), options.limits.bytes)).toString('utf8'),
+  }));
+}
+
+async function answered<Value>(
+  address: string,
+  options: FetchOptions,
+  read: (response: IncomingMessage, url: string) => Promise<Value>,
+): Promise<Value> {
   try {
     const { url, response } = await safeRequest('GET', address, options);
-    return { url: url.href, html: await htmlOf(response, options.limits) };
+    try {
+      return await read(response, url.href);
+    } finally {
+      response.destroy();
+    }
   } catch (error) {
     if (error instanceof Problem) throw error;
     throw new Problem('page_unreachable'); // gives no reason: it might reveal something about our network
@@ -37,15 +89,11 @@ export async function fetchPage(address: string, options: FetchOptions): Promise
 async function htmlOf(response: IncomingMessage, limits: FetchOptions['limits']): Promise<string> {
   const { statusCode, headers } = response;
   const contentType = headers['content-type'] ?? '';
-  try {
-    if (statusCode !== 200)
-      throw new Problem('page_unreachable', { detail: `The page answered ${statusCode}.` });
-    if (!HTML.test(contentType)) throw new Problem('page_unreadable');
-    if (Number(headers['content-length'] ?? 0) > limits.bytes) throw new Problem('page_too_large');
-    return decodedHtml(await bytesOf(unpacked(response), limits.bytes), contentType);
-  } finally {
-    response.destroy();
-  }
+  if (statusCode !== 200)
+    throw new Problem('page_unreachable', { detail: `The page answered ${statusCode}.` });
+  if (!HTML.test(contentType)) throw new Problem('page_unreadable');
+  if (Number(headers['content-length'] ?? 0) > limits.bytes) throw new Problem('page_too_large');
+  return decodedHtml(await bytesOf(unpacked(response), limits.bytes), contentType);
 }
 
 async function bytesOf(stream: Readable, limit: number): Promise<Uint8Array> {

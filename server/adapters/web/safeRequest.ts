@@ -11,6 +11,8 @@ import { Problem } from '#contract/problem.ts';
 
 export interface RequestOptions {
   resolve(hostname: string): Promise<readonly LookupAddress[]>;
+  /** Besides those of every request. */
+  readonly headers?: Readonly<Record<string, string>>;
   /** Whether an IP address may be connected to. */
   isAllowed(address: string): boolean;
   readonly limits: {
@@ -97,7 +99,7 @@ async function responseOf(
     {
       method,
       agent: false,
-      headers: HEADERS,
+      headers: { ...HEADERS, ...options.headers },
       lookup: checkedLookup(options),
       timeout: options.limits.idleMs,
       signal,

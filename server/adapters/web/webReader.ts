@@ -14,7 +14,7 @@ export type ReadWebPage = (address: string) => Promise<ReadPage>;
 const READERS = 2;
 const READER_MEMORY = { maxOldGenerationSizeMb: 256 };
 
-const PUBLIC: Pick<FetchOptions, 'resolve' | 'isAllowed'> = {
+export const PUBLIC: Pick<FetchOptions, 'resolve' | 'isAllowed'> = {
   resolve: (hostname) => lookup(hostname, { all: true }),
   isAllowed: isPublicAddress,
 };
@@ -25,11 +25,10 @@ const PUBLIC_WEB: FetchOptions = {
 
 /** Returns a reader of the public web. `options` override its limits. */
 export function webReader(options: Partial<FetchOptions> = {}): ReadWebPage {
-  const inTurn = pLimit(READERS);
   const all = { ...PUBLIC_WEB, ...options };
   return async (address) => {
     const page = await fetchPage(address, all);
-    const article = await inTurn(() => readBeside(page, all.limits.readMs));
+    const article = await readBeside<ReadPage>(READABLE, page, all.limits.readMs);
     if (article === null) throw new Problem('page_unreadable');
     return article;
   };
@@ -42,18 +41,22 @@ const LINK_LIMITS = { totalMs: 4000, idleMs: 4000 };
 export const linksOfWeb = (options: Partial<FetchOptions> = {}): CheckLink =>
   linkChecker({ ...PUBLIC, limits: LINK_LIMITS, ...options });
 
-/** Reads a page in a thread that is terminated afterwards: a page may be made to keep its reader busy. */
-async function readBeside(page: FetchedPage, timeoutMs: number): Promise<ReadPage | null> {
-  const { promise, resolve } = Promise.withResolvers<ReadPage | null>();
-  const worker = new Worker(new URL('./readablePage.worker.ts', import.meta.url), {
-    workerData: page,
-    resourceLimits: READER_MEMORY,
+const READABLE = new URL('./readablePage.worker.ts', import.meta.url);
+const inTurn = pLimit(READERS);
+
+/**
+ * Reads a page in a thread that is terminated afterwards: a page may be made to keep its reader busy. Null if there is
+ * nothing to read, or it takes too long.
+ */
+export const readBeside = <Read>(reader: URL, page: FetchedPage, timeoutMs: number) =>
+  inTurn(async () => {
+    const { promise, resolve } = Promise.withResolvers<Read | null>();
+    const worker = new Worker(reader, { workerData: page, resourceLimits: READER_MEMORY });
+    worker.on('message', resolve);
+    worker.on('error', () => resolve(null));
+    const timer = setTimeout(() => resolve(null), timeoutMs);
+    const read = await promise;
+    clearTimeout(timer);
+    await worker.terminate();
+    return read;
   });
-  worker.on('message', resolve);
-  worker.on('error', () => resolve(null));
-  const timer = setTimeout(() => resolve(null), timeoutMs);
-  const article = await promise;
-  clearTimeout(timer);
-  await worker.terminate();
-  return article;
-}

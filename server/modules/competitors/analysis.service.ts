@@ -56,13 +56,13 @@ export const analysis = defineSteppedJob({
     const isHere = row.provider === 'imported'; // nobody else is asked for these
     return pages.map(({ url }) => ({ key: url, turn: isHere ? null : hostOf(url) }));
   },
-  async run(deps, job, { key }, signal): Promise<StepEnd> {
+  async run(deps, job, { key }): Promise<StepEnd> {
     const { orm, scoring } = deps;
     const row = await snapshotOfJob(orm, job.id);
     if (row === null) return { state: 'failed', error: 'not_found' };
     const { language } = job.input;
     try {
-      const text = await pageFor(deps, job.workspaceId, key, signal);
+      const text = await pageFor(deps, job.workspaceId, key);
       const read = await scoring.features({ id: key, blocks: text.blocks, language });
       return endOf(deps, row, key, readAs(deps, text, read));
     } catch (error) {

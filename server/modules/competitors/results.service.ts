@@ -4,6 +4,7 @@ import type { ProblemCode } from '#contract/problems.ts';
 import type { WorkspaceId } from '#db/schema/ids.ts';
 import { SearchError } from '../../adapters/serp/search.ts';
 import type { Deps } from '../../deps.ts';
+import { searchPages } from '../pages/pageSearch.service.ts';
 import { currentSearch } from '../installation/search.service.ts';
 
 export interface SearchInput {
@@ -33,9 +34,12 @@ export async function resultsFor(deps: Deps, asked: Asked, signal: AbortSignal):
   if (urls !== null)
     return { results: urls.map((url) => ({ url, title: '' })), provider: 'given', problem: null };
   const service = await currentSearch(deps);
-  if (service === null) return { results: [], provider: 'imported', problem: null };
-  const { provider } = service;
   const query = { ...place, count: COMPETITORS_MOST };
+  if (service === null) {
+    const results = await searchPages(deps, asked.workspaceId, query);
+    return { results, provider: 'imported', problem: null };
+  }
+  const { provider } = service;
   try {
     const results = await deps.searchClientOf(service).search(query, signal);
     return { results, provider, problem: null };

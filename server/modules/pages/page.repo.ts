@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNotNull, isNull, lt, ne } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Orm } from '#db/database.ts';
 import type { PageId, WorkspaceId } from '#db/schema/ids.ts';
 import { page, type PageRow } from '#db/schema/product.ts';
@@ -64,6 +64,38 @@ export async function findPageAt(
   return row ?? null;
 }
 
+/** A page as it is searched. */
+export type SearchedPage = Pick<PageRow, 'id' | 'url' | 'title' | 'language' | 'blocks'>;
+
+const isSearched = (workspaceId: WorkspaceId) => and(isListed(workspaceId), eq(page.state, 'read'));
+
+/** Changes whenever another text would be found. */
+export async function pagesRevision(orm: Orm, workspaceId: WorkspaceId): Promise<string> {
+  const [row] = await orm
+    .select({
+      revision: sql<string>`concat(count(*), ' ', max(${page.fetchedAt}), ' ', sum(hashtext(${page.url})))`,
+    })
+    .from(page)
+    .where(isSearched(workspaceId));
+  return row?.revision ?? '';
+}
+
+/** Some pages, in the order of their ids. */
+export function pagesAfter(
+  orm: Orm,
+  workspaceId: WorkspaceId,
+  after: PageId | null,
+  limit: number,
+): Promise<SearchedPage[]> {
+  const { id, url, title, language, blocks } = page;
+  return orm
+    .select({ id, url, title, language, blocks })
+    .from(page)
+    .where(and(isSearched(workspaceId), after === null ? undefined : gt(id, after)))
+    .orderBy(asc(id))
+    .limit(limit);
+}
+
 /** Adds a page, or replaces the one of its address, which keeps its id. */
 export async function putPage(orm: Orm, row: PageRow): Promise<void> {
   const { id: _, createdAt: __, ...change } = row;
@@ -71,6 +103,19 @@ export async function putPage(orm: Orm, row: PageRow): Promise<void> {
     .insert(page)
     .values(row)
     .onConflictDoUpdate({ target: [page.workspaceId, page.url], set: change });
+}
+
+/** Keeps what an analysis has read. An imported page stays as it was imported. */
+export async function putCopy(orm: Orm, row: PageRow): Promise<void> {
+  const { id: _, createdAt: __, ...change } = row;
+  await orm
+    .insert(page)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [page.workspaceId, page.url],
+      set: change,
+      setWhere: eq(page.origin, 'read'),
+    });
 }
 
 export async function changePage(

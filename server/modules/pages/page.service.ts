@@ -79,7 +79,8 @@ export async function addPageText(
 ): Promise<ImportedPage> {
   const url = given === null ? `imported:${name}` : webAddress(given);
   const blocks = pageBlocks(sanitiseForeign(html, given ?? 'https://imported.invalid/'));
-  const row = importedRow(deps, workspaceId, url, { ...NO_FACTS, title: name, blocks });
+  const text = { ...NO_FACTS, title: name, blocks, origin: 'imported' } as const;
+  const row = pageRow(deps, { workspaceId, url }, text);
   if (row.words === 0) throw new Problem('page_unreadable');
   await putImported(deps.orm, row);
   const stored = await findPageAt(deps.orm, workspaceId, url);
@@ -91,16 +92,15 @@ const NO_FACTS = {
   ...{ etag: null, lastModified: null, freshUntil: null },
 } satisfies Partial<PageRow>;
 
-export type PageText = Pick<PageRow, keyof typeof NO_FACTS | 'title' | 'blocks'>;
+export type PageText = Pick<PageRow, keyof typeof NO_FACTS | 'title' | 'blocks' | 'origin'>;
 
 /** What is kept of the text of one page: about 50,000 words. */
 const TEXT_MAX_CHARS = 400_000;
 
 /** A row of a page that was read now. */
-export function importedRow(
+export function pageRow(
   deps: Pick<Deps, 'now' | 'newId'>,
-  workspaceId: WorkspaceId,
-  url: string,
+  at: Pick<PageRow, 'workspaceId' | 'url'>,
   text: PageText,
 ): PageRow {
   const now = deps.now();
@@ -108,7 +108,7 @@ export function importedRow(
   const said = blocks.map(collapsedTextOf).join('\n');
   return {
     ...text,
-    ...{ workspaceId, url, blocks, state: 'read', problem: null, origin: 'imported' },
+    ...{ ...at, blocks, state: 'read', problem: null },
     id: newCheckedId<PageId>(deps),
     words: blocks.reduce((sum, html) => sum + countWordsOfHtml(html, text.language ?? ''), 0),
     hash: createHash('sha256').update(said).digest('hex'),

@@ -9,7 +9,7 @@ import type { CallContext } from '../../http/endpoints.ts';
 import { webAddress } from '../../lib/webAddress.ts';
 import { defineSteppedJob } from '../work/steppedJob.api.ts';
 import { startSteps } from '../work/work.service.ts';
-import { importedRow, putImported } from './page.service.ts';
+import { pageRow, putImported } from './page.service.ts';
 import { readPage } from './pageReading.service.ts';
 
 export const pageImport = defineSteppedJob({
@@ -25,16 +25,18 @@ export const pageImport = defineSteppedJob({
     retryMs: 2000,
     turnMs: 1000,
   },
-  async plan(_deps, { input: { urls } }) {
-    return urls.map((key) => ({ key, turn: URL.parse(key)?.host ?? null }));
+  async plan(deps, { input: { urls, sitemap } }) {
+    const listed = sitemap === null ? [] : await sitemapOr(deps, sitemap);
+    return [...new Set([...urls, ...listed])].map((key) => ({ key, turn: hostOf(key) }));
   },
-  async run(deps, { workspaceId }, { key }, signal) {
+  async run(deps, { workspaceId }, { key }) {
+    const at = { workspaceId, url: key };
     try {
-      const row = await readPage(deps, workspaceId, key, signal);
+      const row = { ...(await readPage(deps, null, at)), origin: 'imported' } as const;
       return { state: 'done', outcome: 'read', keep: (tx) => putImported(tx, row) };
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
-      const empty = importedRow(deps, workspaceId, key, UNREAD);
+      const empty = pageRow(deps, at, UNREAD);
       const row = { ...empty, hash: null, state: 'failed', problem: error.code } as const;
       return { state: 'failed', error: error.code, keep: (tx) => putImported(tx, row) };
     }
@@ -42,9 +44,28 @@ export const pageImport = defineSteppedJob({
 });
 
 const UNREAD = {
-  ...{ title: '', blocks: [], language: null, schemaTypes: [], publishedAt: null },
+  ...{
+    origin: 'imported',
+    title: '',
+    blocks: [],
+    language: null,
+    schemaTypes: [],
+    publishedAt: null,
+  },
   ...{ modifiedAt: null, etag: null, lastModified: null, freshUntil: null },
 } satisfies Partial<PageRow>;
+
+const hostOf = (url: string): string | null => URL.parse(url)?.host ?? null;
+
+/** A sitemap that cannot be read is a page that cannot be read: it is listed with the reason. */
+async function sitemapOr({ collector }: Deps, sitemap: string): Promise<readonly string[]> {
+  try {
+    return await collector.sitemap(sitemap, PAGES_PER_IMPORT);
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    return [sitemap];
+  }
+}
 
 type Call = CallContext & {
   readonly workspaceId: WorkspaceId;

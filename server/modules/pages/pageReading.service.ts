@@ -1,40 +1,45 @@
-/** Reads web pages for analyses and imports. */
+/** Reads web pages for analyses and imports. What was read is kept for a while, as their servers allow it. */
 import type { WorkspaceId } from '#db/schema/ids.ts';
 import type { PageRow } from '#db/schema/product.ts';
 import { storable } from '#db/storable.ts';
-import { pageBlocks } from '../../adapters/html/pageBlocks.ts';
 import type { Deps } from '../../deps.ts';
-import { findPageAt } from './page.repo.ts';
-import { importedRow } from './page.service.ts';
+import { findPageAt, putCopy } from './page.repo.ts';
+import { pageRow } from './page.service.ts';
 
 export type ReadText = Pick<
   PageRow,
   'title' | 'blocks' | 'hash' | 'language' | 'schemaTypes' | 'publishedAt' | 'modifiedAt'
 >;
 
+type ReadDeps = Pick<Deps, 'orm' | 'collector' | 'now' | 'newId'>;
+
 /** The text of a page: of an imported one what was imported. Rejects with a `Problem` if it cannot be read. */
 export async function pageFor(
-  deps: Deps,
+  deps: ReadDeps,
   workspaceId: WorkspaceId,
   url: string,
-  signal: AbortSignal,
 ): Promise<ReadText> {
-  const known = await findPageAt(deps.orm, workspaceId, url);
-  if (known?.origin === 'imported' && known.state === 'read') return known;
-  return readPage(deps, workspaceId, url, signal);
+  const found = await findPageAt(deps.orm, workspaceId, url);
+  const known = found?.state === 'read' && found.removedAt === null ? found : null;
+  if (known?.origin === 'imported' || (known && isFresh(deps, known))) return known;
+  const row = await readPage(deps, known, { workspaceId, url });
+  await putCopy(deps.orm, row);
+  return row;
 }
 
-/** Reads a page from the web. */
-export async function readPage(
-  deps: Deps,
-  workspaceId: WorkspaceId,
-  url: string,
-  signal: AbortSignal,
-): Promise<PageRow> {
-  signal.throwIfAborted();
-  const { title, language, html } = storable(await deps.readWebPage(url));
-  const unknown = { schemaTypes: [], publishedAt: null, modifiedAt: null };
-  const copy = { etag: null, lastModified: null, freshUntil: null };
-  const text = { title, language, blocks: pageBlocks(html), ...unknown, ...copy };
-  return importedRow(deps, workspaceId, url, text);
+const isFresh = ({ now }: ReadDeps, { freshUntil }: PageRow): boolean =>
+  freshUntil !== null && now() < freshUntil;
+
+type Place = Pick<PageRow, 'workspaceId' | 'url'>;
+const NO_COPY = { etag: null, lastModified: null };
+
+/** Reads a page from the web, unless it is as in the copy that is there. */
+export async function readPage(deps: ReadDeps, copy: PageRow | null, at: Place): Promise<PageRow> {
+  const read = storable(await deps.collector.collect(at.url, copy ?? NO_COPY));
+  const { text, freshForMs, etag, lastModified } = read;
+  const now = deps.now();
+  const said = { etag, lastModified, freshUntil: new Date(now.getTime() + freshForMs) };
+  if (text === null && copy !== null) return { ...copy, ...said, fetchedAt: now };
+  if (text === null) throw new Error('a page without a copy cannot be unchanged');
+  return pageRow(deps, at, { ...text, ...said, origin: 'read' });
 }

@@ -21,8 +21,10 @@ import { libraryIn } from '#server/adapters/model/gguf/llamaLibrary.ts';
 import type { Models } from '#server/adapters/model/modelServer.ts';
 import type { CheckLink } from '#server/adapters/web/linkChecker.ts';
 import { type ScoringPool, scoringPool } from '#server/adapters/scoring/scoringPool.ts';
+import { type PageIndex, pageIndex } from '#server/adapters/serp/pageIndex.ts';
 import { searchOver, type SearchService } from '#server/adapters/serp/search.ts';
 import { secretBoxOf } from '#server/adapters/secrets/secretBox.ts';
+import { type Collector, pageCollector } from '#server/adapters/web/pageCollector.ts';
 import { linksOfWeb, type ReadWebPage, webReader } from '#server/adapters/web/webReader.ts';
 import { type AppOptions, buildApp } from '#server/app.ts';
 import { configOf, pageConfigOf } from '#server/config.ts';
@@ -111,6 +113,7 @@ export interface TestServerOptions {
   readonly readWebPage?: ReadWebPage;
   readonly checkLink?: CheckLink;
   readonly environmentSearch?: SearchService | null;
+  readonly collector?: Partial<Collector>;
   readonly search?: Parameters<typeof searchOver>[0];
   readonly now?: () => Date;
   readonly limits?: LimitPlans;
@@ -125,9 +128,12 @@ export interface TestServerOptions {
 }
 
 const searchOf = (
-  { environmentSearch = null, search }: TestServerOptions,
+  { environmentSearch = null, search, collector }: TestServerOptions,
   scoring: ScoringPool,
-): Pick<Deps, 'environmentSearch' | 'searchClientOf' | 'scoring'> => ({
+  index: PageIndex,
+): Pick<Deps, 'environmentSearch' | 'searchClientOf' | 'scoring' | 'collector' | 'pageIndex'> => ({
+  pageIndex: index,
+  collector: { ...pageCollector(), ...collector },
   environmentSearch,
   searchClientOf: searchOver(search),
   scoring,
@@ -154,6 +160,7 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
     log: logger,
   };
   const scoring = scoringPool();
+  const index = pageIndex();
   const deps: Deps = {
     ...modelDeps,
     host: playedHost(users),
@@ -163,7 +170,7 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
     engines: options.engine ? always(options.engine) : enginesOf(modelDeps),
     readWebPage: options.readWebPage ?? webReader(),
     checkLink: options.checkLink ?? linksOfWeb(),
-    ...searchOf(options, scoring),
+    ...searchOf(options, scoring, index),
     imageBytesPerWorkspace: options.imageBytesPerWorkspace ?? 1_000_000_000,
     now: options.now ?? (() => new Date()),
     newId: () => crypto.randomUUID(),
@@ -223,6 +230,7 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
       await app.close();
       await queue.stop();
       await scoring.close();
+      await index.close();
       await files.dispose();
       rmSync(distDir, { recursive: true, force: true });
     },

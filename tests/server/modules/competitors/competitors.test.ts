@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import { Problem } from '#contract/problem.ts';
 import { SNAPSHOTS_MOST } from '#contract/competitorsCollector.route.ts';
 import { job, page, snapshot } from '#db/schema/product.ts';
+import { pageBlocks } from '#server/adapters/html/pageBlocks.ts';
 import { purgePages } from '#server/modules/pages/page.service.ts';
 import {
   checkedId,
@@ -23,12 +24,19 @@ let meanwhile = async (): Promise<unknown> => undefined;
 let server: TestServer;
 beforeAll(async () => {
   server = await testServer({
-    async readWebPage(url) {
-      asked.push(url);
-      await meanwhile();
-      const html = web.get(url) ?? new Problem('page_unreachable');
-      if (html instanceof Problem) throw html;
-      return { url, title: `About ${url}`, siteName: null, byline: null, language: 'en', html };
+    collector: {
+      async collect(url, { etag }) {
+        asked.push(url);
+        await meanwhile();
+        const html = web.get(url) ?? new Problem('page_unreachable');
+        if (html instanceof Problem) throw html;
+        const copy = { etag: `"${html.length}"`, lastModified: null, freshForMs: 0 };
+        if (etag === copy.etag) return { ...copy, text: null };
+        const facts = { schemaTypes: ['Article'], publishedAt: null, modifiedAt: null };
+        const text = { title: `About ${url}`, language: 'en', blocks: pageBlocks(html), ...facts };
+        return { ...copy, text };
+      },
+      sitemap: async () => [A, C],
     },
   });
 });
@@ -202,11 +210,15 @@ test('the newest snapshots of an article are kept', async () => {
 });
 
 // §d.pages.1
-test('pages are imported by address, each once, and one that cannot be read stays with its reason', async () => {
+test('pages are imported by address and from a sitemap, each once, and one that cannot be read stays with its reason', async () => {
   const { call } = await anArticle();
   web.set(A, SHOES);
   web.set(C, new Problem('page_unreadable'));
-  const sent = { requestId: nextRequestId(), urls: [A, `${A}#part`, C], sitemap: null };
+  const sent = {
+    requestId: nextRequestId(),
+    urls: [A, `${A}#part`],
+    sitemap: 'https://a.example/sitemap.xml',
+  };
   const { body } = await call('POST', '/url/:of/pages', sent);
   await until(async () => isOver(body.jobId));
   const list = (await call('GET', '/url/:of/pages')).body;
@@ -223,6 +235,38 @@ test('pages are imported by address, each once, and one that cannot be read stay
   const empty = await call('POST', '/url/:of/pages/text', { ...file, html: '<p> </p>' });
   expect(empty).toMatchObject({ status: 422, body: { code: 'page_unreadable' } });
   expect((await call('GET', '/url/:of/pages')).body.total).toBe(3);
+});
+
+// §d.search.4 §d.competitors.4
+test('without a search service imported pages are searched, by title, headings and text, in the language asked for', async () => {
+  const article = await anArticle();
+  const add = (name: string, html: string) =>
+    article.call('POST', '/url/:of/pages/text', { name, url: null, html });
+  await add('Tea', `<h1>Tea</h1><p>Somebody in trail shoes drinks tea.</p>`);
+  await add('Shoes', `<h1>The best trail shoes</h1>${SHOES}<p>Mud.</p>`);
+  await add('Grip', `<h2>Grip of a shoe</h2>${SHOES.repeat(2)}`);
+  await add('Jars', '<h1>Jars</h1><p>A jar keeps things.</p>');
+  const answer = await article.analysed();
+  expect(answer).toMatchObject({ provider: 'imported', doneCount: 3, totalCount: 3 });
+  const [first, ...others] = answer.pages.map(({ url }: Json) => url);
+  expect(first).toBe('imported:Shoes');
+  expect(others.toSorted()).toEqual(['imported:Grip', 'imported:Tea']);
+  expect(answer.generals.keywords).toContain('trail shoes');
+  await add('Trails', '<p>Trail shoes again, and again trail shoes.</p>');
+  expect((await article.analysed()).totalCount).toBe(4); // the index is as new as the pages
+});
+
+// §d.pages.4
+test('a copy of a page is used as long as its server allows, and a page that is unchanged is not read again', async () => {
+  web.set(A, SHOES);
+  const article = await anArticle();
+  const first = await article.snapshot((await article.analysed({ urls: [A] })).snapshotId);
+  asked.length = 0;
+  const second = await article.snapshot((await article.analysed({ urls: [A] })).snapshotId);
+  expect(asked).toEqual([A]); // it was asked whether it has changed
+  expect(second.id).not.toBe(first.id);
+  expect(second.pages[0]).toMatchObject({ hash: first.pages[0].hash, schemaTypes: ['Article'] });
+  expect((await article.call('GET', '/url/:of/pages')).body.total).toBe(0); // a copy is not an import
 });
 
 // §d.pages.3

@@ -1,0 +1,83 @@
+/** Reads pages for analyses: as the robots.txt of a site allows it, and not again while its copy is good. */
+import { LRUCache } from 'lru-cache';
+import { Problem } from '#contract/problem.ts';
+import type { CollectedText } from './collectedPage.ts';
+import { fetchChanged, type FetchOptions, fetchText, type KnownCopy } from './fetchPage.ts';
+import { mayRead } from './robots.ts';
+import { sitemapReader } from './sitemap.ts';
+import { PUBLIC, readBeside } from './webReader.ts';
+
+/** A page, and what its server says about copies of it. */
+export interface CollectedPage extends KnownCopy {
+  /** Null: it is as it was in the copy. */
+  readonly text: CollectedText | null;
+  readonly freshForMs: number;
+}
+
+export interface Collector {
+  /** Rejects with a `Problem`: `page_disallowed`, or as a reader of the web does. */
+  collect(address: string, known: KnownCopy): Promise<CollectedPage>;
+  /** The pages of its own host that a sitemap lists, at most so many. Rejects with a `Problem`. */
+  sitemap(address: string, most: number): Promise<string[]>;
+}
+
+const LIMITS: FetchOptions['limits'] = {
+  totalMs: 15_000,
+  idleMs: 10_000,
+  bytes: 2 * 1024 * 1024,
+  readMs: 5000,
+};
+const ROBOTS_KEPT_MS = 3_600_000;
+const HOSTS_KEPT = 1000;
+
+export function pageCollector(options: Partial<FetchOptions> = {}): Collector {
+  const all: FetchOptions = { ...PUBLIC, limits: LIMITS, ...options };
+  const robots = new LRUCache<string, string>({ max: HOSTS_KEPT, ttl: ROBOTS_KEPT_MS });
+  const requireAllowed = async (url: URL): Promise<void> => {
+    const said = robots.get(url.origin) ?? (await robotsOf(url.origin, all));
+    robots.set(url.origin, said);
+    if (!mayRead(said, url)) throw new Problem('page_disallowed');
+  };
+  return {
+    async collect(address, known) {
+      const asked = URL.parse(address);
+      if (asked === null) throw new Problem('address_not_allowed');
+      await requireAllowed(asked);
+      const { page, headers } = await fetchChanged(address, all, known);
+      const copy = copyOf(headers);
+      if (page === null) return { ...known, ...copy, text: null };
+      await requireAllowed(new URL(page.url)); // it may be on another site after redirects
+      const text = await readBeside<CollectedText>(COLLECTED, page, all.limits.readMs);
+      if (text === null) throw new Problem('page_unreadable');
+      return { ...copy, text };
+    },
+    sitemap: sitemapReader(all),
+  };
+}
+
+const COLLECTED = new URL('./collectedPage.worker.ts', import.meta.url);
+
+/** Empty if the site has none, which allows everything. A site that cannot answer is not read. */
+async function robotsOf(origin: string, options: FetchOptions): Promise<string> {
+  const { status, text } = await fetchText(`${origin}/robots.txt`, options);
+  if (status >= 500)
+    throw new Problem('page_unreachable', { detail: `The page answered ${status}.` });
+  return status === 200 ? text : '';
+}
+
+type Headers = Readonly<Record<string, string | string[] | undefined>>;
+const DAY_MS = 86_400_000;
+const HEADER_MAX_CHARS = 200;
+
+function copyOf(headers: Headers): KnownCopy & { readonly freshForMs: number } {
+  const control = String(headers['cache-control'] ?? '');
+  const mayKeep = !/no-store|no-cache/i.test(control);
+  const maxAgeS = Number(/max-age\s*=\s*"?(\d{1,9})/i.exec(control)?.[1] ?? 0);
+  const ageS = Number(/^\d{1,9}$/.exec(String(headers['age'] ?? ''))?.[0] ?? 0);
+  const freshForMs = mayKeep ? Math.max(0, Math.min((maxAgeS - ageS) * 1000, DAY_MS)) : 0;
+  const kept = (name: string) => {
+    const value = headers[name];
+    return typeof value === 'string' && value.length <= HEADER_MAX_CHARS ? value : null;
+  };
+  return { etag: kept('etag'), lastModified: kept('last-modified'), freshForMs };
+}

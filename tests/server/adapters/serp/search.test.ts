@@ -1,0 +1,214 @@
+/** The search services as scripted servers on this machine: documented answers, refusals and damage. */
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import type { SearchProvider } from '#contract/search.route.ts';
+import { searchOver } from '#server/adapters/serp/search.ts';
+
+interface Asked {
+  readonly path: string;
+  readonly query: Readonly<Record<string, string>>;
+  readonly headers: IncomingMessage['headers'];
+  readonly body: unknown;
+}
+
+let server: Server;
+let origin: string;
+let asked: Asked[] = [];
+let answer: (asked: Asked, response: ServerResponse) => void;
+
+beforeAll(async () => {
+  server = createServer(async (request, response) => {
+    const url = new URL(request.url ?? '', 'http://x');
+    const chunks = await request.toArray();
+    const sent = Buffer.concat(chunks).toString();
+    const one = {
+      path: url.pathname,
+      query: Object.fromEntries(url.searchParams),
+      headers: request.headers,
+      body: sent === '' ? null : JSON.parse(sent),
+    };
+    asked.push(one);
+    answer(one, response);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+beforeEach(() => {
+  asked = [];
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+const KEYS = {
+  searxng: null,
+  brave: 'token',
+  dataForSeo: 'login:password',
+  serpApi: 'k1',
+} as const;
+
+const clientOf = (provider: SearchProvider, timeoutMs = 10_000) =>
+  searchOver({ origins: { [provider]: origin }, timeoutMs })({
+    provider,
+    address: provider === 'searxng' ? origin : null,
+    key: KEYS[provider],
+  });
+
+const QUERY = { topic: 'trail shoes', country: 'GB', location: 'Leeds', language: 'en', count: 10 };
+const search = (provider: SearchProvider, change: Partial<typeof QUERY> = {}) =>
+  clientOf(provider).search({ ...QUERY, ...change }, new AbortController().signal);
+
+const json = (body: unknown, status = 200, headers: Record<string, string> = {}) => {
+  answer = (_asked, response) => {
+    response.writeHead(status, { 'content-type': 'application/json', ...headers });
+    const text = body === '5 MB' ? `"${'x'.repeat(5_000_000)}"` : body;
+    response.end(typeof text === 'string' ? text : JSON.stringify(text));
+  };
+};
+
+const PAGES = [
+  { url: 'https://a.example/one#top', title: 'One' },
+  { url: 'javascript:alert(1)', title: 'Script' },
+  { url: 'https://a.example/one', title: 'One again' },
+  { url: 'https://b.example/', title: 'Two' },
+];
+const FOUND = [
+  { url: 'https://a.example/one', title: 'One' },
+  { url: 'https://b.example/', title: 'Two' },
+];
+const seo = (result: unknown, code = 20_000, taskCode = 20_000) => ({
+  status_code: code,
+  tasks: [{ status_code: taskCode, result }],
+});
+const organic = PAGES.map((page) => ({ type: 'organic', ...page }));
+
+/** The documented answer of each service, with a part that is no result. */
+const ANSWERS: Readonly<Record<SearchProvider, unknown>> = {
+  searxng: { query: 'x', results: PAGES, answers: [], suggestions: ['y'] },
+  brave: { type: 'search', web: { type: 'search', results: PAGES }, mixed: {} },
+  dataForSeo: seo([{ items: [{ type: 'people_also_ask', title: 'Why?' }, ...organic] }]),
+  serpApi: {
+    search_metadata: { status: 'Success' },
+    organic_results: PAGES.map(({ url, title }) => ({ position: 1, link: url, title })),
+    related_questions: [],
+  },
+};
+const SERVICES = Object.keys(ANSWERS) as SearchProvider[];
+
+// §d.search.3
+test.each(SERVICES)(
+  '%s: only web pages are taken from the documented answer, each once',
+  async (name) => {
+    json(ANSWERS[name]);
+    expect(await search(name)).toEqual(FOUND);
+    expect(await search(name, { count: 1 })).toEqual(FOUND.slice(0, 1));
+  },
+);
+
+test('each service is asked as it documents, with its own names of places and languages', async () => {
+  const ask = async (name: SearchProvider, change: Partial<typeof QUERY> = {}) => {
+    json(ANSWERS[name]);
+    await search(name, change);
+    return asked.at(-1);
+  };
+  expect(await ask('searxng')).toMatchObject({
+    path: '/search',
+    query: { q: 'trail shoes', format: 'json', language: 'en-GB' },
+  });
+  expect(await ask('brave', { country: 'JP', language: 'ja' })).toMatchObject({
+    path: '/res/v1/web/search',
+    query: { q: 'trail shoes', country: 'JP', search_lang: 'jp', count: '10' },
+    headers: { 'x-subscription-token': 'token', 'x-loc-city': 'Leeds' },
+  });
+  expect((await ask('brave', { country: 'PE', language: 'es' }))?.query).toMatchObject({
+    country: 'ALL',
+  });
+  expect(await ask('dataForSeo')).toMatchObject({
+    path: '/v3/serp/google/organic/live/regular',
+    headers: { authorization: `Basic ${Buffer.from('login:password').toString('base64')}` },
+    body: [{ keyword: 'trail shoes', language_code: 'en', location_code: 2826, depth: 10 }],
+  });
+  expect(await ask('serpApi', { country: 'BR', language: 'pt' })).toMatchObject({
+    path: '/search.json',
+    query: { engine: 'google', hl: 'pt-br', gl: 'br', location: 'Leeds', api_key: 'k1' },
+  });
+});
+
+const seoError = (code: number) => seo(null, 20_000, code);
+
+// §d.search.2 §d.search.3
+test.each<[SearchProvider, number, unknown, string]>([
+  ['searxng', 403, '<html>Forbidden</html>', 'search_json_disabled'],
+  ['searxng', 429, 'Too Many Requests', 'search_busy'],
+  ['searxng', 200, '<!doctype html><html>', 'search_answer_unusable'],
+  ['searxng', 200, { results: 'none' }, 'search_answer_unusable'],
+  ['brave', 422, { error: { code: 'SUBSCRIPTION_TOKEN_INVALID' } }, 'search_key_rejected'],
+  ['brave', 429, { error: { code: 'RATE_LIMITED' } }, 'search_busy'],
+  ['brave', 429, { error: { code: 'QUOTA_LIMITED' } }, 'search_quota_spent'],
+  ['brave', 503, 'Service Unavailable', 'search_unavailable'],
+  ['dataForSeo', 401, { status_code: 40100, tasks: null }, 'search_key_rejected'],
+  ['dataForSeo', 402, { status_code: 40200, tasks: null }, 'search_quota_spent'],
+  ['dataForSeo', 200, seoError(40210), 'search_quota_spent'],
+  ['dataForSeo', 200, seoError(40202), 'search_busy'],
+  ['dataForSeo', 200, seoError(40501), 'search_refused_request'],
+  ['dataForSeo', 200, seo([{}]), 'search_answer_unusable'],
+  ['serpApi', 401, { error: 'Invalid API key.' }, 'search_key_rejected'],
+  ['serpApi', 429, { error: 'Your account has run out of searches.' }, 'search_quota_spent'],
+  ['serpApi', 429, { error: 'Too many requests per hour' }, 'search_busy'],
+  ['serpApi', 200, '{"search_metadata":', 'search_answer_unusable'],
+  ['serpApi', 200, '5 MB', 'search_answer_unusable'],
+  ['serpApi', 302, '', 'search_unavailable'],
+])('%s: %i with %j is %s', async (name, status, body, code) => {
+  json(body, status, status === 302 ? { location: 'https://elsewhere.example/' } : {});
+  await expect(search(name)).rejects.toMatchObject({ name: 'SearchError', code });
+});
+
+test.each<[SearchProvider, unknown]>([
+  ['searxng', { results: [] }],
+  ['brave', { type: 'search' }],
+  ['dataForSeo', seoError(40102)],
+  [
+    'serpApi',
+    { search_metadata: { status: 'Success' }, error: "Google hasn't returned any results." },
+  ],
+])('%s: no results are no failure', async (name, body) => {
+  json(body);
+  expect(await search(name)).toEqual([]);
+});
+
+test('a service that does not answer in time is given up, and one that is not there is unavailable', async () => {
+  answer = () => undefined;
+  await expect(
+    clientOf('brave', 50).search(QUERY, new AbortController().signal),
+  ).rejects.toMatchObject({ code: 'search_timed_out' });
+  const nowhere = searchOver()({ provider: 'searxng', address: 'http://127.0.0.1:9', key: null });
+  await expect(nowhere.search(QUERY, new AbortController().signal)).rejects.toMatchObject({
+    code: 'search_unavailable',
+  });
+});
+
+// §d.search.2
+test.each<[SearchProvider, unknown, Record<string, string>, unknown]>([
+  ['searxng', null, {}, null],
+  ['brave', null, { 'x-ratelimit-remaining': '1, 1402' }, { amount: 1402, unit: 'searches' }],
+  ['brave', null, {}, null],
+  ['dataForSeo', seo([{ money: { balance: 12.5 } }]), {}, { amount: 12.5, unit: 'USD' }],
+  ['serpApi', { total_searches_left: 87 }, {}, { amount: 87, unit: 'searches' }],
+  ['serpApi', 'not now', {}, null],
+])('%s: a test makes one search and says what is left', async (name, account, headers, left) => {
+  answer = ({ path }, response) => {
+    const isAccount = /account|user_data/.test(path);
+    response.writeHead(200, headers);
+    response.end(JSON.stringify(isAccount ? account : ANSWERS[name]));
+  };
+  expect(await clientOf(name).test()).toEqual({
+    result: 'worked',
+    ms: expect.any(Number),
+    results: 2,
+    left,
+  });
+});

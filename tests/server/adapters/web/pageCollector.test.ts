@@ -1,0 +1,136 @@
+/** A real web server on this machine plays a site. */
+import { once } from 'node:events';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { pageCollector } from '#server/adapters/web/pageCollector.ts';
+
+const SENTENCE =
+  'Trail shoes need a sole that holds on wet rock, and nobody knows it better than runners. ';
+const PAGE = `<!doctype html><html lang="en-GB"><head><title>Trail shoes | Shop</title>
+  <meta property="article:published_time" content="2026-03-01T10:00:00+01:00">
+  <script type="application/ld+json">{"@context":"https://schema.org","@graph":[{"@type":["Article","NewsArticle"],"dateModified":"2026-04-02"}]}</script>
+  <script type="application/ld+json">{ broken</script></head><body><nav><a href="/">Home</a></nav>
+  <article><h1>The <em>best</em> trail shoes</h1><div><h2>Grip</h2><p>${SENTENCE.repeat(8)}</p>
+  <ul><li>${SENTENCE}</li><li><a href="/lugs">Lugs</a></li></ul><script>alert(1)</script>
+  <p onclick="alert(1)">${SENTENCE.repeat(8)}</p><img src="/a.png" alt="A sole"></div></article>
+  <div itemscope itemtype="https://schema.org/BreadcrumbList"></div></body></html>`;
+const NO_COPY = { etag: null, lastModified: null };
+
+let server: Server;
+let origin: string;
+let answer: RequestListener;
+let asked: string[] = [];
+let robots: string | number = 404;
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    asked.push(request.url ?? '');
+    if (request.url !== '/robots.txt') answer(request, response);
+    else response.writeHead(typeof robots === 'number' ? robots : 200).end(String(robots));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+beforeEach(() => {
+  asked = [];
+  robots = 404;
+  answer = (_request, response) => response.setHeader('content-type', 'text/html').end(PAGE);
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+const collector = () => pageCollector({ isAllowed: () => true });
+
+test('the text of a page is read in blocks, with what the page says about itself', async () => {
+  const { text } = await collector().collect(`${origin}/shoes`, NO_COPY);
+  expect(text).toMatchObject({
+    title: 'Trail shoes | Shop',
+    language: 'en-GB',
+    schemaTypes: ['Article', 'NewsArticle', 'BreadcrumbList'],
+    publishedAt: '2026-03-01T09:00:00.000Z',
+    modifiedAt: '2026-04-02T00:00:00.000Z',
+  });
+  expect(text?.blocks.map((html) => html.slice(0, 20))).toEqual([
+    '<h1>The <em>best</em',
+    '<h2>Grip</h2>',
+    '<p>Trail shoes need ',
+    expect.stringContaining('<ul><li>Trail shoes'),
+    '<p>Trail shoes need ',
+    expect.stringContaining('<img src="http'),
+  ]);
+  expect(text?.blocks.join('')).not.toMatch(/script|onclick|alert/);
+});
+
+// §d.pages.4
+test('the robots.txt of a site is asked for once and obeyed, also where a redirect leads', async () => {
+  robots = 'User-agent: *\nDisallow: /private';
+  answer = (request, response) =>
+    request.url === '/leads'
+      ? response.writeHead(302, { location: '/private/1' }).end()
+      : response.setHeader('content-type', 'text/html').end(PAGE);
+  const { collect } = collector();
+  await collect(`${origin}/shoes`, NO_COPY);
+  for (const path of ['/private', '/leads'])
+    await expect(collect(origin + path, NO_COPY)).rejects.toMatchObject({
+      code: 'page_disallowed',
+    });
+  expect(asked).toEqual(['/robots.txt', '/shoes', '/leads', '/private/1']);
+  robots = 503;
+  await expect(collector().collect(`${origin}/shoes`, NO_COPY)).rejects.toMatchObject({
+    code: 'page_unreachable',
+  });
+});
+
+// §d.pages.4
+test('a copy is asked about, and kept as long as the site says', async () => {
+  answer = (request, response) => {
+    response.setHeader('cache-control', 'public, max-age=600').setHeader('age', '100');
+    if (request.headers['if-none-match'] === '"v1"') response.writeHead(304).end();
+    else response.setHeader('etag', '"v1"').setHeader('content-type', 'text/html').end(PAGE);
+  };
+  const { collect } = collector();
+  const first = await collect(`${origin}/shoes`, NO_COPY);
+  expect(first).toMatchObject({ etag: '"v1"', lastModified: null, freshForMs: 500_000 });
+  const second = await collect(`${origin}/shoes`, first);
+  expect(second).toMatchObject({ text: null, freshForMs: 500_000 });
+});
+
+// §d.pages.4
+test('a page that is too large, no page, without text or on this network is not read', async () => {
+  const { collect } = collector();
+  answer = (_request, response) =>
+    response.setHeader('content-type', 'text/html').end('x'.repeat(2 * 1024 * 1024 + 1));
+  await expect(collect(`${origin}/`, NO_COPY)).rejects.toMatchObject({ code: 'page_too_large' });
+  answer = (_request, response) => response.setHeader('content-type', 'text/html').end('<p></p>');
+  await expect(collect(`${origin}/`, NO_COPY)).rejects.toMatchObject({ code: 'page_unreadable' });
+  answer = (_request, response) => response.writeHead(304).end();
+  await expect(collect(`${origin}/`, NO_COPY)).rejects.toMatchObject({ code: 'page_unreachable' });
+  await expect(pageCollector().collect(`${origin}/`, NO_COPY)).rejects.toMatchObject({
+    code: 'address_not_allowed',
+  });
+});
+
+// §d.pages.1
+test('a sitemap, also one of sitemaps, lists the pages of its own host, within the limit', async () => {
+  const locations = (...urls: string[]) =>
+    urls.map((url) => `<url><loc>${url}</loc></url>`).join('');
+  answer = (request, response) => {
+    const { host } = request.headers;
+    const parts: Record<string, string> = {
+      '/index.xml': `<sitemapindex>${locations(`http://${host}/1.xml`, `http://${host}/2.xml`)}</sitemapindex>`,
+      '/1.xml': `<urlset>${locations(`http://${host}/a?x=1&amp;y=2`, 'https://elsewhere.example/')}</urlset>`,
+      '/2.xml': `<urlset>${locations(`http://${host}/b`, `http://${host}/c`)}</urlset>`,
+    };
+    response.writeHead(parts[request.url ?? ''] ? 200 : 404).end(parts[request.url ?? '']);
+  };
+  const { sitemap } = collector();
+  expect(await sitemap(`${origin}/index.xml`, 2)).toEqual([`${origin}/a?x=1&y=2`, `${origin}/b`]);
+  expect(await sitemap(`${origin}/2.xml`, 10)).toEqual([`${origin}/b`, `${origin}/c`]);
+  await expect(sitemap(`${origin}/none.xml`, 10)).rejects.toMatchObject({
+    code: 'page_unreachable',
+  });
+});

@@ -1,0 +1,33 @@
+import { expect, test } from '@jest/globals';
+import { mayRead } from '#server/adapters/web/robots.ts';
+
+const may = (robots: string, path: string) => mayRead(robots, new URL(path, 'https://a.example'));
+
+// §d.pages.4
+test.each<[string, string, string, boolean]>([
+  ['nothing is said', '', '/a', true],
+  ['everything is forbidden', 'User-agent: *\nDisallow: /', '/a', false],
+  ['an empty rule forbids nothing', 'User-agent: *\nDisallow:', '/a', true],
+  ['a rule for somebody else', 'User-agent: other\nDisallow: /', '/a', true],
+  [
+    'the group that names us counts, not that for all',
+    'User-agent: *\nDisallow: /\n\nUser-agent: ContentToolkit/1.0\nDisallow: /x',
+    '/a',
+    true,
+  ],
+  ['several names share a group', 'User-agent: other\nUser-agent: *\nDisallow: /', '/a', false],
+  ['the longest rule counts', 'User-agent: *\nDisallow: /a\nAllow: /a/b', '/a/b/c', true],
+  ['of two as long, the one that allows', 'User-agent: *\nDisallow: /ab\nAllow: /ab', '/ab', true],
+  ['a wildcard', 'User-agent: *\nDisallow: /*/private', '/x/private/1', false],
+  ['an end', 'User-agent: *\nDisallow: /*.pdf$', '/x.pdf?y', true],
+  ['an end that is there', 'User-agent: *\nDisallow: /*.pdf$', '/x.pdf', false],
+  ['the query belongs to the path', 'User-agent: *\nDisallow: /s?q=', '/s?q=1', false],
+  [
+    'comments and other lines',
+    '# hi\r\nUser-agent: * # all\r\nCrawl-delay: 5\r\nDisallow: /a # no',
+    '/a',
+    false,
+  ],
+])('%s', (_what, robots, path, allowed) => {
+  expect(may(robots, path)).toBe(allowed);
+});
