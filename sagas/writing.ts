@@ -32,6 +32,10 @@ import { versionsSaga } from './history/versions.saga.ts';
 import { modelHintsSaga } from './settings/modelHints.saga.ts';
 import { modelSettingsSaga } from './settings/modelSettings.saga.ts';
 import { madePostsSaga } from './social/madePosts.saga.ts';
+import { searchSettingsSaga } from './settings/searchSettings.saga.ts';
+import { competitorsSaga } from './seo/competitors.saga.ts';
+import { pageImportSaga } from './seo/pageImport.saga.ts';
+import { snapshotFileSaga } from './seo/snapshotFile.saga.ts';
 import { postCopySaga } from './social/postCopy.saga.ts';
 import { postExportSaga } from './social/postExport.saga.ts';
 import { postWizardSaga } from './social/postWizard.saga.ts';
@@ -54,6 +58,10 @@ export const writingWorkflows: Record<string, Workflow> = {
   articleChoice: articleChoiceSaga,
   modelSettings: modelSettingsSaga,
   modelHints: modelHintsSaga,
+  searchSettings: searchSettingsSaga,
+  competitors: competitorsSaga,
+  pageImport: pageImportSaga,
+  snapshotFile: snapshotFileSaga,
   articleWizard: articleWizardSaga,
   madePosts: madePostsSaga,
   postCopy: postCopySaga,

@@ -27,6 +27,9 @@ import { signOut } from './session/signOut.slice.ts';
 import { token } from './session/token.slice.ts';
 import { modelHints } from './settings/modelHints.slice.ts';
 import { modelSettings } from './settings/modelSettings.slice.ts';
+import { searchSettings } from './settings/searchSettings.slice.ts';
+import { competitors } from './seo/competitors.slice.ts';
+import { pageImport } from './seo/pageImport.slice.ts';
 import { share } from './sharing/share.slice.ts';
 import { postCopy } from './social/postCopy.slice.ts';
 import { postExport } from './social/postExport.slice.ts';
@@ -66,7 +69,8 @@ export const subjects = {
     textLayer,
   },
   history: { versions },
-  settings: { modelHints, modelSettings },
+  seo: { competitors, pageImport },
+  settings: { modelHints, modelSettings, searchSettings },
   sharing: { share },
   social: { postCopy, postExport, postWizard },
   spelling: { spelling },

@@ -6,6 +6,7 @@ import {
   IconMessage2,
   IconMicrophone,
   IconQuote,
+  IconTrophy,
   IconWorldSearch,
 } from '@tabler/icons-react';
 import { panelNames } from '#src/features/article/article.copy.ts';
@@ -25,6 +26,12 @@ const ROWS: Readonly<Record<PanelName, Omit<ArticlePanel, 'name' | 'label'>>> = 
   terms: {
     icon: IconListSearch,
     Content: chunk(async () => (await import('#src/features/seo/terms/TermsPanel.tsx')).TermsPanel),
+  },
+  competitors: {
+    icon: IconTrophy,
+    Content: chunk(
+      async () => (await import('#src/features/seo/CompetitorsPanel.tsx')).CompetitorsPanel,
+    ),
   },
   sources: {
     icon: IconQuote,

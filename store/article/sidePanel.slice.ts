@@ -8,6 +8,7 @@ export const PANELS = [
   'outline',
   'score',
   'terms',
+  'competitors',
   'sources',
   'search',
   'origin',

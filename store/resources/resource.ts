@@ -19,11 +19,14 @@ export interface ResourceTypes {
   conversations: Api['content']['getConversations'];
   engine: Api['content']['getEngine'];
   installationModels: Api['installation']['getModels'];
+  installationSearch: Api['installation']['getSearch'];
   jobs: Api['content']['getJobs'];
+  pages: Api['url']['getPages'];
   places: Api['location']['getPlaces'];
   prompts: Api['user']['getPrompts'];
   limits: Api['limit']['getLimits'];
   scores: Api['score']['getScores'];
+  snapshot: Api['competitorsCollector']['getSnapshot'];
   sources: Api['url']['getSources'];
   translations: Api['translation']['getTranslations'];
   usage: Api['limit']['getUsage'];

@@ -80,3 +80,36 @@ test('a draft reads its source; what it says verifies a figure, the writer vouch
     '1 figure without a source and 1 passage that stands in a source.',
   );
 });
+
+// §d.search.4 §d.pages.1 §d.competitors.2 §4.competitors.2 §d.values.8
+test('an imported page is found as a competitor, and the panel says what it has', async ({
+  browser,
+}) => {
+  const page = await (await browser.newContext({ baseURL: toolkit.url })).newPage();
+  const { port } = site.address() as AddressInfo;
+  await signUp(page);
+  await page.goto('/content/settings?section=search');
+  await page.getByLabel('Addresses, one in a line').fill(`http://127.0.0.1:${port}/roasters`);
+  await page.getByRole('button', { name: 'Import' }).click();
+  await expect(page.getByText('1 pages are being read.')).toBeVisible();
+  const list = page.getByRole('list', { name: 'Imported pages' });
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await expect(list.getByRole('link', { name: 'Roasters in figures' })).toBeVisible();
+  }).toPass();
+  await seeInBothThemes(page, 'search-settings');
+
+  await page.goto('/content/articles/create');
+  await page.getByLabel('Topic').fill('Coffee roasters');
+  await page.getByLabel('Your notes').fill('Our shop roasts 40 kg of coffee a week.');
+  await page.getByRole('button', { name: 'Create draft' }).click();
+  await seeDraft(page);
+  await page.getByRole('button', { name: 'Competitors' }).click();
+  const panel = page.getByRole('complementary', { name: 'Competitors' });
+  await expect(panel.getByText('No competitor data yet')).toBeVisible();
+  await panel.getByRole('button', { name: 'Analyse again' }).click();
+  await expect(panel.getByRole('link', { name: 'Roasters in figures' })).toBeVisible();
+  await expect(panel.getByText('Imported pages', { exact: true })).toBeVisible();
+  await expect(panel.getByRole('row', { name: /^Words \d+/ })).toBeVisible();
+  await seeInBothThemes(page, 'competitors');
+});

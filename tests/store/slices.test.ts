@@ -25,6 +25,9 @@ import { allMachines } from '#store/subjects.ts';
 import { purchase } from '#store/access/purchase.slice.ts';
 import { resources } from '#store/resources/resources.slice.ts';
 import { modelSettings } from '#store/settings/modelSettings.slice.ts';
+import { searchSettings } from '#store/settings/searchSettings.slice.ts';
+import { competitors } from '#store/seo/competitors.slice.ts';
+import { pageImport } from '#store/seo/pageImport.slice.ts';
 import { share } from '#store/sharing/share.slice.ts';
 import { signOut } from '#store/session/signOut.slice.ts';
 import { spelling } from '#store/spelling/spelling.slice.ts';
@@ -45,6 +48,7 @@ import {
   aTurn,
   aToken,
   aUser,
+  someCompetitors,
 } from '#tests/support/factories.ts';
 
 const question = {
@@ -126,6 +130,7 @@ const aRecord = {
 const p = { id: 'p1' };
 
 const NO_EMBEDDINGS = { name: 'a', outcome: { result: 'notOffered' } } as const;
+const SOME_WISH = { topic: 'Shoes', country: '', location: '', language: 'en', urls: [] };
 const SOME_MODELS = {
   protocol: 'openai',
   address: 'http://localhost:8080',
@@ -269,6 +274,35 @@ const rigs: Readonly<Record<string, Rig>> = {
     tested: [{ tested: { tested: [], embeddings: NO_EMBEDDINGS, image: null } }],
     failed: [{ error: anAnswer(500) }],
   }),
+  searchSettings: rigOf(searchSettings, {
+    testRequested: [{ provider: 'brave' }],
+    saveRequested: [{ provider: 'searxng', address: 'https://search.example' }],
+    tested: [{ tested: { result: 'worked', ms: 1, results: 10, left: null } }],
+    failed: [{ error: anAnswer(500) }],
+  }),
+  pageImport: rigOf(pageImport, {
+    requested: [{ workspaceId: 'w', source: { kind: 'sitemap', url: 'https://a.example/' } }],
+    begun: [{ pages: null }, { pages: 2 }],
+    imported: [{ name: 'a' }],
+    failed: [{ error: anAnswer(500) }, { error: 'noResults' }],
+  }),
+  competitors: rigOf(
+    competitors,
+    {
+      opened: [w],
+      allowed: [w],
+      reread: [w],
+      collected: [{ ...w, answer: someCompetitors() }],
+      becameReady: [{ ...w, answer: someCompetitors() }],
+      finished: [{ ...w, answer: someCompetitors() }],
+      emptied: [w],
+      analyseRequested: [{ ...w, wish: SOME_WISH }],
+      started: [w],
+      refused: [w],
+      closed: [w],
+    },
+    { key: 'a1' },
+  ),
   postWizard: rigOf(postWizard, {
     entered: [{ articleId: null }, { articleId: 'a' }],
     opened: [{ kept: null }, { kept: { values: EMPTY_POST, asked: null } }],

@@ -105,6 +105,7 @@ export const panelNames: Readonly<Record<PanelName, string>> = {
   outline: 'Outline',
   score: 'Score',
   terms: 'Terms',
+  competitors: 'Competitors',
   sources: 'Sources',
   search: 'Search result',
   origin: 'Origin',

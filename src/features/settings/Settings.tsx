@@ -1,10 +1,11 @@
-import { IconCpu, IconGauge, IconUsers } from '@tabler/icons-react';
+import { IconCpu, IconGauge, IconUsers, IconWorldSearch } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import { AppLink } from '#src/kit/AppLink.tsx';
 import { useAppSelector } from '#src/kit/hooks.ts';
 import { Page } from '#src/kit/ui/Page.tsx';
 import { router } from '#store/session/router.slice.ts';
 import { ModelsSection } from './ModelsSection.tsx';
+import { SearchSection } from './SearchSection.tsx';
 import { settings } from './settings.copy.ts';
 import classes from './settings.module.css';
 import { UsageSection } from './UsageSection.tsx';
@@ -23,6 +24,7 @@ const SECTIONS: readonly [Section, ...Section[]] = [
   { name: 'usage', label: settings.usage, icon: IconGauge, Section: UsageSection },
   { name: 'workspace', label: settings.workspace, icon: IconUsers, Section: WorkspaceSection },
   { name: 'models', label: settings.models, icon: IconCpu, Section: ModelsSection },
+  { name: 'search', label: settings.search, icon: IconWorldSearch, Section: SearchSection },
 ];
 
 /** The settings page (spec §2): a list of sections, and the chosen one. */

@@ -11,6 +11,7 @@ export const settings = {
   usage: 'Usage',
   workspace: 'Workspace',
   models: 'Models',
+  search: 'Search and pages',
 } as const;
 
 export const usage = {

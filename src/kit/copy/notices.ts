@@ -54,6 +54,11 @@ const noticeTexts: Readonly<Record<NoticeText, (values: Values) => string>> = {
   sectionMissing: () => 'There is no section here: place the cursor below a subheading.',
   writingUnsaved: () => 'Some text is not saved yet. Try again when it is.',
   signOutFailed: () => 'You could not be signed out. Try again.',
+  pageChangeFailed: () => 'The page could not be removed or brought back. Try again.',
+  pageRemoved: () => 'The page was removed.',
+  snapshotNotRead: () =>
+    'This file could not be imported: it is no saved analysis, or was changed since it was saved.',
+  snapshotNotSaved: () => 'The analysis could not be read. Try again.',
   sourceRemoved: () => 'The source was removed.',
   unshareFailed: () => 'The link could not be revoked and still works. Open “Share” and try again.',
   usageExportFailed: () => 'The usage could not be read completely. Try again.',

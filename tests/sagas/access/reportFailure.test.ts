@@ -21,6 +21,9 @@ import { formOf } from '#store/voice/voiceValues.ts';
 import { notices } from '#store/session/notices.slice.ts';
 import { spelling } from '#store/spelling/spelling.slice.ts';
 import { share } from '#store/sharing/share.slice.ts';
+import { competitors } from '#store/seo/competitors.slice.ts';
+import { pageImport } from '#store/seo/pageImport.slice.ts';
+import { searchSettings } from '#store/settings/searchSettings.slice.ts';
 import { sourceWork } from '#store/sources/sourceWork.slice.ts';
 import { subscribe } from '#store/access/subscribe.slice.ts';
 import { versions } from '#store/history/versions.slice.ts';
@@ -283,6 +286,60 @@ const MUTATIONS: Readonly<Record<string, readonly [Act, PortOverrides?]>> = {
   'user.patchPrompt': [({ dispatch }) => dispatch(savedPrompts.changeRequested(PROMPT))],
   'user.deletePrompt': [({ dispatch }) => dispatch(savedPrompts.removeRequested(PROMPT))],
   'upgrade.paidUser': [() => undefined],
+  'competitorsCollector.postCompetitors': [
+    async ({ dispatch, pass }) => {
+      dispatch(competitors.opened(of));
+      await pass();
+      const topic = { topic: 'Shoes', country: '', location: '', language: 'en', urls: [] };
+      dispatch(competitors.analyseRequested({ ...of, wish: topic }));
+    },
+  ],
+  'competitorsCollector.postSnapshot': [
+    ({ dispatch }) => dispatch(competitors.importRequested({ ...of, text: '{}' })),
+  ],
+  'installation.putSearch': [
+    ({ dispatch }) => dispatch(searchSettings.saveRequested({ provider: 'brave' })),
+  ],
+  'installation.testSearch': [
+    ({ dispatch }) => dispatch(searchSettings.testRequested({ provider: 'brave' })),
+  ],
+  'installation.deleteSearch': [({ dispatch }) => dispatch(searchSettings.removeRequested())],
+  'url.postPages': [
+    ({ dispatch }) => {
+      const source = { kind: 'addresses', urls: ['https://a.example/'] } as const;
+      dispatch(pageImport.requested({ workspaceId, source }));
+    },
+  ],
+  'url.postResultsPage': [
+    ({ dispatch }) => {
+      const source = { kind: 'results', html: '<p>' } as const;
+      dispatch(pageImport.requested({ workspaceId, source }));
+    },
+  ],
+  'url.postPageText': [
+    ({ dispatch }) => {
+      const source = { kind: 'file', fileId: 'f1', name: 'Shoes.docx' } as const;
+      dispatch(pageImport.requested({ workspaceId, source }));
+    },
+    {
+      documents: {
+        convert: async () => ({
+          ...{ title: 'Shoes', language: null, fields: {}, losses: [], images: [] },
+          blocks: [{ html: '<p>Text</p>', isLossy: false }],
+        }),
+      },
+    },
+  ],
+  'url.deletePage': [
+    ({ dispatch }) => dispatch(pageImport.removeRequested({ workspaceId, pageId: idOf(9) })),
+  ],
+  'url.restorePage': [
+    async ({ dispatch, pass, state }) => {
+      dispatch(pageImport.removeRequested({ workspaceId, pageId: idOf(9) }));
+      await pass();
+      dispatch(notices.undoRequested({ id: notices.select(state())[0]?.id ?? '' }));
+    },
+  ],
   'url.postUrl': [
     ({ dispatch }) => {
       dispatch(articleImport.opened());
@@ -315,20 +372,7 @@ const MUTATIONS: Readonly<Record<string, readonly [Act, PortOverrides?]>> = {
 };
 
 /** Not used by the page yet. */
-const UNUSED = [
-  'competitorsCollector.postCompetitors',
-  'competitorsCollector.postSnapshot',
-  'installation.deleteSearch',
-  'installation.putSearch',
-  'installation.testSearch',
-  'url.deletePage',
-  'url.postPageText',
-  'url.postPages',
-  'url.postResultsPage',
-  'url.restorePage',
-  'user.postConfig',
-  'workspace.patchWorkspaces',
-];
+const UNUSED = ['user.postConfig', 'workspace.patchWorkspaces'];
 /** Costs nothing and nobody waits for it, so a refusal is not shown (§d.ledger.1). */
 const UNSEEN = ['score.postScore'];
 /** Bytes have their own port. */

@@ -110,6 +110,23 @@ const READS: readonly (readonly [
     atOnce,
   ],
   [
+    'features/settings/SearchSection.tsx',
+    '/settings?section=search',
+    PANEL,
+    (failure) => ({
+      host: { user: () => aUser({ isAdmin: true }) },
+      installation: { getSearch: () => Promise.reject(failure) },
+    }),
+    atOnce,
+  ],
+  [
+    'features/settings/PagesPanel.tsx',
+    '/settings?section=search',
+    PANEL,
+    (failure) => ({ url: { getPages: () => Promise.reject(failure) } }),
+    atOnce,
+  ],
+  [
     'features/sources/SourcesPanel.tsx',
     ARTICLE,
     PANEL,

@@ -1,0 +1,105 @@
+/** The analysis of competitors beside an article (store/seo/competitors.slice.ts), as long as somebody looks at it. */
+import { mayHaveCompetitors, stageOf } from '#domain/seo/competitorProgress.ts';
+import { hasText } from '#html/text.ts';
+import { selectShownArticle } from '#store/article/shownArticles.ts';
+import { job } from '#store/writing/job.slice.ts';
+import { competitors, type OfArticle } from '#store/seo/competitors.slice.ts';
+import type { RootState } from '#store/subjects.ts';
+import { reportFailure } from '../access/access.api.ts';
+import { call, delay, put, race, select, take, takeEvery } from '../lib/effects.ts';
+import { matching } from '../lib/matching.ts';
+import { services } from '../lib/services.ts';
+import { waitUntil } from '../lib/waitUntil.ts';
+import { callApi, showError } from '../session/session.api.ts';
+
+/** A page takes a second or more, so nothing is missed. */
+const LOOK_EVERY_MS = 1500;
+
+export function* competitorsSaga() {
+  yield* takeEvery(competitors.opened, follow);
+  yield* takeEvery(competitors.analyseRequested, analyse);
+  yield* takeEvery(competitors.stopRequested, stop);
+}
+
+function* follow({ payload: of }: ReturnType<typeof competitors.opened>) {
+  const { articleId } = of;
+  yield* race({
+    followed: call(readAgainAndAgain, of),
+    closed: take(matching(competitors.closed, { articleId })),
+  });
+}
+
+/** The article has a text, and none is being written into it, as far as this tab knows. */
+const selectMayRead = (state: RootState, of: OfArticle): boolean => {
+  const article = selectShownArticle(state, of);
+  if (article === undefined) return false;
+  const { meta, blocks, type } = article;
+  const isEmptyArticle = meta.isEmptyArticle && !blocks.some(({ html }) => hasText(html));
+  const isJobKnown = job.selectArticleId(state) === of.articleId;
+  const isWriting = isJobKnown ? job.selectIsBusy(state) : meta.setupStatus === 'pending';
+  return mayHaveCompetitors({ type, isEmptyArticle, isWriting });
+};
+
+const selectIsDue = (state: RootState, { articleId }: OfArticle): boolean =>
+  competitors.select(state, articleId).status === 'reading';
+
+function* readAgainAndAgain(of: OfArticle) {
+  yield* waitUntil(selectMayRead, of);
+  yield* put(competitors.allowed(of));
+  while (true) {
+    yield* waitUntil(selectIsDue, of);
+    while (yield* readOnce(of)) yield* delay(LOOK_EVERY_MS);
+  }
+}
+
+const EVENT_OF = {
+  collecting: competitors.collected,
+  ready: competitors.becameReady,
+  done: competitors.finished,
+} as const;
+
+/** Reads how far the analysis is. Returns whether it goes on. A failure is not shown (spec §8). */
+function* readOnce(of: OfArticle) {
+  const { competitorsCollector } = yield* services();
+  try {
+    const answer = yield* callApi(competitorsCollector.getCompetitorsByArticle, of);
+    const stage = stageOf(answer);
+    if (stage === 'empty') yield* put(competitors.emptied(of));
+    else yield* put(EVENT_OF[stage]({ ...of, answer }));
+    return stage === 'collecting' || stage === 'ready';
+  } catch (error) {
+    yield* reportFailure(error);
+    yield* put(competitors.emptied(of));
+    return false;
+  }
+}
+
+/** A success and a refusal are read in the same way: what is there is shown (spec §4, §8). */
+function* analyse({ payload: { wish, ...of } }: ReturnType<typeof competitors.analyseRequested>) {
+  const { competitorsCollector, ids } = yield* services();
+  const { workspaceId, articleId } = of;
+  const { urls, ...topic } = wish;
+  const requestId = yield* call(ids.next);
+  const body = { ...topic, articleId, requestId, ...(urls.length > 0 && { urls: [...urls] }) };
+  try {
+    yield* callApi(competitorsCollector.postCompetitors, { workspaceId, body });
+    yield* put(competitors.started(of));
+  } catch (error) {
+    yield* reportFailure(error);
+    yield* put(competitors.refused(of));
+  }
+}
+
+function* stop({
+  payload: { workspaceId, articleId },
+}: ReturnType<typeof competitors.stopRequested>) {
+  const { content } = yield* services();
+  const { answer } = yield* select(competitors.select, articleId);
+  if (!answer?.jobId) return;
+  try {
+    yield* callApi(content.stopJob, { workspaceId, jobId: answer.jobId });
+  } catch (error) {
+    yield* reportFailure(error);
+    yield* showError('generationStopFailed');
+  }
+}

@@ -1,0 +1,42 @@
+import { useEffect } from 'react';
+import type { BlockId } from '#domain/article/body.ts';
+import type { ClaimWords } from '#domain/sources/claimPlaces.ts';
+import { useAppDispatch, useAppSelector, useWorkspaceId } from '#src/kit/hooks.ts';
+import { selectShownArticle } from '#store/article/shownArticles.ts';
+import { folderSetup } from '#store/folders/setup.slice.ts';
+import { competitors } from '#store/seo/competitors.slice.ts';
+import { CompetitorsView } from './CompetitorsView.tsx';
+
+interface CompetitorsPanelProps {
+  readonly articleId: string;
+  /** Nothing here is a place in the text. */
+  readonly onReveal: (blockId: BlockId, words?: ClaimWords) => void;
+}
+
+/** The competitors of the article. A failure is not shown as one (spec §8): there is no data yet. */
+export function CompetitorsPanel({ articleId }: CompetitorsPanelProps) {
+  const dispatch = useAppDispatch();
+  const workspaceId = useWorkspaceId();
+  useEffect(() => {
+    const of = { workspaceId, articleId };
+    dispatch(competitors.opened(of));
+    return () => void dispatch(competitors.closed(of));
+  }, [dispatch, workspaceId, articleId]);
+  const of = { workspaceId, articleId };
+  const state = useAppSelector((root) => competitors.select(root, articleId));
+  const canWrite = useAppSelector(folderSetup.selectCanWrite);
+  const article = useAppSelector((root) => selectShownArticle(root, of));
+  if (article === undefined) return null;
+  return (
+    <CompetitorsView
+      state={state}
+      topic={article.targetKeywords[0] ?? article.title}
+      language={article.language}
+      canWrite={canWrite}
+      onAnalyse={(wish) => dispatch(competitors.analyseRequested({ ...of, wish }))}
+      onStop={() => dispatch(competitors.stopRequested(of))}
+      onSave={() => dispatch(competitors.exportRequested(of))}
+      onOpen={(text) => dispatch(competitors.importRequested({ ...of, text }))}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import { Skeleton, Text } from '@mantine/core';
+import { useEffect } from 'react';
+import { useAppDispatch, useAppSelector, useResource } from '#src/kit/hooks.ts';
+import { config } from '#store/session/config.slice.ts';
+import { host } from '#store/session/host.slice.ts';
+import { searchSettings } from '#store/settings/searchSettings.slice.ts';
+import { PagesPanel } from './PagesPanel.tsx';
+import { Panel } from './Panel.tsx';
+import { search } from './search.copy.ts';
+import { SearchFormView } from './SearchFormView.tsx';
+import classes from './settings.module.css';
+
+/** Where competitors are found: the service of the installation, and the imported pages of the workspace. */
+export function SearchSection() {
+  const isAdmin = useAppSelector(host.selectUser)?.isAdmin === true;
+  return (
+    <div className={classes.panels}>
+      <Panel title={search.title} hint={search.hint}>
+        {isAdmin ? <Service /> : <WhomToAsk />}
+      </Panel>
+      <PagesPanel />
+    </div>
+  );
+}
+
+function Service() {
+  const dispatch = useAppDispatch();
+  const { data } = useResource('installationSearch', null);
+  const state = useAppSelector(searchSettings.select);
+  useEffect(() => () => void dispatch(searchSettings.left()), [dispatch]);
+  if (data === undefined) return <Skeleton h={240} />;
+  if (data.source === 'environment') return <Text>{search.environment}</Text>;
+  return (
+    <SearchFormView
+      key={data.search?.updatedAt}
+      stored={data.search}
+      state={state}
+      onTest={(request) => dispatch(searchSettings.testRequested(request))}
+      onSave={(request) => dispatch(searchSettings.saveRequested(request))}
+      onRemove={() => dispatch(searchSettings.removeRequested())}
+    />
+  );
+}
+
+function WhomToAsk() {
+  const email = useAppSelector(config.selectSupportEmail);
+  return <Text c="dimmed">{search.askAdministrator(email)}</Text>;
+}

@@ -1,0 +1,94 @@
+import type { SearchFailure, SearchProvider } from '#contract/search.route.ts';
+import type { SearchTested } from '#contract/search.schema.ts';
+import { problemTexts } from '#src/kit/copy/problems.ts';
+import { SEARCH_FAILURES } from '#contract/search.route.ts';
+
+const number = new Intl.NumberFormat();
+const dollars = new Intl.NumberFormat(undefined, { style: 'currency', currency: 'USD' });
+const seconds = new Intl.NumberFormat(undefined, {
+  style: 'unit',
+  unit: 'second',
+  maximumFractionDigits: 1,
+});
+
+type Worked = Extract<SearchTested, { readonly result: 'worked' }>;
+
+export const search = {
+  title: 'Search service',
+  hint: 'Finds the pages that an article competes with. Without one, they are looked for among the imported pages of a workspace.',
+  provider: 'Service',
+  providers: {
+    searxng: 'SearXNG, on a server of your own',
+    brave: 'Brave Search',
+    dataForSeo: 'DataForSEO',
+    serpApi: 'SerpApi',
+  } satisfies Readonly<Record<SearchProvider, string>>,
+  address: 'Address',
+  addressHelp: 'Its settings.yml needs json among search.formats.',
+  addressWrong: 'Enter an address that begins with http:// or https://.',
+  apiKey: 'Key',
+  login: 'Login and password, with a colon between them',
+  keyHelp: {
+    none: 'Stored encrypted and never shown again.',
+    stored: 'A key is stored. Leave this empty to keep it, or enter another one.',
+  },
+  keyUnreadable: 'The stored key cannot be decrypted on this server. Enter it again.',
+  keyWrong: 'Enter the key.',
+  test: 'Test',
+  testHelp: 'A test makes one search, which the service may charge for.',
+  save: 'Save',
+  saved: 'Saved.',
+  remove: 'Use no search service',
+  removed: 'Removed. Competitors are now looked for among imported pages.',
+  environment:
+    'Environment variables of the server set the search service. Change them there, or remove them to set it here.',
+  keyState: { none: 'none', stored: 'set', unreadable: 'unreadable' },
+  worked: ({ ms, results, left }: Worked) =>
+    [
+      `Works, ${seconds.format(ms / 1000)}, ${number.format(results)} results.`,
+      left === null
+        ? 'The service does not say how much is left.'
+        : left.unit === 'USD'
+          ? `${dollars.format(left.amount)} left.`
+          : `${number.format(left.amount)} searches left.`,
+    ].join(' '),
+  failures: Object.fromEntries(
+    SEARCH_FAILURES.map((code) => [code, problemTexts[code]]),
+  ) as Readonly<Record<SearchFailure, string>>,
+  askAdministrator: (email: string) =>
+    `An administrator of this installation can change that. Ask yours, or write to ${email}.`,
+} as const;
+
+export const importedPages = {
+  title: 'Imported pages',
+  hint: 'Pages of your topic, such as those of your competitors. Without a search service, they are what is searched.',
+  way: 'What to import',
+  ways: {
+    addresses: 'Addresses',
+    sitemap: 'Sitemap',
+    file: 'Word, Markdown, HTML or text file',
+    results: 'Saved page of search results',
+  },
+  fields: {
+    addresses: 'Addresses, one in a line',
+    sitemap: 'Address of a sitemap',
+  },
+  chooseFile: 'Choose a file',
+  noPdf: 'PDF files cannot be read. Save the text as a Word or text file.',
+  wrong: 'Enter addresses of web pages, at most 500.',
+  import: 'Import',
+  begun: (pages: number | null) =>
+    pages === null
+      ? 'The pages of the sitemap are being read. The start page shows how far it is.'
+      : `${number.format(pages)} pages are being read. The start page shows how far it is.`,
+  imported: (name: string) => `${name} was imported.`,
+  noResults: 'No results were found on this page.',
+  unreadable: 'This file could not be read.',
+  empty: 'No pages yet.',
+  count: (total: number) => `${number.format(total)} pages`,
+  words: (value: number) => `${number.format(value)} words`,
+  remove: (title: string) => `Remove ${title}`,
+  earlier: 'Earlier pages',
+  later: 'Later pages',
+  refresh: 'Refresh',
+} as const;
