@@ -1,12 +1,12 @@
-import { Group, NumberInput, Radio, Select, TextInput } from '@mantine/core';
+import { Group, Radio, Select, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Combobox.css';
-import '@mantine/core/styles/NumberInput.css';
 import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/Radio.css';
 import { POSTS_MOST } from '#contract/post.route.ts';
 import { LongField } from '#src/kit/ui/LongField.tsx';
 import { POST_MATERIALS, type PostValues } from '#store/social/postValues.ts';
 import { AddressField } from './AddressField.tsx';
+import { CountField } from './CountField.tsx';
 import { materials, postWizardTexts as copy } from './social.copy.ts';
 
 export interface Fields {
@@ -55,16 +55,12 @@ const ArticleChoice = ({ values, onChange, articles }: MaterialProps) => (
       value={values.articleId}
       onChange={(articleId) => onChange({ articleId })}
     />
-    <NumberInput
+    <CountField
       label={copy.count}
       description={copy.countHelp}
-      size="md"
-      min={1}
       max={POSTS_MOST}
-      clampBehavior="strict"
-      allowDecimal={false}
       value={values.count}
-      onChange={(count) => Number(count) >= 1 && onChange({ count: Number(count) })}
+      onChange={(count) => onChange({ count })}
     />
   </>
 );

@@ -1,20 +1,9 @@
 import { CHANNEL } from '#domain/social/channels.ts';
-import {
-  Alert,
-  Checkbox,
-  Group,
-  NumberInput,
-  Select,
-  SimpleGrid,
-  Stack,
-  TagsInput,
-  Text,
-} from '@mantine/core';
+import { Alert, Checkbox, Group, Select, SimpleGrid, Stack, TagsInput, Text } from '@mantine/core';
 import '@mantine/core/styles/Alert.css';
 import '@mantine/core/styles/Checkbox.css';
 import '@mantine/core/styles/Combobox.css';
 import '@mantine/core/styles/InlineInput.css';
-import '@mantine/core/styles/NumberInput.css';
 import '@mantine/core/styles/Pill.css';
 import '@mantine/core/styles/PillsInput.css';
 import '@mantine/core/styles/Popover.css';
@@ -28,6 +17,7 @@ import { textOfError } from '#src/kit/copy/problems.ts';
 import { toneNames } from '#src/kit/copy/tones.ts';
 import { LimitedButton } from '#src/kit/LimitedButton.tsx';
 import { AddressField } from './AddressField.tsx';
+import { CountField } from './CountField.tsx';
 import { type Fields, MaterialFields } from './MaterialFields.tsx';
 import { postWizardTexts as copy } from './social.copy.ts';
 import classes from './social.module.css';
@@ -143,15 +133,11 @@ function Choices({ values, onChange }: Fields) {
   const languages = useMemo(languageChoices, []);
   return (
     <>
-      <NumberInput
+      <CountField
         label={copy.variants}
-        size="md"
-        min={1}
         max={POST_VARIANTS_MOST}
-        clampBehavior="strict"
-        allowDecimal={false}
         value={values.variants}
-        onChange={(variants) => Number(variants) >= 1 && onChange({ variants: Number(variants) })}
+        onChange={(variants) => onChange({ variants })}
       />
       <Select
         label={copy.tone}
