@@ -3,6 +3,7 @@ import { CHANNELS, type Channel } from '#contract/post.route.ts';
 import { escapeAttribute, escapeText } from '#html/escape.ts';
 import { textOfHtml } from '#html/text.ts';
 import type { ArticleBody, BlockId, BlockOp } from '../article/body.ts';
+import { isImageBlock } from './postImage.ts';
 import { joinedThread, threadOf } from './thread.ts';
 
 export interface PostText {
@@ -57,7 +58,8 @@ export function postTextOf(html: string): PostText {
 
 /** The threads of a post: channels in the order of the table, then variants. */
 export function threadsOf({ order, html }: ArticleBody): PostThread[] {
-  const parts = order.map((id) => ({ id, ...postTextOf(html[id] ?? '') }));
+  const texts = order.filter((id) => !isImageBlock(html[id] ?? ''));
+  const parts = texts.map((id) => ({ id, ...postTextOf(html[id] ?? '') }));
   const isOf = (channel: Channel, variant: number) => (part: PostPart) =>
     part.channel === channel && part.variant === variant;
   return CHANNELS.flatMap((channel) => {
@@ -88,6 +90,12 @@ const before = ({ order }: ArticleBody, id: BlockId): BlockId | null =>
 /** Gives a part another text; its place stays. */
 export const rewritten = (body: ArticleBody, part: PostPart, text: string): BlockOp =>
   putBehind(before(body, part.id), { ...part, text });
+
+/** Takes a block out of a post, and what brings it back. */
+export const withoutBlock = (body: ArticleBody, id: BlockId) => ({
+  ops: [{ op: 'remove', id }] satisfies BlockOp[],
+  back: { op: 'put', id, after: before(body, id), html: body.html[id] ?? '' } satisfies BlockOp,
+});
 
 /** Puts a part before the one that stands before it in its thread. Nothing for the first one. */
 export function movedUp(body: ArticleBody, { parts }: PostThread, part: PostPart): BlockOp[] {

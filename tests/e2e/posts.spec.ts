@@ -12,9 +12,10 @@ const BLOCKS = [
   '<h1>Coffee jars</h1>',
   `<p>Jars are nice. ${FIGURE} ${LONG}</p>`,
   `<p>${QUOTE} ${LONG}</p>`,
+  '<figure><img src="/content/icon.svg" alt="A jar" width="1600" height="900"></figure>',
 ].map((html, at) => ({ id: `b${at}`, html }));
 
-// §d.posts.1 §d.posts.2 §d.posts.3 §d.posts.4 §d.posts.5 §d.posts.7 §d.posts.8 §d.posts.10
+// §d.posts.1 §d.posts.2 §d.posts.3 §d.posts.4 §d.posts.5 §d.posts.7 §d.posts.8 §d.posts.10 §d.posts.11
 test('a post is made of an article, edited part by part, and is there after a reload', async ({
   browser,
 }) => {
@@ -45,6 +46,12 @@ test('a post is made of an article, edited part by part, and is there after a re
       await expect(page).toHaveURL(/\/smm\/[0-9a-f-]{36}/);
       await expect(onX).toHaveValue(`${FIGURE}\n\n${QUOTE}\n\nhttps://example.com/jars`);
       await expect(page.getByRole('heading', { name: 'Instagram' })).toBeVisible();
+      await seeSaved(page);
+      const images = page.getByRole('region', { name: 'Images' });
+      await images.getByRole('button', { name: 'Remove image 1' }).click();
+      await expect(images).toBeHidden();
+      await page.getByRole('button', { name: 'Put it back' }).click();
+      await expect(images.getByRole('img', { name: 'A jar' })).toBeVisible();
       await seeSaved(page);
       await seeInBothThemes(page, 'post');
       await page.setViewportSize({ width: 1440, height: 900 });

@@ -7,11 +7,12 @@ import { isSaid } from '#domain/social/angles.ts';
 import { NO_WISHES, type PostTask } from '#domain/writing/writingTask.ts';
 import { textUnitsOf } from '#html/units.ts';
 import type { Deps } from '../../deps.ts';
-import { addArticle, readArticleWithText } from '../article/article.api.ts';
+import { readArticleWithText } from '../article/article.api.ts';
 import { readArticle } from '../article/article.service.ts';
 import { planSources } from '../sources/source.service.ts';
 import type { Begun } from './content.service.ts';
 import { type Caller, modelOf, oncePerRequest, startJob } from './job.service.ts';
+import { addPost, imageBlocks } from './newPost.service.ts';
 
 type Call = Caller & {
   /** The article that the post is made from; null: of a topic or a web page. */
@@ -27,13 +28,14 @@ export async function startPost(deps: Deps, call: Call): Promise<Begun> {
   const kind = 'post';
   const request = { userId: caller.userId, workspaceId, articleId: null, kind, requestId } as const;
   const job = await oncePerRequest(deps, request, async (tx) => {
-    const task = await taskOf(tx, call);
-    const { id } = await addArticle(deps, tx, workspaceId, {
+    const article = await articleOf(tx, call);
+    const task = taskOf(call, article);
+    const { id } = await addPost(deps, tx, call, {
       authorId: caller.userId,
-      type: 'SMM',
       title: task.topic,
       targetKeywords: body.keywords,
       language: body.language,
+      blocks: article === null ? [] : imageBlocks(deps, article.body),
     });
     await planSources(deps, tx, id, body.url === null ? [] : [body.url]);
     return startJob(deps, tx, call, { articleId: id, requestId, task, model });
@@ -43,10 +45,16 @@ export async function startPost(deps: Deps, call: Call): Promise<Begun> {
 
 const TITLE_MAX_CHARS = 300;
 
-async function taskOf(tx: Orm, { workspaceId, articleId, body }: Call): Promise<PostTask> {
+/** The article that the post is made from; null: none. */
+async function articleOf(tx: Orm, { workspaceId, articleId }: Call) {
+  if (articleId === null) return null;
+  const article = await readArticleWithText(tx, workspaceId, articleId);
+  if (article === null) throw new Problem('not_found');
+  return article;
+}
+
+function taskOf({ body }: Call, article: Awaited<ReturnType<typeof articleOf>>): PostTask {
   const { requestId: _, url, ...asked } = body;
-  const article = articleId === null ? null : await readArticleWithText(tx, workspaceId, articleId);
-  if (articleId !== null && article === null) throw new Problem('not_found');
   const title = article?.row.displayedTitle.slice(0, TITLE_MAX_CHARS).toWellFormed();
   const topic = asked.topic || title || url;
   if (!topic) throw new Problem('invalid_input', { fields: { topic: 'Say what it is about.' } });

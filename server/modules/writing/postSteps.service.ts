@@ -10,10 +10,10 @@ import { EngineError } from '../../adapters/model/engine.ts';
 import type { Deps } from '../../deps.ts';
 import { newCheckedId } from '../../policies/checkedIds.ts';
 import { chargeTo, isUnitLeft } from '../access/limit.service.ts';
-import { requireArticle } from '../article/article.api.ts';
-import { addArticleWithText } from '../article/article.service.ts';
+import { readArticleWithText } from '../article/article.api.ts';
 import { defineSteppedJob, type StepEnd } from '../work/steppedJob.api.ts';
 import { keepAnswers } from './modelAnswer.repo.ts';
+import { addPost, imageBlocks } from './newPost.service.ts';
 import { sourceOf } from './sourceOf.ts';
 
 const inputSchema = z.object({
@@ -52,19 +52,21 @@ export const postsOfArticle = defineSteppedJob({
     const { input, workspaceId, articleId, userId, requestId } = job;
     const angle = input.angles.find((one) => one.key === key);
     if (angle === undefined || articleId === null) throw new Error(`no angle ${key}`);
-    await requireArticle(deps, workspaceId, articleId);
+    const article = await readArticleWithText(deps.orm, workspaceId, articleId);
+    if (article === null) return { state: 'failed', error: 'not_found' };
     const allowance = { userId, limitName: 'smm', total: input.total } as const;
     if (!(await isUnitLeft(deps, allowance))) return { state: 'failed', error: 'limit_reached' };
-    const blocks = await written(deps, job.id, taskOf(input, angle), signal);
-    if (!Array.isArray(blocks)) return blocks;
+    const texts = await written(deps, job.id, taskOf(input, angle), signal);
+    if (!Array.isArray(texts)) return texts;
+    const blocks = [...texts, ...imageBlocks(deps, article.body)];
     const id = newCheckedId<ArticleId>(deps);
     const { keywords: targetKeywords, language } = input.asked;
     return {
       state: 'done',
       outcome: id,
       async keep(tx) {
-        const post = { id, type: 'SMM', authorId: userId, title: angle.title, blocks } as const;
-        await addArticleWithText(deps, tx, workspaceId, { ...post, targetKeywords, language });
+        const post = { id, authorId: userId, title: angle.title, blocks };
+        await addPost(deps, tx, job, { ...post, targetKeywords, language });
         const use = { workspaceId, articleId: id, requestId, what: 'posts', jobId: null } as const;
         await chargeTo(deps, tx, allowance, use);
       },

@@ -5,14 +5,16 @@ import '@mantine/core/styles/Switch.css';
 import { useEffect, useState } from 'react';
 import { useStore } from 'react-redux';
 import { CHANNELS, type Channel } from '#contract/post.route.ts';
-import { type BlockOp, EMPTY_BODY } from '#domain/article/body.ts';
-import { newParts, type PostThread, putAll, threadsOf } from '#domain/social/post.ts';
+import { type BlockId, type BlockOp, EMPTY_BODY } from '#domain/article/body.ts';
+import { newParts, type PostThread, putAll, threadsOf, withoutBlock } from '#domain/social/post.ts';
+import { bestImage, imagesIn } from '#domain/social/postImage.ts';
 import { useEditorHost } from '#src/editor/EditorContext.ts';
 import { useAppDispatch, useAppSelector } from '#src/kit/hooks.ts';
 import { articleSave } from '#store/article/save.slice.ts';
 import { resources } from '#store/resources/resources.slice.ts';
 import { postCopy } from '#store/social/postCopy.slice.ts';
 import type { RootState } from '#store/subjects.ts';
+import { PostImagesView } from './PostImagesView.tsx';
 import { PostThreadView } from './PostThreadView.tsx';
 import { post as copy } from './social.copy.ts';
 import classes from './social.module.css';
@@ -31,8 +33,14 @@ export function PostEditor({ articleId }: { articleId: string }) {
   const [removed, setRemoved] = useState<BlockOp | null>(null);
   useRegistered(articleId);
   const threads = threadsOf(body);
+  const images = imagesIn(body);
   const edit = (ops: readonly BlockOp[]) =>
     void (ops.length > 0 && dispatch(articleSave.edited({ articleId, ops })));
+  const remove = (id: BlockId) => {
+    const { ops, back } = withoutBlock(body, id);
+    edit(ops);
+    setRemoved(back);
+  };
   /** Another text for a channel, behind all others. */
   const add = (channel: Channel, from?: PostThread) => {
     const parts = newParts(threads, channel, from);
@@ -50,14 +58,16 @@ export function PostEditor({ articleId }: { articleId: string }) {
             <PostThreadView
               key={thread.variant}
               {...{ body, thread, copied, hasPreview, makeBlockId, language }}
+              image={bestImage(images, channel)}
               onEdit={edit}
-              onRemoved={setRemoved}
+              onRemove={remove}
               onCopy={(part) => dispatch(postCopy.requested(part))}
               onConvert={add}
             />
           )}
         </ChannelSection>
       ))}
+      <PostImagesView images={images} onRemove={remove} />
       <Removed
         isShown={removed !== null}
         onUndo={() => {

@@ -4,7 +4,7 @@ import '@mantine/core/styles/Menu.css';
 import '@mantine/core/styles/Popover.css';
 import { IconArrowsExchange, IconPlus } from '@tabler/icons-react';
 import { CHANNELS, type Channel } from '#contract/post.route.ts';
-import type { ArticleBody, BlockOp } from '#domain/article/body.ts';
+import type { ArticleBody, BlockId, BlockOp } from '#domain/article/body.ts';
 import {
   movedUp,
   type PostPart,
@@ -13,6 +13,7 @@ import {
   replaced,
   rewritten,
 } from '#domain/social/post.ts';
+import type { PostImage } from '#domain/social/postImage.ts';
 import { threadOf } from '#domain/social/thread.ts';
 import { PostPartView } from './PostPartView.tsx';
 import { PostPreviewView } from './PostPreviewView.tsx';
@@ -26,23 +27,20 @@ interface PostThreadViewProps {
   /** The part that was copied last. */
   readonly copied: { readonly id: string; readonly isCopied: boolean } | null;
   readonly hasPreview: boolean;
+  /** What the channel shows with the first part; null: none. */
+  readonly image: PostImage | null;
   readonly makeBlockId: () => string;
   readonly onEdit: (ops: readonly BlockOp[]) => void;
-  /** `back` brings a removed part back. */
-  readonly onRemoved: (back: BlockOp) => void;
+  readonly onRemove: (id: BlockId) => void;
   readonly onCopy: (part: PostPart) => void;
   readonly onConvert: (to: Channel, thread: PostThread) => void;
 }
 
 /** The parts of one text for a channel, with the preview of each. */
 export function PostThreadView(props: PostThreadViewProps) {
-  const { body, thread, copied, hasPreview, makeBlockId, onEdit, onRemoved } = props;
+  const { body, thread, copied, hasPreview, makeBlockId, onEdit } = props;
   const { channel, variant, parts } = thread;
   const last = parts.at(-1);
-  const remove = (part: PostPart) => {
-    onEdit([{ op: 'remove', id: part.id }]);
-    onRemoved(rewritten(body, part, part.text));
-  };
   const splitPart = (part: PostPart, isNumbered: boolean) =>
     onEdit(replaced(body, part, threadOf(channel, part.text, { isNumbered }), makeBlockId));
   return (
@@ -62,10 +60,16 @@ export function PostThreadView(props: PostThreadViewProps) {
             onCopy={() => props.onCopy(part)}
             onSplit={(isNumbered) => splitPart(part, isNumbered)}
             onUp={at === 0 ? null : () => onEdit(movedUp(body, thread, part))}
-            onRemove={() => remove(part)}
+            onRemove={() => props.onRemove(part.id)}
             onVouch={() => onEdit([rewritten(body, { ...part, unproven: [] }, part.text)])}
           />
-          {hasPreview && <PostPreviewView channel={channel} text={part.text} />}
+          {hasPreview && (
+            <PostPreviewView
+              channel={channel}
+              text={part.text}
+              image={at === 0 ? props.image : null}
+            />
+          )}
         </div>
       ))}
       <div className={classes.tools}>

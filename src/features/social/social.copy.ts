@@ -69,7 +69,7 @@ export const post = {
   splitNumbered: 'Split and number',
   up: 'Move up',
   remove: 'Remove',
-  removed: 'A part was removed.',
+  removed: 'It was removed.',
   undo: 'Put it back',
   add: 'Add a part',
   convert: 'Use for another channel',
@@ -80,6 +80,12 @@ export const post = {
   yourName: 'Your name',
   more: 'more',
   image: (width: number, height: number) => `Image: ${width} × ${height} pixels fits best.`,
+  imageSmall: 'This one is smaller.',
+  images: 'Images',
+  imagesHelp:
+    'From the article. Each channel shows the one that fits best, cropped as in the preview.',
+  imageSize: (width: number, height: number) => `${width} × ${height}`,
+  removeImage: (at: number) => `Remove image ${at}`,
   plainLink: 'A link in the text cannot be clicked here.',
   hashtagsOver: (most: number) => `More than ${most} hashtags are rarely read here.`,
 } as const;

@@ -57,6 +57,27 @@ const SECTIONS = ['Why', 'How', 'When'].flatMap((heading, at) => [
   { id: `p${at}`, html: `<p>${heading} glass: ${FIGURE} ${LONG}${LONG}</p>` },
 ]);
 
+const IMAGE =
+  '<figure><img src="https://example.com/jar.png" alt="A jar" width="1600" height="900"></figure>';
+
+// §d.posts.11
+test('the images of the article stand behind the texts, also if the post is one of several', async () => {
+  const article = await anArticle([...SECTIONS, { id: 'i', html: IMAGE }]);
+  const htmlsOf = async (id: string) => {
+    const { blocks } = (await server.call(user, 'GET', `/article/${workspaceId}/${id}`)).body;
+    return blocks.map(({ html }: { html: string }) => html);
+  };
+  const one = (await ask(`/${article}`, { channels: ['x'] })).body;
+  await eventsIn(one.jobId);
+  expect(await htmlsOf(one.article.id)).toEqual([IMAGE]); // the page adds the texts as they come
+  const { jobId } = (await ask(`/${article}/posts`, { channels: ['x'], count: 2 })).body;
+  const [first] = (await ended(jobId)).steps;
+  expect(await htmlsOf(first.outcome)).toEqual([
+    expect.stringContaining('data-channel="x"'),
+    IMAGE,
+  ]);
+});
+
 const anArticle = async (
   blocks: readonly object[] = SECTIONS,
   of = { server, user, workspaceId },

@@ -1,0 +1,42 @@
+import { Button, Text } from '@mantine/core';
+import type { BlockId } from '#domain/article/body.ts';
+import type { PostImage } from '#domain/social/postImage.ts';
+import { post as copy } from './social.copy.ts';
+import classes from './social.module.css';
+
+interface PostImagesViewProps {
+  readonly images: readonly PostImage[];
+  readonly onRemove: (id: BlockId) => void;
+}
+
+/** The images that the channels show with the post; nothing without any. */
+export function PostImagesView({ images, onRemove }: PostImagesViewProps) {
+  if (images.length === 0) return null;
+  return (
+    <section aria-label={copy.images}>
+      <h2 className={classes.channel}>{copy.images}</h2>
+      <Text size="sm" c="dimmed" mb="xs">
+        {copy.imagesHelp}
+      </Text>
+      <ul className={classes.images}>
+        {images.map(({ id, src, alt, width, height }, at) => (
+          <li key={id}>
+            <img src={src} alt={alt} loading="lazy" />
+            <Text size="xs" c="dimmed">
+              {width !== null && height !== null ? copy.imageSize(width, height) : '–'}
+            </Text>
+            <Button
+              size="compact-sm"
+              variant="subtle"
+              color="red"
+              aria-label={copy.removeImage(at + 1)}
+              onClick={() => onRemove(id)}
+            >
+              {copy.remove}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
