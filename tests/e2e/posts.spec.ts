@@ -1,7 +1,8 @@
-/** A social media post of an article, without a model: made, edited, split, and through a reload. */
+/** Social media posts: of an article without a model, edited, split, several at once; and of notes with a model. */
+import { LLMock } from '@copilotkit/aimock';
 import { expect, test } from '@playwright/test';
 import { newPerson } from '#tools/lib/person.ts';
-import { OWNER, seeDashboard, seeSaved, signIn } from './support/person.ts';
+import { OWNER, seeDashboard, seeSaved, signIn, signUp } from './support/person.ts';
 import { seeInBothThemes } from './support/screen.ts';
 import { startToolkit } from './support/toolkit.ts';
 
@@ -12,8 +13,44 @@ const BLOCKS = [
   '<h1>Coffee jars</h1>',
   `<p>Jars are nice. ${FIGURE} ${LONG}</p>`,
   `<p>${QUOTE} ${LONG}</p>`,
-  '<figure><img src="/content/icon.svg" alt="A jar" width="1600" height="900"></figure>',
+  '<figure><img src="/content/jar.svg" alt="A jar" width="1600" height="900"></figure>',
 ].map((html, at) => ({ id: `b${at}`, html }));
+
+const PICTURE =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9"><path fill="teal" d="M0 0h16v9H0z"/><circle cx="8" cy="4" r="3" fill="gold"/></svg>';
+
+// §d.posts.9
+test('with a model, a figure that the notes do not have is marked until it is checked', async ({
+  browser,
+}) => {
+  const model = await LLMock.create({ port: 0, chunkSize: 8 });
+  const texts = ['Glass keeps coffee fresh for 12 weeks, says 90% of our staff.'];
+  model.onMessage(/for one post on X/, { content: JSON.stringify({ texts }) });
+  const toolkit = await startToolkit({ MODEL_BASE_URL: `${model.url}/v1`, MODEL_NAME: 'mock' });
+  const page = await (await browser.newContext({ baseURL: toolkit.url })).newPage();
+  try {
+    await signUp(page);
+    await page.goto('/content/smm/create');
+    await page.getByRole('textbox', { name: 'Topic' }).fill('Coffee jars');
+    await page.getByRole('textbox', { name: 'What you want to say' }).fill('Fresh for 12 weeks.');
+    await page.getByRole('checkbox', { name: 'LinkedIn' }).uncheck();
+    await page.getByRole('textbox', { name: 'Texts for each channel' }).fill('1');
+    await page.getByRole('button', { name: 'Write the post' }).click();
+    await expect(page.getByText('Not in what the post is made from: 90%.')).toBeVisible();
+    await seeSaved(page);
+    await seeInBothThemes(page, 'post-unproven');
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.getByRole('button', { name: 'I have checked' }).click();
+    await seeSaved(page);
+    await page.reload();
+    await expect(page.getByRole('textbox', { name: 'X, text 1' })).toHaveValue(texts[0] ?? '');
+    await expect(page.getByText('Not in what the post is made from')).toBeHidden();
+  } finally {
+    await page.context().close();
+    await toolkit.dispose();
+    await model.stop();
+  }
+});
 
 // §d.posts.1 §d.posts.2 §d.posts.3 §d.posts.4 §d.posts.5 §d.posts.7 §d.posts.8 §d.posts.10 §d.posts.11
 test('a post is made of an article, edited part by part, and is there after a reload', async ({
@@ -25,6 +62,9 @@ test('a post is made of an article, edited part by part, and is there after a re
     const body = { title: 'Coffee jars', language: 'en', blocks: BLOCKS };
     const { id } = await api.article.postArticle({ workspaceId, body });
     const page = await (await browser.newContext({ baseURL: toolkit.url })).newPage();
+    await page.route('**/jar.svg', (route) =>
+      route.fulfill({ contentType: 'image/svg+xml', body: PICTURE }),
+    );
     await signIn(page, OWNER);
     await seeDashboard(page);
     const onX = page.getByRole('textbox', { name: 'X, text 1', exact: true });
