@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { Problem } from '#contract/problem.ts';
 import { LIMIT_PLANS } from '#domain/access/limits.ts';
 import { isJobOver } from '#domain/writing/job.ts';
+import type { Engine } from '#server/adapters/model/engine.ts';
+import { NO_PROPOSALS } from '#tests/support/engineRun.ts';
 import {
   eventsOf,
   FREE,
@@ -143,6 +145,53 @@ test('beyond the limit of the month, no further post is made or counted; with no
     expect((await ask(`/${article}/posts`, { count: 3 }, of)).status).toBe(402);
   } finally {
     await lenient.close();
+  }
+});
+
+/** Writes one post; each further one waits for its end. */
+const engine: Engine & { asked: number } = {
+  ...NO_PROPOSALS,
+  model: 'scripted',
+  asked: 0,
+  async *write(task, { signal }) {
+    this.asked += 1;
+    if (this.asked > 1) {
+      await until(() => signal.aborted);
+      signal.throwIfAborted();
+    }
+    if (task.kind === 'post') yield { type: 'block', at: 0, html: `<p>${task.topic}</p>` };
+  },
+};
+
+// §d.posts.8
+test('Stop keeps the posts that are made, and only they count; what a model wrote says so', async () => {
+  const scripted = await testServer({ engine });
+  try {
+    const of = { server: scripted, ...(await userWithWorkspace(scripted)) };
+    const { jobId } = (await ask(`/${await anArticle(SECTIONS, of)}/posts`, { count: 3 }, of)).body;
+    const made = async () =>
+      (await workOf(jobId, of)).steps.filter(({ state }: { state: string }) => state === 'done');
+    await until(async () => engine.asked > 1 && (await made()).length === 1);
+    await scripted.call(of.user, 'POST', `/content/${of.workspaceId}/jobs/${jobId}/stop`);
+    expect((await ended(jobId, of)).job).toMatchObject({ state: 'stopped', done: 1 });
+    expect((await scripted.call(of.user, 'GET', '/limit')).body.smm.used).toBe(1);
+    const [{ key, outcome }] = await made();
+    const topic = key.replace(/^\d\. /, '');
+    const path = `/article/${of.workspaceId}/${outcome}`;
+    expect((await scripted.call(of.user, 'GET', path)).body.blocks).toMatchObject([
+      {
+        html: `<p>${topic}</p>`,
+        origins: [{ kind: 'ai', model: 'scripted', prompt: 'post', text: topic }],
+      },
+    ]);
+    const { body: list } = await scripted.call(
+      of.user,
+      'GET',
+      `/article/${of.workspaceId}?type=SMM`,
+    );
+    expect(list.content).toHaveLength(1);
+  } finally {
+    await scripted.close();
   }
 });
 

@@ -136,3 +136,18 @@ test('the links of all articles are checked on request, one check at a time', as
   expect(await screen.findByRole('region', { name: 'Running now' })).toBeVisible();
   expect(screen.getByRole('button', CHECK)).toBeDisabled();
 });
+
+// §d.posts.8
+test('posts of an article can be stopped while they are made, and are one click away when they are', async () => {
+  const posts = { kind: 'posts', done: 3, failed: 2, total: 5 } as const;
+  const { unmount } = await open(aJobSummary({ ...posts, state: 'running', doing: '4. How' }));
+  const running = await screen.findByRole('region', { name: 'Running now' });
+  expect(running).toHaveTextContent('3 of 5 done, 2 failed · 4. How');
+  expect(within(running).getByRole('button', { name: /^Stop/ })).toBeVisible();
+  unmount();
+  await open(aJobSummary({ ...posts, state: 'partial' }));
+  const done = await screen.findByRole('region', { name: 'Just done' });
+  expect(done).toHaveTextContent('Partly done: 3 of 5 done, 2 failed');
+  const link = within(done).getByRole('link', { name: 'Show the posts' });
+  expect(link.getAttribute('href')).toMatch(/\/articles\?type=SMM$/);
+});
