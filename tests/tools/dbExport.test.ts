@@ -33,7 +33,7 @@ beforeAll(async () => {
   model = await startSlowModel(40);
   target = await emptyPostgres();
   const env = { MODEL_BASE_URL: model.baseUrl('embedded'), MODEL_NAME: 'slow', NODE_OPTIONS: '' };
-  embedded = await newServerProcess(env);
+  embedded = await newServerProcess(env, { data: 'template' });
   const seeded = await runNode(['tools/seed.ts'], {
     env: { DATA_DIR: embedded.dataDir, NODE_OPTIONS: '' },
   });

@@ -5,12 +5,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { lockDirectory } from '#db/pglite/directoryLock.ts';
+import { copyDataTemplate } from '#tools/lib/dataTemplate.ts';
 import { ROOT } from '#tools/lib/run.ts';
 
 jest.setTimeout(180_000); // it builds the page when that is out of date
 
 test('a signal to npm start ends the server and then npm', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'toolkit-npm-start-'));
+  await copyDataTemplate(dataDir);
   const env = { ...process.env, NODE_OPTIONS: '', DATA_DIR: dataDir, DATABASE_URL: '', PORT: '0' };
   const npm = spawn('npm', ['start'], { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'inherit'] });
   let output = '';
