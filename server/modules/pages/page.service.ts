@@ -8,8 +8,7 @@ import type { PageId, WorkspaceId } from '#db/schema/ids.ts';
 import type { PageRow } from '#db/schema/product.ts';
 import { countWordsOfHtml } from '#html/words.ts';
 import { collapsedTextOf } from '#html/text.ts';
-import { pageBlocks } from '../../adapters/html/pageBlocks.ts';
-import { sanitiseForeign } from '../../adapters/html/sanitise.ts';
+import { blocksOfGiven } from '../../adapters/web/givenPage.ts';
 import type { Deps } from '../../deps.ts';
 import { webAddress } from '../../lib/webAddress.ts';
 import { newCheckedId } from '../../policies/checkedIds.ts';
@@ -72,13 +71,13 @@ type TextCall = InWorkspace & {
   readonly body: { readonly name: string; readonly url: string | null; readonly html: string };
 };
 
-/** Imports the text of a file. Throws `page_unreadable` without words, and `pages_full`. */
+/** Imports the text of a file. Throws `page_unreadable` without words, or if reading it takes too long, and `pages_full`. */
 export async function addPageText(
   deps: Deps,
   { workspaceId, body: { name, url: given, html } }: TextCall,
 ): Promise<ImportedPage> {
   const url = given === null ? `imported:${name}` : webAddress(given);
-  const blocks = pageBlocks(sanitiseForeign(html, given ?? 'https://imported.invalid/'));
+  const blocks = await blocksOfGiven({ html, url: given ?? 'https://imported.invalid/' });
   const text = { ...NO_FACTS, title: name, blocks, origin: 'imported' } as const;
   const row = pageRow(deps, { workspaceId, url }, text);
   if (row.words === 0) throw new Problem('page_unreadable');
