@@ -61,7 +61,7 @@ function VoiceListView({ voices, action, onRemove }: VoiceListViewProps) {
           <AppLink to={`/brand-voice/${voice.id}`} className={classes.link ?? ''}>
             <span className={classes.name}>{voice.name}</span>
             {voice.isDefault && (
-              <Badge variant="light" size="sm">
+              <Badge variant="light" size="sm" tt="none">
                 {copy.isDefault}
               </Badge>
             )}

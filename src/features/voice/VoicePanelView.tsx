@@ -124,7 +124,7 @@ const isMeasure = (name: string): name is MeasureName => Object.hasOwn(MEASURES,
 function Line({ line }: { readonly line: MatchLine }) {
   const { name, fit, value, wanted, words } = line;
   const unit = isMeasure(name) ? MEASURES[name].unit : 'per100';
-  const text = wanted && copy.wanted(valueText(wanted.least, unit), valueText(wanted.most, unit));
+  const text = wanted && copy.wanted(wanted.least, wanted.most);
   const named = words.join(', ');
   return (
     <li>

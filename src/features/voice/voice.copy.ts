@@ -58,7 +58,7 @@ export const features: Readonly<Record<MatchName, string>> = {
 const units: Readonly<Record<Measure['unit'], (value: number) => string>> = {
   number: (value) => twoDigits.format(value),
   percent: (value) => `${number.format(Math.round(value))} %`,
-  per100: (value) => `${twoDigits.format(value)} per 100 words`,
+  per100: (value) => `${oneDigit.format(value)} per 100 words`,
 };
 
 /** A value in its unit; a dash if it is not known. */
@@ -156,9 +156,8 @@ export const panelTexts = {
   scoreHelp:
     'How much this text sounds like the texts that the voice was made of. Advice, not a verdict.',
   tooShort: 'Too short to be compared, or in another language.',
-  wanted: (least: string, most: string) => `usual: ${least} to ${most}`,
-  fits: 'Fits',
-  differs: 'Differs',
+  wanted: (least: number, most: number) =>
+    `usual: ${oneDigit.format(least)} to ${oneDigit.format(most)}`,
   explained: 'What the score consists of',
   avoidFound: (words: string) => `To avoid: ${words}`,
   mostDifferent: (words: string) => `Most different: ${words}`,
