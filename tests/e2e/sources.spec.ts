@@ -91,7 +91,7 @@ test('an imported page is found as a competitor, and the panel says what it has'
   await page.goto('/content/settings?section=search');
   await page.getByLabel('Addresses, one in a line').fill(`http://127.0.0.1:${port}/roasters`);
   await page.getByRole('button', { name: 'Import' }).click();
-  await expect(page.getByText('1 pages are being read.')).toBeVisible();
+  await expect(page.getByText('Reading 1 page.')).toBeVisible();
   const list = page.getByRole('list', { name: 'Imported pages' });
   await expect(async () => {
     await page.getByRole('button', { name: 'Refresh' }).click();

@@ -158,7 +158,7 @@ function PageRow({ page: { url, title, problem } }: { readonly page: FoundPage }
   return (
     <li>
       {isWeb ? (
-        <Anchor href={url} target="_blank" rel="noopener noreferrer">
+        <Anchor href={url} size="sm" target="_blank" rel="noopener noreferrer">
           {title || url}
         </Anchor>
       ) : (

@@ -124,7 +124,11 @@ function Outcome({ state: { result } }: Pick<PageImportViewProps, 'state'>) {
     );
   if (result === null) return <div role="status" />;
   const said = result.type === 'begun' ? copy.begun(result.pages) : copy.imported(result.name);
-  return <Text role="status">{said}</Text>;
+  return (
+    <Text size="sm" role="status">
+      {said}
+    </Text>
+  );
 }
 
 function sentenceOf(

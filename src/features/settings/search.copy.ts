@@ -11,6 +11,9 @@ const seconds = new Intl.NumberFormat(undefined, {
   maximumFractionDigits: 1,
 });
 
+const pagesOf = (count: number): string =>
+  `${number.format(count)} ${count === 1 ? 'page' : 'pages'}`;
+
 type Worked = Extract<SearchTested, { readonly result: 'worked' }>;
 
 export const search = {
@@ -78,15 +81,13 @@ export const importedPages = {
   wrong: 'Enter addresses of web pages, at most 500.',
   import: 'Import',
   begun: (pages: number | null) =>
-    pages === null
-      ? 'The pages of the sitemap are being read. The start page shows how far it is.'
-      : `${number.format(pages)} pages are being read. The start page shows how far it is.`,
+    `Reading ${pages === null ? 'the pages of the sitemap' : pagesOf(pages)}. The start page shows how far it is.`,
   imported: (name: string) => `${name} was imported.`,
   noResults: 'No results were found on this page.',
   unreadable: 'This file could not be read.',
   empty: 'No pages yet.',
-  count: (total: number) => `${number.format(total)} pages`,
-  words: (value: number) => `${number.format(value)} words`,
+  count: (total: number) => pagesOf(total),
+  words: (value: number) => `${number.format(value)} ${value === 1 ? 'word' : 'words'}`,
   remove: (title: string) => `Remove ${title}`,
   earlier: 'Earlier pages',
   later: 'Later pages',
