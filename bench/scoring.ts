@@ -8,7 +8,7 @@ import { runInNewContext } from 'node:vm';
 import { createAnalyst } from '../services/seo/analyst.ts';
 import type { CheckName } from '../domain/seo/report.ts';
 import { NO_FIELDS } from '../domain/article/searchFields.ts';
-import { competitionAmong, scoredText } from '../language/scoredText.ts';
+import { featuresOfPage, scoredText } from '../language/scoredText.ts';
 import { textToolsOf } from '../language/textTools.ts';
 import { scoringPool } from '../server/adapters/scoring/scoringPool.ts';
 import { packTexts, requestOf } from '../tools/lib/scoringPack.ts';
@@ -36,7 +36,13 @@ const pages = Array.from({ length: 10 }, (_, at) => ({
   id: `p${at}`,
   blocks: articleOf(2000 + at * 150).map(({ html }) => html),
 }));
-const competition = competitionAmong({ id: 'bench', pages }, 'en');
+const snapshot = {
+  id: 'bench',
+  pages: pages.map((page) => {
+    const { id: url, ...features } = featuresOfPage({ ...page, language: 'en' });
+    return { url, features };
+  }),
+};
 
 const timed = <T>(work: () => T): { ms: number; made: T } => {
   const startedAt = performance.now();
@@ -54,7 +60,8 @@ function opened(blocks: readonly BenchBlock[]) {
     const of = { type: 'report', id: 1, articleId: 'a', order, changed, isWhole } as const;
     const message = structuredClone({
       ...of,
-      context: { ...context, competition, markedTerm: null, voice: null },
+      context: { ...context, markedTerm: null, voice: null },
+      snapshot: { id: snapshot.id, pages: isWhole ? snapshot.pages : null },
     });
     const { ms, made } = timed(() => answer(message));
     if (made === null || 'error' in made) throw new Error(made?.error);

@@ -16,6 +16,7 @@ const measuredSchema = z.object({
 });
 
 const scoreEntrySchema = z.object({
+  id: idSchema,
   /** The version of the article that was scored first with these scores. */
   version: z.int().min(1),
   at: z.iso.datetime(),

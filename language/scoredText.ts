@@ -4,6 +4,7 @@ import { blockFactsOf } from '#domain/seo/blockFacts.ts';
 import type { Competition, PageFeatures } from '#domain/seo/competition.ts';
 import { pageFeaturesOf } from '#domain/seo/pageFeatures.ts';
 import type { ReportContext, TextReport } from '#domain/seo/report.ts';
+import { competitionOfSnapshot, ignoredAmong, type SnapshotPages } from '#domain/seo/snapshot.ts';
 import { competitionOf } from '#domain/seo/termModel.ts';
 import { textReportOf } from '#domain/seo/textReport.ts';
 import { textToolsOf } from './textTools.ts';
@@ -17,14 +18,22 @@ export interface Competitors {
 export interface ScoreRequest {
   readonly blocks: readonly { readonly id: BlockId; readonly html: string }[];
   readonly context: Omit<ReportContext, 'competition'>;
-  readonly competitors: Competitors | null;
+  /** By the text of their pages, or by a snapshot of them. */
+  readonly competitors: Competitors | { readonly snapshot: SnapshotPages } | null;
 }
 
 export function scoredText({ blocks, context, competitors }: ScoreRequest): TextReport {
   const tools = textToolsOf(context.language);
   const read = blocks.map(({ id, html }) => ({ id, facts: blockFactsOf(html, tools) }));
-  const competition = competitors === null ? null : competitionAmong(competitors, context.language);
-  return textReportOf(read, { ...context, competition }, tools);
+  return textReportOf(read, { ...context, competition: competitionIn() }, tools);
+
+  function competitionIn(): Competition | null {
+    if (competitors === null) return null;
+    if (!('snapshot' in competitors)) return competitionAmong(competitors, context.language);
+    const { snapshot } = competitors;
+    const ignored = ignoredAmong(snapshot, context.fields.ignoredPages);
+    return competitionOfSnapshot(snapshot, ignored, tools.rarity);
+  }
 }
 
 /** A page of a competitor, and the language in which it is read. */

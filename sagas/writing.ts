@@ -19,6 +19,7 @@ import { imageUploadSaga } from './images/upload.saga.ts';
 import { workSaga } from './writing/work.saga.ts';
 import { proposalSaga } from './writing/proposal.saga.ts';
 import { savedPromptsSaga } from './writing/savedPrompts.saga.ts';
+import { articleSnapshotSaga } from './seo/articleSnapshot.saga.ts';
 import { scoreLedgerSaga } from './seo/scoreLedger.saga.ts';
 import { releaseSaga } from './session/release.saga.ts';
 import { shareSaga } from './sharing/share.saga.ts';
@@ -91,6 +92,7 @@ export const writingWorkflows: Record<string, Workflow> = {
   scoreLedger: scoreLedgerSaga,
   voiceForm: voiceFormSaga,
   voices: voicesSaga,
+  articleSnapshot: articleSnapshotSaga,
 };
 
 export function* writingSaga() {

@@ -34,6 +34,7 @@ import { share } from './sharing/share.slice.ts';
 import { postCopy } from './social/postCopy.slice.ts';
 import { postExport } from './social/postExport.slice.ts';
 import { postWizard } from './social/postWizard.slice.ts';
+import { articleSnapshot } from './seo/articleSnapshot.slice.ts';
 import { claimAtCaret } from './sources/claimAtCaret.slice.ts';
 import { sourceWork } from './sources/sourceWork.slice.ts';
 import { spelling } from './spelling/spelling.slice.ts';
@@ -69,7 +70,7 @@ export const subjects = {
     textLayer,
   },
   history: { versions },
-  seo: { competitors, pageImport },
+  seo: { articleSnapshot, competitors, pageImport },
   settings: { modelHints, modelSettings, searchSettings },
   sharing: { share },
   social: { postCopy, postExport, postWizard },

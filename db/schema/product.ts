@@ -12,6 +12,7 @@ import {
   primaryKey,
   text,
   timestamp,
+  unique,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
@@ -173,6 +174,7 @@ export type VersionRow = typeof articleVersion.$inferSelect;
 export const articleScore = pgTable(
   'article_score',
   {
+    id: uuid().primaryKey(),
     articleId: uuid('article_id')
       .$type<ArticleId>()
       .notNull()
@@ -189,7 +191,11 @@ export const articleScore = pgTable(
     lines: jsonb().$type<ScoredLines>().notNull(),
     createdAt: time('created_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.articleId, table.version] })],
+  (table) => [
+    unique('article_score_once')
+      .on(table.articleId, table.version, table.snapshotId)
+      .nullsNotDistinct(),
+  ],
 );
 export type ScoreRow = typeof articleScore.$inferSelect;
 

@@ -15,6 +15,10 @@ export function entriesIn(list: string): string[] {
 export const listOf = (entries: readonly string[]): string =>
   entriesIn(entries.join(',')).join(', ');
 
+/** An address as an entry: without the signs that end one. */
+export const entryOfAddress = (address: string): string =>
+  address.replace(/[,;]/g, encodeURIComponent);
+
 const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
 export const hasEntry = (list: string, entry: string): boolean =>

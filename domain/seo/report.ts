@@ -8,6 +8,7 @@ import type { OriginReport } from '../article/originShare.ts';
 import type { PlacedClaim } from '../sources/claims.ts';
 import type { VoiceGuide, VoiceReport } from './voiceReport.ts';
 import type { Competition, Coverage } from './competition.ts';
+import type { SnapshotPages } from './snapshot.ts';
 
 /** `unmeasured`: nothing to measure, or no rules for the language; never counts as bad. */
 export type Rating = 'good' | 'ok' | 'bad' | 'worst' | 'unmeasured';
@@ -185,9 +186,11 @@ export interface ReportContext {
 export const ALL_TERMS = '*';
 
 /** What a report on an open article needs besides. */
-export interface ArticleReportContext extends ReportContext {
+export interface ArticleReportContext extends Omit<ReportContext, 'competition'> {
   /** The term whose uses are wanted, or ALL_TERMS. */
   readonly markedTerm: string | null;
   /** The brand voice that the text is compared with; null: none, or nobody looks at it. */
   readonly voice: VoiceGuide | null;
+  /** The competitors by their pages: `competition` is made of them. Null: without competitors. */
+  readonly snapshot: SnapshotPages | null;
 }

@@ -1,5 +1,6 @@
 /** A frozen result of a search, and what follows from it. */
-import type { Competitor, Generals, Snapshot } from '#contract/competitorsCollector.schema.ts';
+import type { Competitor, Generals } from '#contract/competitorsCollector.schema.ts';
+import { entryOfAddress, hasEntry } from '../article/fieldList.ts';
 import type { Competition, PageFeatures, UsualRange } from './competition.ts';
 import { competitionOf } from './termModel.ts';
 import { TERMS } from './weights.ts';
@@ -10,12 +11,22 @@ export const featuresIn = (
 ): PageFeatures[] =>
   pages.flatMap(({ url, features }) => (features === null ? [] : [{ id: url, ...features }]));
 
+/** What a score needs of a snapshot. */
+export interface SnapshotPages {
+  readonly id: string;
+  readonly pages: readonly Pick<Competitor, 'url' | 'features'>[];
+}
+
+/** The pages that the writer has removed, by the list in the search fields (fieldList.ts). */
+export const ignoredAmong = ({ pages }: SnapshotPages, ignoredPages: string): string[] =>
+  pages.map(({ url }) => url).filter((url) => hasEntry(ignoredPages, entryOfAddress(url)));
+
 /**
  * What the pages have in common, without those that the writer has removed. The same snapshot and the same removals give the
  * same competition, and its id names both.
  */
 export function competitionOfSnapshot(
-  { id, pages }: Pick<Snapshot, 'id' | 'pages'>,
+  { id, pages }: SnapshotPages,
   removedUrls: readonly string[],
   rarity: (stem: string) => number,
 ): Competition {

@@ -5,6 +5,7 @@ import {
   htmlIn,
   originsIn,
 } from '#domain/article/body.ts';
+import type { SnapshotPages } from '#domain/seo/snapshot.ts';
 import { WorkerCalls, type WorkerLike } from '../lib/workerCalls.ts';
 import type { AnalysisAnswer, AnalysisMessage } from './analyst.ts';
 import type { AnalysisPorts } from './seo.ports.ts';
@@ -14,10 +15,11 @@ const SILENCE_MS = 20_000;
 
 export type AnalysisWorker = WorkerLike<AnalysisMessage, AnalysisAnswer>;
 
-/** What the worker has of an article. The body is the object from the store, so keeping it costs nothing. */
+/** What the worker has of an article. Body and snapshot are the objects from the store, so keeping them costs nothing. */
 interface Known {
   readonly language: string;
   readonly body: ArticleBody;
+  readonly snapshot: SnapshotPages | null;
 }
 
 /** Analyzes texts in a worker, so that no key press waits. A worker that crashes or hangs is replaced. */
@@ -25,12 +27,17 @@ export function createAnalysis(open: () => AnalysisWorker): AnalysisPorts {
   const known = new Map<string, Known>();
   const calls = new WorkerCalls({ open, onEnded: () => known.clear() });
   return {
-    async report({ articleId, body, ...context }) {
+    async report({ articleId, body, snapshot, ...context }) {
       const last = known.get(articleId);
       const before = last?.language === context.language ? last.body : null;
-      known.set(articleId, { language: context.language, body });
+      known.set(articleId, { language: context.language, body, snapshot });
       const changed = changedBlocks(before, body);
-      const of = { articleId, context, order: body.order, changed, isWhole: before === null };
+      const hasSnapshot = before !== null && last?.snapshot === snapshot;
+      const sent = snapshot && { id: snapshot.id, pages: hasSnapshot ? null : snapshot.pages };
+      const of = {
+        ...{ articleId, context, snapshot: sent },
+        ...{ order: body.order, changed, isWhole: before === null },
+      };
       try {
         const answer = await calls.ask((id) => ({ type: 'report', id, ...of }), SILENCE_MS);
         if ('report' in answer) return answer.report;

@@ -9,8 +9,10 @@ import {
   type ArticleReport,
   type ArticleReportContext,
   type Place,
+  type ReportContext,
 } from '#domain/seo/report.ts';
 import { keyphraseIdeas } from '#domain/seo/keyphraseIdeas.ts';
+import { competitionOfSnapshot, ignoredAmong, type SnapshotPages } from '#domain/seo/snapshot.ts';
 import { termPlaces } from '#domain/seo/termPlaces.ts';
 import { type BlockProse, blockProseOf } from '#domain/seo/prose.ts';
 import { textReportOf } from '#domain/seo/textReport.ts';
@@ -25,7 +27,12 @@ export type AnalysisMessage =
       readonly type: 'report';
       readonly id: number;
       readonly articleId: string;
-      readonly context: ArticleReportContext;
+      /** The pages of a snapshot are left out if they came with an earlier message. */
+      readonly context: Omit<ArticleReportContext, 'snapshot'>;
+      readonly snapshot: {
+        readonly id: string;
+        readonly pages: SnapshotPages['pages'] | null;
+      } | null;
       readonly order: readonly BlockId[];
       /** The blocks that were added or changed since the last message about the article. */
       readonly changed: ReadonlyMap<BlockId, Omit<Block, 'id'>>;
@@ -56,15 +63,19 @@ interface Read {
 }
 
 type PlacedRead = Read & { readonly id: BlockId };
-type ReadBlocks = ReadonlyMap<BlockId, Read>;
+
+interface ReadArticle {
+  readonly blocks: ReadonlyMap<BlockId, Read>;
+  readonly snapshot: SnapshotPages | null;
+}
 
 /** Returns a function that answers messages, or returns null for those without an answer. Caches what it has read of every block. */
 export function createAnalyst(
   toolsOf: (language: string) => TextTools,
 ): (message: AnalysisMessage) => AnalysisAnswer | null {
-  const articles = new Map<string, ReadBlocks>();
-  const NOTHING: ReadBlocks = new Map();
-  let competition: Competition | null = null;
+  const articles = new Map<string, ReadArticle>();
+  const NOTHING: ReadArticle = { blocks: new Map(), snapshot: null };
+  const competitionIn = lastCompetition();
   return (message) => {
     if (message.type === 'voice') return voiceOf(message, toolsOf);
     const { articleId } = message;
@@ -73,18 +84,25 @@ export function createAnalyst(
       return null;
     }
     const { id, order, changed, isWhole } = message;
-    // A message brings a copy; what was counted belongs to the first one.
-    const { competition: sent } = message.context;
-    if (sent?.id !== competition?.id) competition = sent;
-    const context = { ...message.context, competition };
     const known = (isWhole ? undefined : articles.get(articleId)) ?? NOTHING;
     try {
-      const tools = toolsOf(context.language);
+      const tools = toolsOf(message.context.language);
+      const snapshot = snapshotIn(message.snapshot, known.snapshot);
+      const context = {
+        ...message.context,
+        competition: competitionIn(snapshot, message.context.fields.ignoredPages, tools),
+      };
       const blocks = order.map((blockId) => ({
         id: blockId,
-        ...readOf(changed.get(blockId), known.get(blockId), { tools, language: context.language }),
+        ...readOf(changed.get(blockId), known.blocks.get(blockId), {
+          tools,
+          language: context.language,
+        }),
       }));
-      articles.set(articleId, new Map(blocks.map((block) => [block.id, block])));
+      articles.set(articleId, {
+        blocks: new Map(blocks.map((block) => [block.id, block])),
+        snapshot,
+      });
       return { id, report: reportOn(blocks, context, tools) };
     } catch (error) {
       return { id, error: String(error) };
@@ -92,10 +110,35 @@ export function createAnalyst(
   };
 }
 
+type SentSnapshot = Extract<AnalysisMessage, { readonly type: 'report' }>['snapshot'];
+
+const snapshotIn = (sent: SentSnapshot, known: SnapshotPages | null): SnapshotPages | null =>
+  sent === null || sent.pages === null ? sent && known : { id: sent.id, pages: sent.pages };
+
+/** Makes the competition of a snapshot. The same one is the same object, because what was counted belongs to it. */
+function lastCompetition() {
+  let last: {
+    snapshot: SnapshotPages;
+    ignored: string;
+    tools: TextTools;
+    made: Competition;
+  } | null = null;
+  return (snapshot: SnapshotPages | null, ignored: string, tools: TextTools) => {
+    if (snapshot === null) return null;
+    const isSame = last?.snapshot === snapshot && last.ignored === ignored && last.tools === tools;
+    if (isSame && last !== null) return last.made;
+    const made = competitionOfSnapshot(snapshot, ignoredAmong(snapshot, ignored), tools.rarity);
+    last = { snapshot, ignored, tools, made };
+    return made;
+  };
+}
+
+type WholeContext = ReportContext & Omit<ArticleReportContext, 'snapshot'>;
+
 /** The uses of the term that is to be marked, or of all that are wanted. */
 function markedIn(
   blocks: readonly PlacedRead[],
-  { markedTerm, competition, fields }: ArticleReportContext,
+  { markedTerm, competition, fields }: WholeContext,
   tools: TextTools,
 ): readonly Place[] {
   if (markedTerm === null) return [];
@@ -109,7 +152,7 @@ function markedIn(
 
 function reportOn(
   blocks: readonly PlacedRead[],
-  context: ArticleReportContext,
+  context: WholeContext,
   tools: TextTools,
 ): ArticleReport {
   return {

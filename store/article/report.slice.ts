@@ -1,3 +1,5 @@
+import type { Snapshot } from '#contract/competitorsCollector.schema.ts';
+import { SCORER_VERSION } from '#domain/seo/weights.ts';
 import { defineMachine, type StatusOf } from '#domain/machine.ts';
 import type { ArticleBody } from '#domain/article/body.ts';
 import type { ArticleReport as Report, ArticleReportContext } from '#domain/seo/report.ts';
@@ -5,6 +7,7 @@ import { folderSetup } from '../folders/setup.slice.ts';
 import { machineFamily, without } from '../lib/machineFamily.ts';
 import { resources } from '../resources/resources.slice.ts';
 import { selectArticleVoice } from '../voice/readVoices.ts';
+import { articleSnapshot } from '../seo/articleSnapshot.slice.ts';
 import { articleSave } from './save.slice.ts';
 import { textLayer } from './textLayer.slice.ts';
 
@@ -78,7 +81,12 @@ type Root = Parameters<typeof slice.select>[0] &
   Parameters<typeof articleSave.select>[0] &
   Parameters<typeof folderSetup.selectFound>[0] &
   Parameters<typeof resources.selectArticleLanguage>[0] &
-  Parameters<typeof textLayer.selectTerm>[0];
+  Parameters<typeof textLayer.selectTerm>[0] &
+  Parameters<typeof articleSnapshot.selectOf>[0];
+
+/** Features that another version of the scorer has made would be compared with those of this one. */
+const comparable = (snapshot: Snapshot | null): Snapshot | null =>
+  snapshot?.scorerVersion === SCORER_VERSION ? snapshot : null;
 
 /** What a report made now would be about; null for an article that is not open. */
 function selectSubject(root: Root, articleId: string): ReportSubject | null {
@@ -91,7 +99,7 @@ function selectSubject(root: Root, articleId: string): ReportSubject | null {
     title: articleSave.selectTitle(root, articleId),
     fields: draft.fields,
     site: folderSetup.selectFound(root).workspace?.tags.website ?? '',
-    competition: null,
+    snapshot: comparable(articleSnapshot.selectOf(root, articleId)),
     markedTerm: textLayer.selectTerm(root),
     voice: selectArticleVoice(root, articleId),
   };
@@ -105,6 +113,7 @@ const CHANGING = [
   'title',
   'fields',
   'site',
+  'snapshot',
   'markedTerm',
   'voice',
 ] as const;

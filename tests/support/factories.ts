@@ -27,7 +27,7 @@ import type { ImportedPage } from '#contract/page.schema.ts';
 import type { Workspace } from '#contract/workspace.schema.ts';
 import type { Ledger, Source, StoredClaim } from '#contract/url.schema.ts';
 import type { Voice } from '#contract/brandVoice.schema.ts';
-import type { ArticleReport, ArticleReportContext } from '#domain/seo/report.ts';
+import type { ArticleReport, ArticleReportContext, ReportContext } from '#domain/seo/report.ts';
 import { SCORER_VERSION } from '#domain/seo/weights.ts';
 import type { SetupReading } from '#store/folders/setupState.ts';
 import type { TokenGrant } from '#services/session/session.ports.ts';
@@ -135,8 +135,8 @@ export const aVersion = (version: Partial<Version> = {}): Version => ({
 
 /** What a report is made with, of an article of which nothing is known beside its text. */
 export const aReportContext = (
-  context: Partial<ArticleReportContext> = {},
-): ArticleReportContext => ({
+  context: Partial<ReportContext & ArticleReportContext> = {},
+): ReportContext & ArticleReportContext => ({
   voice: null,
   language: 'en',
   keyphrase: null,
@@ -145,6 +145,7 @@ export const aReportContext = (
   site: '',
   competition: null,
   markedTerm: null,
+  snapshot: null,
   ...context,
 });
 

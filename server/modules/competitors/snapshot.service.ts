@@ -109,6 +109,15 @@ export async function readByArticle(
   };
 }
 
+/** The newest analysis of an article that is over and has pages; null if there is none. */
+export async function newestSnapshot(
+  deps: ReadDeps,
+  articleId: ArticleId,
+): Promise<Snapshot | null> {
+  const row = await newestOf(deps, articleId);
+  return row === null || row.frozenAt === null ? null : readSnapshot(deps, row.id);
+}
+
 const countsOf = (pages: readonly FoundRow[]) => ({
   doneCount: settled(pages),
   totalCount: pages.length,

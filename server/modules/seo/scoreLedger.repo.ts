@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { desc, eq, inArray } from 'drizzle-orm';
 import type { Orm } from '#db/database.ts';
 import type { ArticleId, WorkspaceId } from '#db/schema/ids.ts';
 import { articleScore, type ScoreRow, workspace } from '#db/schema/product.ts';
@@ -9,36 +9,20 @@ export const scoresOf = (orm: Orm, articleId: ArticleId): Promise<ScoreRow[]> =>
     .select()
     .from(articleScore)
     .where(eq(articleScore.articleId, articleId))
-    .orderBy(desc(articleScore.version));
+    .orderBy(desc(articleScore.version), desc(articleScore.createdAt));
 
-const isEntry = (articleId: ArticleId, version: number) =>
-  and(eq(articleScore.articleId, articleId), eq(articleScore.version, version));
-
-/** Adds an entry, unless another request has added that of the same version. */
+/** Adds an entry, unless another request has added that of the same version beside the same competitors. */
 export async function addScore(orm: Orm, row: ScoreRow): Promise<void> {
   await orm.insert(articleScore).values(row).onConflictDoNothing();
 }
 
 /** The scores are the same up to this version. */
-export async function noteSameScore(
-  orm: Orm,
-  { articleId, version }: Pick<ScoreRow, 'articleId' | 'version'>,
-  lastVersion: number,
-): Promise<void> {
-  await orm.update(articleScore).set({ lastVersion }).where(isEntry(articleId, version));
+export async function noteSameScore(orm: Orm, id: string, lastVersion: number): Promise<void> {
+  await orm.update(articleScore).set({ lastVersion }).where(eq(articleScore.id, id));
 }
 
-export async function removeScores(
-  orm: Orm,
-  articleId: ArticleId,
-  versions: readonly number[],
-): Promise<void> {
-  if (versions.length === 0) return;
-  await orm
-    .delete(articleScore)
-    .where(
-      and(eq(articleScore.articleId, articleId), inArray(articleScore.version, [...versions])),
-    );
+export async function removeScores(orm: Orm, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await orm.delete(articleScore).where(inArray(articleScore.id, [...ids]));
 }
 
 /** The address of the site that the texts of a workspace are for; empty if it is not known. */

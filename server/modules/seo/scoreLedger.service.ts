@@ -5,6 +5,8 @@ import { NO_FIELDS } from '#domain/article/searchFields.ts';
 import { tooManyOf } from '#domain/history/versions.ts';
 import { changesBetween, isSameScore, linesOf } from '#domain/seo/scoreLedger.ts';
 import { pointsOf } from '#domain/seo/scoreChanges.ts';
+import { SCORER_VERSION } from '#domain/seo/weights.ts';
+import type { Snapshot } from '#contract/competitorsCollector.schema.ts';
 import { LEDGER_ENTRIES_MOST } from '#contract/score.route.ts';
 import type { ScoreLedger } from '#contract/score.schema.ts';
 import { Problem } from '#contract/problem.ts';
@@ -12,6 +14,7 @@ import type { ArticleId, WorkspaceId } from '#db/schema/ids.ts';
 import type { ArticleRow, ScoreRow } from '#db/schema/product.ts';
 import type { Deps } from '../../deps.ts';
 import { readArticleWithText, requireArticle } from '../article/article.api.ts';
+import { newestSnapshot } from '../competitors/snapshot.service.ts';
 import { addScore, noteSameScore, removeScores, scoresOf, siteOf } from './scoreLedger.repo.ts';
 
 interface Call {
@@ -30,10 +33,13 @@ export async function recordScore(deps: Deps, call: Call): Promise<ScoreLedger> 
   const found = await readArticleWithText(deps.orm, workspaceId, articleId);
   if (found === null) throw new Problem('not_found');
   const [last] = await scoresOf(deps.orm, articleId);
-  if (last === undefined || last.lastVersion < found.row.version) {
-    const row = await scoreRowOf(deps, found.row, found.body);
+  const snapshot = comparable(await newestSnapshot(deps, articleId));
+  const isKnown =
+    last?.snapshotId === (snapshot?.id ?? null) && last.lastVersion >= found.row.version;
+  if (!isKnown) {
+    const row = await scoreRowOf(deps, found, snapshot);
     const isSame = last !== undefined && isSameEntry(last, row);
-    if (isSame) await noteSameScore(deps.orm, last, row.version);
+    if (isSame) await noteSameScore(deps.orm, last.id, row.version);
     else await addScore(deps.orm, row);
   }
   return ledgerOf(articleId, await thinned(deps, articleId));
@@ -45,7 +51,20 @@ const isSameEntry = (one: ScoreRow, other: ScoreRow): boolean =>
   one.keyphrase === other.keyphrase &&
   isSameScore(one.lines, other.lines);
 
-async function scoreRowOf(deps: Deps, row: ArticleRow, body: ArticleBody): Promise<ScoreRow> {
+/** Features that another version of the scorer has made are not comparable. */
+const comparable = (snapshot: Snapshot | null): Snapshot | null =>
+  snapshot?.scorerVersion === SCORER_VERSION ? snapshot : null;
+
+interface Found {
+  readonly row: ArticleRow;
+  readonly body: ArticleBody;
+}
+
+async function scoreRowOf(
+  deps: Deps,
+  { row, body }: Found,
+  snapshot: Snapshot | null,
+): Promise<ScoreRow> {
   const fields = { ...NO_FIELDS, ...row.fields };
   const blocks = blocksOf(body).map(({ id, html }) => ({ id, html }));
   const keyphrase = fields.keyphrase.trim() || null;
@@ -58,14 +77,15 @@ async function scoreRowOf(deps: Deps, row: ArticleRow, body: ArticleBody): Promi
       keyphrase,
       fields,
     },
-    competitors: null,
+    competitors: snapshot && { snapshot: { id: snapshot.id, pages: snapshot.pages } },
   });
   return {
+    id: deps.newId(),
     articleId: row.id,
     version: row.version,
     lastVersion: row.version,
     textHash: hashOf(blocks.map(({ html }) => html)),
-    snapshotId: null,
+    snapshotId: snapshot?.id ?? null,
     scorerVersion: report.scorerVersion,
     keyphrase,
     words: report.words,
@@ -80,17 +100,22 @@ const hashOf = (blocks: readonly string[]): string =>
 /** Removes what is too old or too much, and returns the others, newest first. */
 async function thinned(deps: Deps, articleId: ArticleId): Promise<readonly ScoreRow[]> {
   const rows = await scoresOf(deps.orm, articleId);
-  const times = rows.map(({ version, createdAt }) => ({ version, createdAt: createdAt.getTime() }));
+  const numberOf = (at: number) => rows.length - at;
+  const times = rows.map(({ createdAt }, at) => ({
+    version: numberOf(at),
+    createdAt: createdAt.getTime(),
+  }));
   const tooMany = new Set(tooManyOf(times, deps.now().getTime()));
-  const kept = rows.filter(({ version }) => !tooMany.has(version)).slice(0, LEDGER_ENTRIES_MOST);
-  const gone = rows.filter((row) => !kept.includes(row)).map(({ version }) => version);
-  await removeScores(deps.orm, articleId, gone);
+  const kept = rows.filter((_, at) => !tooMany.has(numberOf(at))).slice(0, LEDGER_ENTRIES_MOST);
+  const gone = rows.filter((row) => !kept.includes(row)).map(({ id }) => id);
+  await removeScores(deps.orm, gone);
   return kept;
 }
 
 const ledgerOf = (articleId: ArticleId, rows: readonly ScoreRow[]): ScoreLedger => ({
   articleId,
   entries: rows.map((row, at) => ({
+    id: row.id,
     version: row.version,
     at: row.createdAt.toISOString(),
     textHash: row.textHash,

@@ -2,11 +2,13 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { blockFactsOf } from '#domain/seo/blockFacts.ts';
-import type { ArticleReportContext } from '#domain/seo/report.ts';
+import type { ArticleReportContext, ReportContext } from '#domain/seo/report.ts';
+import type { SnapshotPages } from '#domain/seo/snapshot.ts';
 import { textReportOf } from '#domain/seo/textReport.ts';
 import { type AnalysisMessage, createAnalyst } from '#services/seo/analyst.ts';
 import { competitionAmong } from '#language/scoredText.ts';
 import { textToolsOf } from '#language/textTools.ts';
+import { snapshotOf } from '#tests/support/snapshots.ts';
 import { packTexts, requestOf } from '#tools/lib/scoringPack.ts';
 
 const texts = packTexts();
@@ -14,12 +16,15 @@ const LANGUAGES = [...new Set(texts.map(({ language }) => language))];
 const textsIn = (language: string) => texts.filter((text) => text.language === language);
 
 /** The long text of each language stands for what competitors write. */
+const snapshots = new Map<string, SnapshotPages>();
 const competitionOf = Object.fromEntries(
   LANGUAGES.map((language) => {
     const pages = textsIn(language)
       .filter(({ name }) => ['complete', 'answers', 'stuffed', 'heavy'].includes(name))
       .map(({ name, blocks }) => ({ id: name, blocks }));
-    return [language, competitionAmong({ id: `pack ${language}`, pages }, language)];
+    const competitors = { id: `pack ${language}`, pages };
+    snapshots.set(competitors.id, snapshotOf(competitors, language));
+    return [language, competitionAmong(competitors, language)];
   }),
 );
 
@@ -139,6 +144,12 @@ test('the order of the sections does not change the coverage', () => {
 type Blocks = readonly { readonly id: string; readonly html: string }[];
 type Edit = readonly [place: number, html: number, isRemoval: boolean];
 
+/** Its pages come with the first message alone. */
+function snapshotFor({ competition }: ReportContext, isWhole: boolean) {
+  const snapshot = competition && snapshots.get(competition.id);
+  return snapshot ? { id: snapshot.id, pages: isWhole ? snapshot.pages : null } : null;
+}
+
 /** What the worker of the page makes of a text that is edited block by block. */
 function editedReport(
   { blocks, context }: Article,
@@ -153,6 +164,7 @@ function editedReport(
       id: 1,
       articleId: 'a1',
       context: structuredClone({ ...context, markedTerm: null }),
+      snapshot: snapshotFor(context, isWhole),
       order: now.map(({ id }) => id),
       changed: new Map(changed.map(({ id, html }) => [id, { html }])),
       isWhole,

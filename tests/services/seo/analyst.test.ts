@@ -14,6 +14,7 @@ const message = (
   id: 1,
   articleId: 'a1',
   context: aReportContext(),
+  snapshot: null,
   order: ['b1', 'b2'],
   changed: html,
   isWhole: true,

@@ -24,7 +24,7 @@ export function LedgerView({ entries }: LedgerViewProps) {
             </tr>
           </thead>
           {entries.map((entry, at) => (
-            <Entry key={entry.version} entry={entry} before={entries[at + 1]} />
+            <Entry key={entry.id} entry={entry} before={entries[at + 1]} />
           ))}
         </table>
       </div>

@@ -10,6 +10,7 @@ import { useReportReader } from '#src/kit/useReportReader.ts';
 import { articleReport } from '#store/article/report.slice.ts';
 import { articleSave } from '#store/article/save.slice.ts';
 import { textLayer } from '#store/article/textLayer.slice.ts';
+import { articleSnapshot } from '#store/seo/articleSnapshot.slice.ts';
 import { resources } from '#store/resources/resources.slice.ts';
 import { terms as copy } from './terms.copy.ts';
 import type { TermList } from './TermRows.tsx';
@@ -31,6 +32,9 @@ export function TermsPanel({ articleId, onReveal }: TermsPanelProps) {
   );
   const marked = useAppSelector(textLayer.selectTerm);
   const shown = useDeferredValue(report); // a key press is more urgent
+  useEffect(() => {
+    dispatch(articleSnapshot.lookRequested({ articleId }));
+  }, [dispatch, articleId]);
   useRevealFirst(articleId, onReveal);
   if (shown === null || fields === undefined)
     return <VisuallyHidden role="status">{copy.reading}</VisuallyHidden>;

@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from '@jest/globals';
 import { scoringPool } from '#server/adapters/scoring/scoringPool.ts';
 import { createAnalyst } from '#services/seo/analyst.ts';
-import { competitionAmong } from '#language/scoredText.ts';
 import { textToolsOf } from '#language/textTools.ts';
+import { snapshotOf } from '#tests/support/snapshots.ts';
 import { allRequests, packTexts } from '#tools/lib/scoringPack.ts';
 
 const pool = scoringPool();
@@ -17,13 +17,16 @@ test('a thread of the server and the worker of the page give the same report', a
   const answer = createAnalyst(textToolsOf);
   const reports = await Promise.all(requests.map(pool.score));
   for (const [at, { blocks, context, competitors }] of requests.entries()) {
-    const competition =
-      competitors === null ? null : competitionAmong(competitors, context.language);
+    const snapshot =
+      competitors === null || 'snapshot' in competitors
+        ? null
+        : snapshotOf(competitors, context.language);
     const message = {
       type: 'report',
       id: at,
       articleId: `a${at}`,
-      context: { ...context, competition, markedTerm: null, voice: null },
+      context: { ...context, markedTerm: null, voice: null },
+      snapshot,
       order: blocks.map(({ id }) => id),
       changed: new Map(blocks.map(({ id, html }) => [id, { html }])),
       isWhole: true,

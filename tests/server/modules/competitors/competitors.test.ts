@@ -58,6 +58,8 @@ async function anArticle() {
   };
   return {
     ...{ workspaceId, articleId: body.id, call, read, start },
+    save: (change: object) =>
+      server.call(user, 'PATCH', `/article/${workspaceId}/${body.id}`, change),
     snapshots: async (): Promise<Json[]> =>
       (await call('GET', `${ofArticle}/snapshots`)).body.snapshots,
     snapshot: async (id: string): Promise<Json> =>
@@ -111,6 +113,31 @@ test('the named pages are read, those that cannot be are done with their reason,
   expect(JSON.stringify(snapshot)).not.toContain('The lug depth'); // no text of a page is kept
   const one = await article.call('GET', `/competitorsCollector/:of/competitors/${first.id}`);
   expect(one.body).toEqual({ ...first, snapshotId: snapshot.id });
+});
+
+// §d.ledger.6
+test('the ledger is made beside the newest snapshot, without the pages that the writer ignores', async () => {
+  web.set(A, `<h2>Lug depth</h2>${SHOES}<p>${'Mud is wet. '.repeat(20)}</p>`);
+  web.set(B, `<h2>Grip</h2>${SHOES}<p>${'Rock is dry. '.repeat(20)}</p>`);
+  web.set(C, `<h2>Grip</h2>${SHOES}<p>${'Sand is deep. '.repeat(20)}</p>`);
+  const article = await anArticle();
+  const save = (baseVersion: number, change: object) =>
+    article.save({ requestId: nextRequestId(), baseVersion, ops: [], ...change });
+  const text = `${SHOES.replace('</p>', '')} ${'We walked for a week and wrote down what happened. '.repeat(4)}</p>`;
+  await save(1, { ops: [{ op: 'put', id: 'b', after: null, html: text }] });
+  const scores = async (): Promise<Json[]> =>
+    (await article.call('POST', `/score/:of/${article.articleId}`)).body.entries;
+  expect(await scores()).toMatchObject([{ version: 2, snapshotId: null }]);
+  const { snapshotId } = await article.analysed({ urls: [A, B, C] });
+  const [beside, alone] = await scores();
+  expect([beside, alone]).toMatchObject([
+    { version: 2, snapshotId },
+    { version: 2, snapshotId: null },
+  ]);
+  expect(beside?.changes.map(({ name }: Json) => name)).toContain('coverage');
+  expect(await scores()).toHaveLength(2);
+  await save(2, { fields: { ignoredPages: C } });
+  expect((await scores())[0]).toMatchObject({ version: 3, snapshotId });
 });
 
 // §d.competitors.2 §d.competitors.1

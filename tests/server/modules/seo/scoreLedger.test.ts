@@ -105,11 +105,13 @@ test('the ledger is thinned like versions, and has a greatest length', async () 
   now = new Date(now.getTime() + 2 * DAY_MS);
   const old = [0, 1, 2].map((at) => ({
     ...row,
+    id: crypto.randomUUID(),
     version: 10 + at,
     createdAt: new Date(now.getTime() - DAY_MS - HOUR_MS / 4 + at * 1000),
   }));
   const fresh = Array.from({ length: LEDGER_ENTRIES_MOST + 5 }, (_, at) => ({
     ...row,
+    id: crypto.randomUUID(),
     version: 100 + at,
     createdAt: new Date(now.getTime() - HOUR_MS + at * 1000),
   }));

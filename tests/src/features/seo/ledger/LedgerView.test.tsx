@@ -3,9 +3,11 @@ import { expect, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import type { ScoreEntry } from '#contract/score.schema.ts';
 import { LedgerView } from '#src/features/seo/ledger/LedgerView.tsx';
+import { idOf } from '#tests/support/factories.ts';
 import { TestUi } from '#tests/src/support/TestUi.tsx';
 
 const entry = (more: Partial<ScoreEntry> = {}): ScoreEntry => ({
+  id: idOf(1),
   version: 1,
   at: '2026-01-01T14:00:00.000Z',
   textHash: 'h',
@@ -31,6 +33,7 @@ test('a drop says which lines have changed, from which value to which, and what 
   const is = { ...measured, rating: 'bad', value: 120 } as const;
   draw([
     entry({
+      id: idOf(2),
       version: 9,
       at: '2026-01-01T14:02:00.000Z',
       seo: 57,
