@@ -3,7 +3,7 @@ import type { Routes } from './routes.ts';
 import type { Shape } from './shape.ts';
 
 /** Changes with whatever goes over the wire; see `CONTRACT_HEADER`. */
-export const CONTRACT_VERSION = '9ecd5d426e47';
+export const CONTRACT_VERSION = '5537fce9d85a';
 
 /** The shape of each answer; of one event where the route streams. */
 export const answerShapes: {
@@ -98,8 +98,8 @@ export const answerShapes: {
     createPostsOfArticle: {fields:{articleId:"id",jobId:"id",posts:"positive"}},
   },
   score: {
-    getScores: {fields:{articleId:"id",entries:{list:{fields:{version:"positive",at:"time",textHash:"string",snapshotId:{oneOf:["string","null"]},scorerVersion:"string",keyphrase:{oneOf:["string","null"]},words:"natural",seo:{oneOf:["number","null"]},aiSearch:{oneOf:["number","null"]},changes:{list:{fields:{score:"string",name:"string",by:"number",was:{fields:{value:{oneOf:["number","null"]},rating:{oneOf:["string","null"]},wanted:{fields:{least:{oneOf:["absent","number"]},most:{oneOf:["absent","number"]}}}}},is:{fields:{value:{oneOf:["number","null"]},rating:{oneOf:["string","null"]},wanted:{fields:{least:{oneOf:["absent","number"]},most:{oneOf:["absent","number"]}}}}}}}}}}}}},
-    postScore: {fields:{articleId:"id",entries:{list:{fields:{version:"positive",at:"time",textHash:"string",snapshotId:{oneOf:["string","null"]},scorerVersion:"string",keyphrase:{oneOf:["string","null"]},words:"natural",seo:{oneOf:["number","null"]},aiSearch:{oneOf:["number","null"]},changes:{list:{fields:{score:"string",name:"string",by:"number",was:{fields:{value:{oneOf:["number","null"]},rating:{oneOf:["string","null"]},wanted:{fields:{least:{oneOf:["absent","number"]},most:{oneOf:["absent","number"]}}}}},is:{fields:{value:{oneOf:["number","null"]},rating:{oneOf:["string","null"]},wanted:{fields:{least:{oneOf:["absent","number"]},most:{oneOf:["absent","number"]}}}}}}}}}}}}},
+    getScores: {fields:{articleId:"id",entries:{list:{fields:{id:"id",version:"positive",at:"time",textHash:"string",snapshotId:{oneOf:["string","null"]},scorerVersion:"string",keyphrase:{oneOf:["string","null"]},words:"natural",seo:{oneOf:["number","null"]},aiSearch:{oneOf:["number","null"]},changes:{list:{fields:{score:"string",name:"string",by:"number",was:{fields:{value:{oneOf:["number","null"]},rating:{oneOf:["string","null"]},wanted:{fields:{least:{oneOf:["absent","number"]},most:{oneOf:["absent","number"]}}}}},is:{fields:{value:{oneOf:["number","null"]},rating:{oneOf:["string","null"]},wanted:{fields:{least:{oneOf:["absent","number"]},most:{oneOf:["absent","number"]}}}}}}}}}}}}},
+    postScore: {fields:{articleId:"id",entries:{list:{fields:{id:"id",version:"positive",at:"time",textHash:"string",snapshotId:{oneOf:["string","null"]},scorerVersion:"string",keyphrase:{oneOf:["string","null"]},words:"natural",seo:{oneOf:["number","null"]},aiSearch:{oneOf:["number","null"]},changes:{list:{fields:{score:"string",name:"string",by:"number",was:{fields:{value:{oneOf:["number","null"]},rating:{oneOf:["string","null"]},wanted:{fields:{least:{oneOf:["absent","number"]},most:{oneOf:["absent","number"]}}}}},is:{fields:{value:{oneOf:["number","null"]},rating:{oneOf:["string","null"]},wanted:{fields:{least:{oneOf:["absent","number"]},most:{oneOf:["absent","number"]}}}}}}}}}}}}},
   },
   title: {
     postTitles: {fields:{titles:{list:{fields:{text:"string",pattern:{oneOf:["string","null"]}}}}}},

@@ -1,10 +1,10 @@
 /** A text and its competitors, from HTML to the report: what the worker threads of the server and the tools do. */
 import type { BlockId } from '#domain/article/body.ts';
 import { blockFactsOf } from '#domain/seo/blockFacts.ts';
-import type { Competition, PageFeatures } from '#domain/seo/competition.ts';
+import type { Competition, PageFeatures, SnapshotPages } from '#domain/seo/competition.ts';
 import { pageFeaturesOf } from '#domain/seo/pageFeatures.ts';
 import type { ReportContext, TextReport } from '#domain/seo/report.ts';
-import { competitionOfSnapshot, ignoredAmong, type SnapshotPages } from '#domain/seo/snapshot.ts';
+import { competitionOfSnapshot, ignoredAmong } from '#domain/seo/snapshot.ts';
 import { competitionOf } from '#domain/seo/termModel.ts';
 import { textReportOf } from '#domain/seo/textReport.ts';
 import { textToolsOf } from './textTools.ts';

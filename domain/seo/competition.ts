@@ -24,6 +24,15 @@ export interface PageFeatures {
   readonly terms: Readonly<Record<string, TermUse>>;
 }
 
+/** What a score needs of a snapshot: its pages by their addresses, without features if they could not be read. */
+export interface SnapshotPages {
+  readonly id: string;
+  readonly pages: readonly {
+    readonly url: string;
+    readonly features: Omit<PageFeatures, 'id'> | null;
+  }[];
+}
+
 /** What most competitors have: the middle half of them, without outliers. */
 export interface UsualRange {
   readonly low: number;

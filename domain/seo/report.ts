@@ -7,8 +7,7 @@ import type { BlockId } from '../article/body.ts';
 import type { OriginReport } from '../article/originShare.ts';
 import type { PlacedClaim } from '../sources/claims.ts';
 import type { VoiceGuide, VoiceReport } from './voiceReport.ts';
-import type { Competition, Coverage } from './competition.ts';
-import type { SnapshotPages } from './snapshot.ts';
+import type { Competition, Coverage, SnapshotPages } from './competition.ts';
 
 /** `unmeasured`: nothing to measure, or no rules for the language; never counts as bad. */
 export type Rating = 'good' | 'ok' | 'bad' | 'worst' | 'unmeasured';

@@ -1,7 +1,7 @@
 /** A frozen result of a search, and what follows from it. */
 import type { Competitor, Generals } from '#contract/competitorsCollector.schema.ts';
 import { entryOfAddress, hasEntry } from '../article/fieldList.ts';
-import type { Competition, PageFeatures, UsualRange } from './competition.ts';
+import type { Competition, PageFeatures, SnapshotPages, UsualRange } from './competition.ts';
 import { competitionOf } from './termModel.ts';
 import { TERMS } from './weights.ts';
 
@@ -10,12 +10,6 @@ export const featuresIn = (
   pages: readonly Pick<Competitor, 'url' | 'features'>[],
 ): PageFeatures[] =>
   pages.flatMap(({ url, features }) => (features === null ? [] : [{ id: url, ...features }]));
-
-/** What a score needs of a snapshot. */
-export interface SnapshotPages {
-  readonly id: string;
-  readonly pages: readonly Pick<Competitor, 'url' | 'features'>[];
-}
 
 /** The pages that the writer has removed, by the list in the search fields (fieldList.ts). */
 export const ignoredAmong = ({ pages }: SnapshotPages, ignoredPages: string): string[] =>

@@ -41,7 +41,7 @@ export const ROUTES = {
   anonymousFinish: { path: '/anonymous-finish', area: 'signedIn', isBare: true },
   topics: { path: '/topic-finder', ...auto },
   topic: { path: '/topic-finder/:topicId', ...auto, ids: ['topicId'] },
-  optimizer: { path: '/articles/optimize', ...auto },
+  optimizer: { path: '/articles/optimize', ...creating },
   articleWizard: { path: '/articles/create', ...creating },
   article: { path: '/articles/:articleId', ...auto },
   articles: { path: '/articles', ...auto },

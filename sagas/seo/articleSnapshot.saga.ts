@@ -5,6 +5,7 @@
 import { articleSave } from '#store/article/save.slice.ts';
 import { folderSetup } from '#store/folders/setup.slice.ts';
 import { articleSnapshot } from '#store/seo/articleSnapshot.slice.ts';
+import { competitors } from '#store/seo/competitors.slice.ts';
 import type { RootState } from '#store/subjects.ts';
 import { put, race, select, take } from '../lib/effects.ts';
 import { matching } from '../lib/matching.ts';
@@ -28,7 +29,10 @@ export function* articleSnapshotSaga() {
 function* follow(articleId: string) {
   while (true) {
     yield* look(articleId);
-    yield* take(matching(articleSnapshot.lookRequested, { articleId }));
+    yield* race({
+      asked: take(matching(articleSnapshot.lookRequested, { articleId })),
+      analysed: take(matching(competitors.finished, { articleId })),
+    });
   }
 }
 

@@ -6,6 +6,7 @@ import {
   type ImportedText,
   type ImportPurpose,
 } from '#store/transfer/import.slice.ts';
+import { sidePanel } from '#store/article/sidePanel.slice.ts';
 import { articleWizard } from '#store/writing/wizard.slice.ts';
 import { folderSetup } from '#store/folders/setup.slice.ts';
 import type { RootState } from '#store/subjects.ts';
@@ -48,13 +49,13 @@ function* readOrSayWhyNot() {
 function* confirm({ payload: { purpose } }: { payload: { purpose: ImportPurpose } }) {
   const { files } = yield* services();
   const { file } = (yield* select(articleImport.select)).source;
-  if (purpose === 'article') yield* create();
-  else yield* handOver();
+  if (purpose === 'material') yield* handOver();
+  else yield* create(purpose);
   const { status } = yield* select(articleImport.select);
   if (file !== null && status === 'done') yield* call(files.forget, { fileId: file.id });
 }
 
-function* create() {
+function* create(purpose: Exclude<ImportPurpose, 'material'>) {
   const { article } = yield* services();
   const workspaceId = yield* waitUntil(folderSetup.selectWorkspaceId);
   yield* put(articleImport.confirmed());
@@ -64,6 +65,7 @@ function* create() {
     const body = yield* articleBody(state.imported);
     const made = yield* callApi(article.postArticle, { workspaceId, body });
     yield* put(articleImport.created());
+    if (purpose === 'optimize') yield* put(sidePanel.asked({ name: 'score' }));
     yield* openNewArticle(workspaceId, made);
   } catch (error) {
     yield* put(articleImport.refused({ error: yield* reportFailure(error, 'createArticle') }));

@@ -5,7 +5,7 @@ import {
   htmlIn,
   originsIn,
 } from '#domain/article/body.ts';
-import type { SnapshotPages } from '#domain/seo/snapshot.ts';
+import type { SnapshotPages } from '#domain/seo/competition.ts';
 import { WorkerCalls, type WorkerLike } from '../lib/workerCalls.ts';
 import type { AnalysisAnswer, AnalysisMessage } from './analyst.ts';
 import type { AnalysisPorts } from './seo.ports.ts';

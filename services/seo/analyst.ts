@@ -3,7 +3,7 @@ import type { Block, BlockId } from '#domain/article/body.ts';
 import { NO_ORIGINS } from '#domain/article/origin.ts';
 import { originReportOf, shareOf, type WordShare } from '#domain/article/originShare.ts';
 import { type BlockFacts, blockFactsOf } from '#domain/seo/blockFacts.ts';
-import type { Competition } from '#domain/seo/competition.ts';
+import type { Competition, SnapshotPages } from '#domain/seo/competition.ts';
 import {
   ALL_TERMS,
   type ArticleReport,
@@ -12,7 +12,7 @@ import {
   type ReportContext,
 } from '#domain/seo/report.ts';
 import { keyphraseIdeas } from '#domain/seo/keyphraseIdeas.ts';
-import { competitionOfSnapshot, ignoredAmong, type SnapshotPages } from '#domain/seo/snapshot.ts';
+import { competitionOfSnapshot, ignoredAmong } from '#domain/seo/snapshot.ts';
 import { termPlaces } from '#domain/seo/termPlaces.ts';
 import { type BlockProse, blockProseOf } from '#domain/seo/prose.ts';
 import { textReportOf } from '#domain/seo/textReport.ts';

@@ -27,7 +27,7 @@ export const routePages: Readonly<Record<RouteName, Chunk>> = {
   anonymousFinish: chunk(async () => (await import('./AnonymousFinish.tsx')).AnonymousFinish),
   topics: upcoming,
   topic: upcoming,
-  optimizer: upcoming,
+  optimizer: chunk(async () => (await import('./OptimizerPage.tsx')).OptimizerPage),
   articleWizard: chunk(
     async () => (await import('#src/features/writing/wizard/ArticleWizard.tsx')).ArticleWizard,
   ),

@@ -8,10 +8,6 @@ const briefs =
 export const upcoming = {
   topics: { title: 'Topic finder', text: finder },
   topic: { title: 'Topic', text: finder },
-  optimizer: {
-    title: 'Content optimizer',
-    text: 'Compares a text with the pages it competes with, and explains what to change.',
-  },
   briefWizard: { title: 'New SEO brief', text: briefs },
   brief: { title: 'SEO brief', text: briefs },
   wordpress: {

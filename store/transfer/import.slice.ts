@@ -66,8 +66,8 @@ type ArticleImportState = { readonly source: ImportSource } & (
   | { readonly status: 'creating'; readonly imported: ImportedText }
 );
 
-/** `article`: becomes the article. `material`: a draft is written from it. */
-export type ImportPurpose = 'article' | 'material';
+/** `article`: becomes the article. `optimize`: so that it is scored. `material`: a draft is written from it. */
+export type ImportPurpose = 'article' | 'optimize' | 'material';
 
 const EMPTY_SOURCE: ImportSource = {
   way: 'address',

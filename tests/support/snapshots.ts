@@ -1,4 +1,4 @@
-import type { SnapshotPages } from '#domain/seo/snapshot.ts';
+import type { SnapshotPages } from '#domain/seo/competition.ts';
 import { type Competitors, featuresOfPage } from '#language/scoredText.ts';
 
 /** The texts of competitors as a snapshot of them. */

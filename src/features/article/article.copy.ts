@@ -94,6 +94,14 @@ export const emptyArticle = {
   importHint: 'From a web page, a document, or pasted.',
 } as const;
 
+/** One of the own articles, for a tool. */
+export const pick = {
+  title: 'Or choose one of your articles',
+  search: 'Search your articles',
+  none: 'There is no article with text yet.',
+  nothing: (search: string) => `No article with text is found for “${search}”.`,
+} as const;
+
 /** The buttons of the panels beside the text. */
 export const rail = {
   name: 'Panels',

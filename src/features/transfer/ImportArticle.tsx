@@ -1,10 +1,15 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import type { RouteName } from '#domain/session/routes.ts';
 import { useAppDispatch, useAppSelector } from '#src/kit/hooks.ts';
 import { useFiles } from '#src/kit/FilesContext.ts';
 import { importing } from './importing.copy.ts';
 import { textOfError } from '#src/kit/copy/problems.ts';
 import { Page } from '#src/kit/ui/Page.tsx';
-import { articleImport, type ImportProblem } from '#store/transfer/import.slice.ts';
+import {
+  articleImport,
+  type ImportProblem,
+  type ImportPurpose,
+} from '#store/transfer/import.slice.ts';
 import { router } from '#store/session/router.slice.ts';
 import { ImportPreviewView } from './ImportPreviewView.tsx';
 import { ImportSourceView } from './ImportSourceView.tsx';
@@ -12,15 +17,26 @@ import { ImportSourceView } from './ImportSourceView.tsx';
 const textOfProblem = (problem: ImportProblem): string =>
   'error' in problem ? textOfError(problem.error) : importing.refusals[problem.refusal];
 
-/** import-article and import-and-gen (spec §2): the text becomes an article, or the notes for one. */
-export function ImportArticle() {
+/** What the text is brought for, by the page; on any other one it becomes an article. */
+const PURPOSES: Readonly<Partial<Record<RouteName, ImportPurpose>>> = {
+  importAndGenerate: 'material',
+  optimizer: 'optimize',
+};
+
+interface ImportArticleProps {
+  /** Other ways to go on, below the source. */
+  readonly below?: ReactNode;
+}
+
+/** import-article, import-and-gen and articles/optimize (spec §2): the text becomes an article, or the notes for one. */
+export function ImportArticle({ below }: ImportArticleProps) {
   const dispatch = useAppDispatch();
   const { keep } = useFiles();
   const { status, source } = useAppSelector(articleImport.select);
   const imported = useAppSelector(articleImport.selectImported);
   const failure = useAppSelector(articleImport.selectProblem);
-  const isMaterial = useAppSelector(router.selectLocation).route === 'importAndGenerate';
-  const purpose = isMaterial ? 'material' : 'article';
+  const { route } = useAppSelector(router.selectLocation);
+  const purpose = (route && PURPOSES[route]) ?? 'article';
   useEffect(() => {
     dispatch(articleImport.opened());
   }, [dispatch]);
@@ -29,20 +45,23 @@ export function ImportArticle() {
     // To screen readers, source and preview are two pages: the heading receives the focus.
     <Page
       key={imported === null ? 'source' : 'preview'}
-      title={imported === null ? importing.title : importing.preview}
+      title={imported === null ? importing.titles[purpose] : importing.preview}
       isNarrow
     >
       {imported === null ? (
-        <ImportSourceView
-          lead={importing.leads[purpose]}
-          source={source}
-          isReading={status === 'reading'}
-          problem={problem}
-          keep={keep}
-          onChange={(change) => dispatch(articleImport.changed(change))}
-          onSubmit={() => dispatch(articleImport.submitted())}
-          onCancel={() => dispatch(articleImport.cancelled())}
-        />
+        <>
+          <ImportSourceView
+            lead={importing.leads[purpose]}
+            source={source}
+            isReading={status === 'reading'}
+            problem={problem}
+            keep={keep}
+            onChange={(change) => dispatch(articleImport.changed(change))}
+            onSubmit={() => dispatch(articleImport.submitted())}
+            onCancel={() => dispatch(articleImport.cancelled())}
+          />
+          {below}
+        </>
       ) : (
         <ImportPreviewView
           imported={imported}

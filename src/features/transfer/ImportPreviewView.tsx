@@ -49,7 +49,7 @@ export function ImportPreviewView(props: ImportPreviewViewProps) {
           value={title}
           onChange={(event) => onTitle(event.currentTarget.value)}
         />
-        {props.purpose === 'article' ? <Fields fields={imported.fields} /> : null}
+        {props.purpose !== 'material' ? <Fields fields={imported.fields} /> : null}
         {problem === null ? null : (
           <Alert color="red" role="alert">
             {problem}

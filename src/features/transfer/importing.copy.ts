@@ -20,6 +20,8 @@ const refusals: Readonly<Record<ImportRefusal, string>> = {
 const leads: Readonly<Record<ImportPurpose, string>> = {
   article:
     'Bring a text from a page, a file or another program. You see it before it becomes an article.',
+  optimize:
+    'Bring a text from a page, a file or another program, or choose one of your articles. It opens beside its scores: what to change, and why.',
   material:
     'Bring a text from a page, a file or another program. It becomes the notes that a new draft is written from.',
 };
@@ -30,7 +32,11 @@ const ways: Readonly<Record<ImportWay, string>> = {
 };
 
 export const importing = {
-  title: 'Import article',
+  titles: {
+    article: 'Import article',
+    optimize: 'Content optimizer',
+    material: 'Import article',
+  } satisfies Record<ImportPurpose, string>,
   leads,
   ways,
   refusals,

@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { blockFactsOf } from '#domain/seo/blockFacts.ts';
 import type { ArticleReportContext, ReportContext } from '#domain/seo/report.ts';
-import type { SnapshotPages } from '#domain/seo/snapshot.ts';
+import type { SnapshotPages } from '#domain/seo/competition.ts';
 import { textReportOf } from '#domain/seo/textReport.ts';
 import { type AnalysisMessage, createAnalyst } from '#services/seo/analyst.ts';
 import { competitionAmong } from '#language/scoredText.ts';
@@ -31,7 +31,7 @@ const competitionOf = Object.fromEntries(
 interface Article {
   readonly language: string;
   readonly blocks: readonly string[];
-  readonly context: ArticleReportContext;
+  readonly context: ReportContext & Omit<ArticleReportContext, 'snapshot'>;
 }
 
 /** Blocks of real texts of one language in any order, with and without competitors. */

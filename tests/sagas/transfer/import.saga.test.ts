@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { articleImport } from '#store/transfer/import.slice.ts';
+import { sidePanel } from '#store/article/sidePanel.slice.ts';
+import { articleImport, type ImportPurpose } from '#store/transfer/import.slice.ts';
 import { articleWizard } from '#store/writing/wizard.slice.ts';
 import { resources } from '#store/resources/resources.slice.ts';
 import { notices } from '#store/session/notices.slice.ts';
@@ -60,7 +61,7 @@ async function setup(overrides: PortOverrides = {}) {
       page.dispatch(articleImport.submitted());
       await page.pass();
     },
-    async confirm(purpose: 'article' | 'material' = 'article') {
+    async confirm(purpose: ImportPurpose = 'article') {
       page.dispatch(articleImport.confirmRequested({ purpose }));
       await page.pass();
     },
@@ -86,6 +87,22 @@ test('the text is previewed under its own title before the article is created', 
     imported: { title: 'Own title', blocks },
   });
   expect(page.callsOf('article.postArticle')).toEqual([]);
+});
+
+// §d.optimizer.1 §d.optimizer.2
+test('for the optimizer the article opens with the panel Score, which otherwise stays as it was left', async () => {
+  for (const [purpose, asked] of [
+    ['article', null],
+    ['optimize', 'score'],
+  ] as const) {
+    const page = await setup();
+    await page.read();
+    page.dispatch(sidePanel.closed());
+    await page.confirm(purpose);
+    expect(page.importing().status).toBe('done');
+    expect(sidePanel.selectAsked(page.state())).toBe(asked);
+    expect(sidePanel.selectOpen(page.state())).toBe(asked);
+  }
 });
 
 test('a page is requested with a scheme, and keeps the title of the page', async () => {

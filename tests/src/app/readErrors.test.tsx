@@ -55,6 +55,7 @@ const READS: readonly (readonly [
   open: () => Promise<void>,
 ])[] = [
   ['features/article/list/ArticleList.tsx', '/articles', PAGE, articles, atOnce],
+  ['features/article/list/PickArticle.tsx', '/articles/optimize', PANEL, articles, atOnce],
   ['features/article/Article.tsx', ARTICLE, PAGE, article, atOnce],
   [
     'features/images/ImageLibrary.tsx',
