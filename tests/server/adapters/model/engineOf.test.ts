@@ -459,7 +459,7 @@ describe.each(PROTOCOLS)('over %s', (_name, engine) => {
     const lines = JSON.stringify(logged);
     expect(logged).toHaveLength(4);
     expect(lines).toMatch(
-      /"model":"[^"]+","prompt":"[^"]+","version":3,"inputTokens":\d+,"outputTokens":\d+,"ms":\d+,"finishReason":"stop"/,
+      /"model":"[^"]+","prompt":"[^"]+","version":\d+,"inputTokens":\d+,"outputTokens":\d+,"ms":\d+,"finishReason":"stop"/,
     );
     for (const hidden of [KEY, 'secret', 'First', ...HEADINGS]) expect(lines).not.toContain(hidden);
   });
