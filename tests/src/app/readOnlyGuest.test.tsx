@@ -53,6 +53,7 @@ const OTHERS = (Object.keys(ROUTES) as RouteName[]).filter(
 test('these pages create something', () => {
   expect(CREATING.map(addressOf).sort()).toEqual([
     '/articles/create',
+    '/articles/optimize',
     '/brand-voice/new',
     '/briefs/create',
     '/import-and-gen',
@@ -135,7 +136,7 @@ test.each([
   await screen.findByRole('heading', { level: 1, name: 'What are you writing today?' });
   await waitFor(() =>
     expect(new Set(creatingLinks().map(routeAt))).toEqual(
-      new Set(['articleWizard', 'briefWizard', 'importArticle', 'smmWizard']),
+      new Set(['articleWizard', 'briefWizard', 'importArticle', 'optimizer', 'smmWizard']),
     ),
   );
 });
