@@ -1,7 +1,7 @@
 /** Questions about an article, with a model and without one. */
 import { LLMock } from '@copilotkit/aimock';
 import { expect, type Page, test } from '@playwright/test';
-import { askForDraft, editorOf, seeSaved, signUp, textOf } from './support/person.ts';
+import { askForDraft, editorOf, seeDraft, seeSaved, signUp, textOf } from './support/person.ts';
 import { seeInBothThemes, seeWell } from './support/screen.ts';
 import { startToolkit } from './support/toolkit.ts';
 
@@ -16,7 +16,7 @@ const field = (page: Page) => panel(page).getByRole('textbox', { name: 'Question
 async function openChat(page: Page, notes: string): Promise<void> {
   await signUp(page);
   await askForDraft(page, { topic: 'Coffee jars', notes });
-  await page.waitForURL(/\/content\/articles\/[0-9a-f-]{36}/);
+  await seeDraft(page); // it has begun
   await expect(page.getByRole('button', { name: 'Stop' })).toBeHidden({ timeout: 60_000 });
   await seeSaved(page);
   await page.getByRole('button', { name: 'Chat' }).click();
