@@ -2,7 +2,16 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, type Page, test } from '@playwright/test';
-import { editorOf, seeDraft, seeSaved, signUp, textOf } from './support/person.ts';
+import { newPerson } from '#tools/lib/person.ts';
+import {
+  editorOf,
+  OWNER,
+  seeDashboard,
+  seeDraft,
+  seeSaved,
+  signIn,
+  textOf,
+} from './support/person.ts';
 import { seeInBothThemes } from './support/screen.ts';
 import { startToolkit, type Toolkit } from './support/toolkit.ts';
 
@@ -15,6 +24,7 @@ let toolkit: Toolkit;
 let site: Server;
 test.beforeAll(async () => {
   toolkit = await startToolkit({ URL_IMPORT_ALLOW_PRIVATE: 'true' });
+  await newPerson(toolkit.url, OWNER.email);
   site = createServer((_request, answer) => {
     answer.setHeader('content-type', 'text/html; charset=utf-8');
     answer.end(STUDY);
@@ -34,7 +44,8 @@ test('a draft reads its source; what it says verifies a figure, the writer vouch
 }) => {
   const page = await (await browser.newContext({ baseURL: toolkit.url })).newPage();
   const { port } = site.address() as AddressInfo;
-  await signUp(page);
+  await signIn(page, OWNER);
+  await seeDashboard(page);
   await page.goto('/content/articles/create');
   await page.getByLabel('Topic').fill('Small coffee roasters');
   await page.getByLabel('Your notes').fill(`${GROWTH} Our shop roasts 40 kg of coffee a week.`);
@@ -87,7 +98,8 @@ test('an imported page is found as a competitor, and the panel says what it has'
 }) => {
   const page = await (await browser.newContext({ baseURL: toolkit.url })).newPage();
   const { port } = site.address() as AddressInfo;
-  await signUp(page);
+  await signIn(page, OWNER);
+  await seeDashboard(page);
   await page.goto('/content/settings?section=search');
   await page.getByLabel('Addresses, one in a line').fill(`http://127.0.0.1:${port}/roasters`);
   await page.getByRole('button', { name: 'Import' }).click();
