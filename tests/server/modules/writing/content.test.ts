@@ -480,10 +480,10 @@ test('a stopped draft continues after its text and is charged once; a complete o
     const read = async () =>
       (await live.call(who.user, 'GET', `/article/${who.workspaceId}/${article.id}`)).body;
     expect((await read()).generation.state).toBe('stopped');
-    for (let block = 0; block < 4; block += 1) engine.go();
     for (let twice = 0; twice < 2; twice += 1) {
       expect((await live.call(who.user, 'POST', `${path}/continue`)).status).toBe(200);
     }
+    for (let block = 0; block < 4; block += 1) engine.go(); // not before: a complete one cannot continue
     const [, ...rest] = await eventsOf(live, who.user, path, before.length); // `resumed` first
     expect(rest[0]?.data).toEqual({ type: 'started', model: null });
     expect(rest.at(-1)?.data).toEqual({ type: 'finished' });
