@@ -83,7 +83,7 @@ test('images are uploaded while the writer continues, get their texts, and survi
   await expect(editorOf(page)).toContainText('text.');
   await recording.seeNoCredentials(page);
 
-  // §d.library.3 §d.library.4 §d.library.5
+  // §d.images.3 §d.images.4 §d.images.5
   await test.step('the library shows what it is used in, and cuts a square out of it', async () => {
     await page.goto('/content/images');
     await page.getByRole('button', { name: 'Open beans.png' }).click();

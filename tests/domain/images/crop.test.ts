@@ -16,7 +16,7 @@ const side = fc.integer({ min: 1, max: 12_000 });
 const image = fc.record({ width: side, height: side });
 const anywhere = fc.integer({ min: -20_000, max: 20_000 });
 
-// §d.library.4
+// §d.images.4
 test('whatever is asked for, a crop stays inside its image', () => {
   const asked = fc.record({
     image,

@@ -271,7 +271,7 @@ describe('the library', () => {
     expect(names(page)).toEqual(['x', 'y', 'beans']);
   });
 
-  // §d.library.2
+  // §d.images.2
   test('takes an image without an article, and forgets its file', async () => {
     const { page, there } = await withLibrary(undefined);
     there.add('beans');
@@ -281,7 +281,7 @@ describe('the library', () => {
     expect(imageUpload.selectPending(page.state(), null)).toEqual([]);
   });
 
-  // §d.library.3
+  // §d.images.3
   test('shows changed texts at once, and says if they could not be saved', async () => {
     let isRefused = false;
     const page = await setup(arrives, {

@@ -208,7 +208,7 @@ describe('the library', () => {
     expect(await page(1)).toEqual({ content: ['1.png'], page: 1, last: true });
   });
 
-  // §d.library.1
+  // §d.images.1
   test('is searched in names and alternative texts, taken literally', async () => {
     const { user, workspaceId } = await userWithWorkspace(server);
     const path = `/asset/${workspaceId}`;
@@ -227,7 +227,7 @@ describe('the library', () => {
     expect(await found('cocoa')).toEqual([]);
   });
 
-  // §d.library.3
+  // §d.images.3
   test('stores name and alternative text, each alone, for those who may write', async () => {
     const { user, workspaceId } = await userWithWorkspace(server);
     const other = await userWithWorkspace(server);
@@ -249,7 +249,7 @@ describe('the library', () => {
     expect((await server.call(guest, 'PATCH', path, { alt: 'x' })).status).toBe(403);
   });
 
-  // §d.library.5
+  // §d.images.5
   test('says which articles show an image now, with the words there', async () => {
     const { user, workspaceId } = await userWithWorkspace(server);
     const { id, src } = (await upload(user, workspaceId)).body;

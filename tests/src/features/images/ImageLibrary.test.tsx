@@ -45,7 +45,7 @@ const openImage = async (name = 'beans.png') => {
   return screen.findByRole('dialog', { name });
 };
 
-// §d.library.1
+// §d.images.1
 test('a search is in the address; without a hit it says so and leads back', async () => {
   const app = openLibrary();
   const field = await screen.findByRole('searchbox', {}, { timeout: 5000 });
@@ -56,7 +56,7 @@ test('a search is in the address; without a hit it says so and leads back', asyn
   expect(await screen.findByRole('button', { name: library.open('beans.png') })).toBeVisible();
 });
 
-// §d.library.2
+// §d.images.2
 test('dropped images are uploaded; one that is refused stays with the reason', async () => {
   openLibrary([]);
   const empty = await screen.findByText(library.empty, {}, { timeout: 5000 });
@@ -66,7 +66,7 @@ test('dropped images are uploaded; one that is refused stays with the reason', a
   expect(screen.getByRole('alert')).toHaveTextContent(/image/i);
 });
 
-// §d.library.3
+// §d.images.3
 test('the alternative text is suggested from where the image is used, and is saved', async () => {
   const app = openLibrary([anAsset()], [USE]);
   const dialog = await openImage();
@@ -79,7 +79,7 @@ test('the alternative text is suggested from where the image is used, and is sav
   ]);
 });
 
-// §d.library.5
+// §d.images.5
 test('before an image is deleted, the articles that show it are named', async () => {
   const app = openLibrary([anAsset()], [USE, { ...USE, caption: '' }]);
   const dialog = await openImage();
