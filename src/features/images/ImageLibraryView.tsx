@@ -27,7 +27,7 @@ export function ImageLibraryView(props: ImageLibraryViewProps) {
   const { images, query, isLastPage, uploads, onFiles, onSearch, onPage } = props;
   const { isOver, ...handlers } = useGivenFiles(onFiles);
   return (
-    <div className={classes.library} data-over={isOver || undefined} {...handlers}>
+    <div className={classes.drop} data-over={isOver || undefined} {...handlers}>
       <Page title={copy.title} action={onFiles && <UploadButton onFiles={onFiles} />}>
         <SearchField
           label={copy.search}
