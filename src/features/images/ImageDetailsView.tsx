@@ -1,6 +1,6 @@
 import { Anchor, Button, Group, Stack, Text, Textarea, TextInput, Title } from '@mantine/core';
 import { IconCrop, IconExternalLink, IconTrash } from '@tabler/icons-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import { ASSET_ALT_MAX_CHARS, ASSET_NAME_MAX_CHARS } from '#contract/asset.route.ts';
 import type { Asset } from '#contract/asset.schema.ts';
 import { details as copy } from './images.copy.ts';
@@ -80,17 +80,22 @@ interface TextsProps extends Pick<ImageDetailsViewProps, 'image' | 'onSave'> {
   readonly suggestions: readonly string[];
 }
 
-/** Name and alternative text. What is typed stays in the fields until the server has it. */
+/** Name and alternative text. What is typed is saved with the button, and whenever the fields are left for good. */
 function Texts({ image, suggestions, onSave }: TextsProps) {
   const [name, setName] = useState(image.name);
   const [alt, setAlt] = useState(image.alt ?? '');
   const isSaved = name.trim() === image.name && (alt.trim() || null) === (image.alt || null);
-  const save = (event: FormEvent) => {
-    event.preventDefault();
-    if (name.trim() !== '') onSave({ name: name.trim(), alt: alt.trim() || null });
+  const save = () => {
+    if (!isSaved && name.trim() !== '') onSave({ name: name.trim(), alt: alt.trim() || null });
   };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    save();
+  };
+  const saveRest = useEffectEvent(save);
+  useEffect(() => () => saveRest(), []);
   return (
-    <form onSubmit={save}>
+    <form onSubmit={submit}>
       <Stack gap="sm">
         <TextInput
           label={copy.name}

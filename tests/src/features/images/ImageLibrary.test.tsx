@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { afterEach, expect, test } from '@jest/globals';
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { Asset, AssetUse } from '#contract/asset.schema.ts';
 import { details as copy, library } from '#src/features/images/images.copy.ts';
@@ -77,6 +77,23 @@ test('the alternative text is suggested from where the image is used, and is sav
   expect(app.callsOf('asset.patchAsset').map(({ args }) => args[0])).toMatchObject([
     { body: { name: 'beans.png', alt: 'A pot' } },
   ]);
+});
+
+// §d.images.3
+test.each([
+  ['the dialog is closed', '{Escape}'],
+  ['the image is cropped', null],
+])('what was typed is saved when %s', async (_when, key) => {
+  const app = openLibrary();
+  const dialog = await openImage();
+  await userEvent.type(within(dialog).getByRole('textbox', { name: copy.alt }), 'A jar');
+  if (key !== null) await userEvent.keyboard(key);
+  else await userEvent.click(within(dialog).getByRole('button', { name: copy.crop }));
+  await waitFor(() =>
+    expect(app.callsOf('asset.patchAsset').map(({ args }) => args[0])).toMatchObject([
+      { body: { name: 'beans.png', alt: 'A jar' } },
+    ]),
+  );
 });
 
 // §d.images.5
