@@ -29,6 +29,8 @@ const LIMITS: FetchOptions['limits'] = {
 };
 const ROBOTS_KEPT_MS = 3_600_000;
 const HOSTS_KEPT = 1000;
+/** As much as every robot reads (RFC 9309, 2.5). */
+const ROBOTS_MAX_CHARS = 500 * 1024;
 
 export function pageCollector(options: Partial<FetchOptions> = {}): Collector {
   const all: FetchOptions = { ...PUBLIC, limits: LIMITS, ...options };
@@ -62,7 +64,7 @@ async function robotsOf(origin: string, options: FetchOptions): Promise<string> 
   const { status, text } = await fetchText(`${origin}/robots.txt`, options);
   if (status >= 500)
     throw new Problem('page_unreachable', { detail: `The page answered ${status}.` });
-  return status === 200 ? text : '';
+  return status === 200 ? text.slice(0, ROBOTS_MAX_CHARS) : '';
 }
 
 type Headers = Readonly<Record<string, string | string[] | undefined>>;

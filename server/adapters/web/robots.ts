@@ -6,7 +6,6 @@ interface Rule {
   readonly isAllowed: boolean;
   /** The length decides which of several rules counts. */
   readonly path: string;
-  readonly matches: RegExp;
 }
 
 interface Group {
@@ -18,7 +17,7 @@ interface Group {
 export function mayRead(robotsTxt: string, url: URL): boolean {
   const path = `${url.pathname}${url.search}`;
   const [deciding] = rulesFor(robotsTxt)
-    .filter(({ matches }) => matches.test(path))
+    .filter((rule) => matches(path, rule.path))
     .toSorted((a, b) => b.path.length - a.path.length || Number(b.isAllowed) - Number(a.isAllowed));
   return deciding?.isAllowed ?? true;
 }
@@ -44,17 +43,25 @@ function groupsIn(text: string): Group[] {
       const name = said.toLowerCase().split('/')[0] ?? '';
       if (last !== undefined && last.rules.length === 0) last.names.push(name);
       else groups.push({ names: [name], rules: [] });
-    } else if (field !== '' && said !== '') last?.rules.push(ruleOf(/^allow$/i.test(field), said));
+    } else if (field !== '') {
+      // A rule without a path forbids nothing, and ends the names of its group.
+      last?.rules.push({ isAllowed: said === '' || /^allow$/i.test(field), path: said });
+    }
   }
   return groups;
 }
 
-const WILDCARDS_MOST = 10;
-const literal = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
-
-function ruleOf(isAllowed: boolean, path: string): Rule {
-  const parts = path.replace(/\$$/, '').split('*');
-  const pattern = parts.slice(0, WILDCARDS_MOST).map(literal).join('.*?');
-  const end = path.endsWith('$') && parts.length <= WILDCARDS_MOST ? '$' : '';
-  return { isAllowed, path, matches: new RegExp(`^${pattern}${end}`) };
+/** `*` stands for anything, `$` for the end. Looks for each part at its first place: linear, whatever the rule is. */
+function matches(path: string, rule: string): boolean {
+  const [first = '', ...rest] = rule.replace(/\$$/, '').split('*');
+  if (!path.startsWith(first)) return false;
+  const last = rule.endsWith('$') ? rest.pop() : '';
+  let at = first.length;
+  for (const part of rest) {
+    const found = path.indexOf(part, at);
+    if (found < 0) return false;
+    at = found + part.length;
+  }
+  if (last === undefined) return at === path.length; // no wildcard: the whole path
+  return path.length - last.length >= at && path.endsWith(last);
 }

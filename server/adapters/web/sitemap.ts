@@ -5,7 +5,7 @@ import { type FetchOptions, fetchText } from './fetchPage.ts';
 
 /** Sitemaps of an index that are read. */
 const PARTS_MOST = 10;
-const LOCATION = /<loc>\s*(?:<!\[CDATA\[)?\s*([^<\]]{1,2000}?)\s*(?:\]\]>)?\s*<\/loc>/gi;
+const LOCATION = /<loc>(?:\s*<!\[CDATA\[)?([^<\]]{1,2100})/gi;
 const INDEX = /<sitemapindex[\s>]/i;
 const SITEMAP = /<(?:urlset|sitemapindex)[\s>]/i;
 
@@ -33,6 +33,8 @@ async function sitemapAt(address: string, options: FetchOptions): Promise<string
 }
 
 function locationsIn(xml: string, host: string): string[] {
-  const urls = [...xml.matchAll(LOCATION)].map(([, url = '']) => URL.parse(decodeEntities(url)));
+  const urls = [...xml.matchAll(LOCATION)].map(([, url = '']) =>
+    URL.parse(decodeEntities(url.trim())),
+  );
   return [...new Set(urls.flatMap((url) => (url?.host === host ? url.href : [])))];
 }

@@ -8,6 +8,21 @@ test.each<[string, string, string, boolean]>([
   ['nothing is said', '', '/a', true],
   ['everything is forbidden', 'User-agent: *\nDisallow: /', '/a', false],
   ['an empty rule forbids nothing', 'User-agent: *\nDisallow:', '/a', true],
+  [
+    'an empty rule is a rule: the next group is another one',
+    'User-agent: *\nDisallow:\n\nUser-agent: BadBot\nDisallow: /',
+    '/a',
+    true,
+  ],
+  ['a whole path', 'User-agent: *\nDisallow: /a$', '/ab', true],
+  ['a whole path that is there', 'User-agent: *\nDisallow: /a$', '/a', false],
+  ['an end that overlaps the part before it', 'User-agent: *\nDisallow: /ab*b$', '/ab', true],
+  [
+    'a rule that was made to keep its reader busy',
+    `User-agent: *\nDisallow: /${'*a'.repeat(200)}*b`,
+    `/${'a'.repeat(5000)}`,
+    true,
+  ],
   ['a rule for somebody else', 'User-agent: other\nDisallow: /', '/a', true],
   [
     'the group that names us counts, not that for all',
