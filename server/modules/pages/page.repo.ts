@@ -118,6 +118,19 @@ export async function putCopy(orm: Orm, row: PageRow): Promise<void> {
     });
 }
 
+/** Notes that a page could not be read. A text that was imported before stays as it is. */
+export async function putUnread(orm: Orm, row: PageRow): Promise<void> {
+  const { id: _, createdAt: __, ...change } = row;
+  await orm
+    .insert(page)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [page.workspaceId, page.url],
+      set: change,
+      setWhere: sql`${page.state} = 'failed' or ${page.origin} = 'read'`,
+    });
+}
+
 export async function changePage(
   orm: Orm,
   id: PageId,

@@ -22,6 +22,7 @@ import {
   purgeRead,
   purgeRemoved,
   putPage,
+  putUnread,
 } from './page.repo.ts';
 
 type InWorkspace = { readonly workspaceId: WorkspaceId };
@@ -128,5 +129,5 @@ function withinLimit(blocks: readonly string[]): readonly string[] {
 export async function putImported(orm: Orm, row: PageRow): Promise<void> {
   if ((await countOthers(orm, row.workspaceId, row.url)) >= PAGES_MOST)
     throw new Problem('pages_full');
-  await putPage(orm, row);
+  await (row.state === 'failed' ? putUnread : putPage)(orm, row);
 }
