@@ -39,7 +39,14 @@ function sectionsOf(units: readonly Unit[]): Angle[] {
   return sections.filter(({ paragraphs }) => paragraphs.length > 0);
 }
 
-const charsOf = ({ paragraphs }: Pick<Angle, 'paragraphs'>): number => paragraphs.join('').length;
+/** Asked for each part at each step. */
+const known = new WeakMap<readonly string[], number>();
+
+function charsOf({ paragraphs }: Angle): number {
+  const chars = known.get(paragraphs) ?? paragraphs.reduce((sum, one) => sum + one.length, 0);
+  known.set(paragraphs, chars);
+  return chars;
+}
 
 const shortest = (parts: readonly Angle[]): number => Math.min(...parts.map(charsOf));
 
@@ -68,14 +75,16 @@ function longestDivisible(parts: readonly Angle[]): number {
 /** Divided between two paragraphs, where both halves are long enough and most alike; else the part as it is. */
 function halvesOf(part: Angle): Angle[] {
   const { paragraphs } = part;
-  const halves = paragraphs.slice(1).map((_, place) => {
-    const [one, other] = [paragraphs.slice(0, place + 1), paragraphs.slice(place + 1)];
-    return [
-      { ...part, paragraphs: one },
-      { ...part, paragraphs: other },
-    ];
-  });
-  const least = halves.map(shortest);
-  const best = Math.max(-1, ...least);
-  return best < LEAST_CHARS ? [part] : (halves[least.indexOf(best)] ?? [part]);
+  const all = charsOf(part);
+  let [before, at, best] = [0, 0, -1];
+  for (const [place, paragraph] of paragraphs.slice(0, -1).entries()) {
+    before += paragraph.length;
+    const least = Math.min(before, all - before);
+    if (least > best) [best, at] = [least, place + 1];
+  }
+  if (best < LEAST_CHARS) return [part];
+  return [
+    { ...part, paragraphs: paragraphs.slice(0, at) },
+    { ...part, paragraphs: paragraphs.slice(at) },
+  ];
 }

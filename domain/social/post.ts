@@ -38,10 +38,17 @@ const isChannel = (name: string): name is Channel => CHANNELS.some((channel) => 
 
 export function htmlOfPost({ channel, variant, text, unproven = [] }: PostText): string {
   const said = unproven.filter((figure) => STORABLE.test(figure) && text.includes(figure));
-  const list = said.join(BETWEEN).slice(0, UNPROVEN_MAX_CHARS).toWellFormed();
+  const list = listed(said);
   const marks = list === '' ? '' : ` data-unproven="${escapeAttribute(list)}"`;
   const lines = escapeText(text).replaceAll('\n', '<br>');
   return `<p data-channel="${channel}" data-variant="${variant}"${marks}>${lines}</p>`;
+}
+
+/** As many whole figures as there is room for. */
+function listed(figures: readonly string[]): string {
+  const all = figures.join(BETWEEN);
+  if (all.length <= UNPROVEN_MAX_CHARS) return all;
+  return all.slice(0, Math.max(0, all.lastIndexOf(BETWEEN, UNPROVEN_MAX_CHARS)));
 }
 
 /** What a block says. One that names no channel was written elsewhere, and belongs to the first one. */

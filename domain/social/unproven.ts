@@ -33,7 +33,7 @@ export function markedText(
   let rest = text.slice(0, limitAt);
   while (rest !== '') {
     const found = unproven
-      .map((figure) => ({ figure, at: figure === '' ? -1 : rest.indexOf(figure) }))
+      .map((figure) => ({ figure, at: placeOf(rest, figure) }))
       .filter(({ at }) => at >= 0)
       .sort((one, other) => one.at - other.at || other.figure.length - one.figure.length)[0];
     const end = found?.at ?? rest.length;
@@ -42,4 +42,18 @@ export function markedText(
     rest = rest.slice(end + (found?.figure.length ?? 0));
   }
   return [...pieces, over].filter((piece) => piece.text !== '');
+}
+
+/** Where a figure stands and is no part of a longer number; -1: nowhere. */
+function placeOf(text: string, figure: string): number {
+  if (figure === '') return -1;
+  for (let at = text.indexOf(figure); at >= 0; at = text.indexOf(figure, at + 1)) {
+    const before = text.slice(Math.max(0, at - 2), at);
+    const behind = text.slice(at + figure.length, at + figure.length + 2);
+    const isInside =
+      (/\d[.,]?$/.test(before) && /^\d/.test(figure)) ||
+      (/\d$/.test(figure) && /^[.,]?\d/.test(behind));
+    if (!isInside) return at;
+  }
+  return -1;
 }

@@ -58,7 +58,8 @@ function* begin() {
     const isBegun = yield* countOf(values) > 1
       ? beginSeveral(asked, values)
       : beginOne(asked, values, isRepeated);
-    if (!isBegun) yield* put(postWizard.refused({ error: null, asked: null }));
+    // Nothing was sent now; of a request that is repeated the first answer is still unknown.
+    if (!isBegun) yield* put(postWizard.refused({ error: null, asked: isRepeated ? asked : null }));
   } catch (error) {
     const failure = yield* reportFailure(error, 'createPost');
     const isClear = failure.status !== null && failure.status < SERVER_ERROR; // nothing was begun

@@ -11,6 +11,7 @@ import type { Deps } from '../../deps.ts';
 import { newCheckedId } from '../../policies/checkedIds.ts';
 import { chargeTo, isUnitLeft } from '../access/limit.service.ts';
 import { readArticleWithText } from '../article/article.api.ts';
+import { voiceMaterialOf } from '../voice/voice.api.ts';
 import { defineSteppedJob, type StepEnd } from '../work/steppedJob.api.ts';
 import { keepAnswers } from './modelAnswer.repo.ts';
 import { addPost, imageBlocks } from './newPost.service.ts';
@@ -56,7 +57,9 @@ export const postsOfArticle = defineSteppedJob({
     if (article === null) return { state: 'failed', error: 'not_found' };
     const allowance = { userId, limitName: 'smm', total: input.total } as const;
     if (!(await isUnitLeft(deps, allowance))) return { state: 'failed', error: 'limit_reached' };
-    const texts = await written(deps, job.id, taskOf(input, angle), signal);
+    const voice = await voiceMaterialOf(deps.orm, articleId);
+    const task = { ...taskOf(input, angle), ...(voice && { voice }) };
+    const texts = await written(deps, job.id, task, signal);
     if (!Array.isArray(texts)) return texts;
     const blocks = [...texts, ...imageBlocks(deps, article.body)];
     const id = newCheckedId<ArticleId>(deps);
@@ -97,7 +100,11 @@ async function written(
   const texts = new Map<number, string>();
   const options = { signal, written: { outline: null, blocks: [] } };
   try {
-    const pieces = engine.write(task, { ...options, onAnswer: keepAnswers(deps, jobId) });
+    const { voice: _, ...plain } = task; // without a model nothing follows a voice
+    const pieces = engine.write(engine.model === null ? plain : task, {
+      ...options,
+      onAnswer: keepAnswers(deps, jobId),
+    });
     for await (const piece of pieces) if (piece.type === 'block') texts.set(piece.at, piece.html);
   } catch (error) {
     if (!(error instanceof EngineError)) throw error;

@@ -51,3 +51,11 @@ test('of any text, there are at most as many parts as wanted, and each paragraph
     ),
   );
 });
+
+test('a list of thousands of items is divided at once', () => {
+  const units = Array.from({ length: 16_000 }, () => ({
+    kind: 'item' as const,
+    text: 'x'.repeat(9),
+  }));
+  expect(anglesOf(units, 2).map(({ paragraphs }) => paragraphs.length)).toEqual([8000, 8000]);
+});

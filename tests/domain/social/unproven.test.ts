@@ -50,3 +50,24 @@ test('a text in pieces is the same text; nothing behind the limit is marked as a
     ),
   );
 });
+
+// §d.posts.9
+test('a figure that is part of a longer number is not marked', () => {
+  const pieces = markedText('We sold 15 in 2025, 5.5 and 5 more', ['5'], 99);
+  expect(pieces).toEqual([
+    { text: 'We sold 15 in 2025, 5.5 and ', mark: null },
+    { text: '5', mark: 'unproven' },
+    { text: ' more', mark: null },
+  ]);
+});
+
+// §d.posts.9
+test('of more figures than there is room for, whole ones are kept', () => {
+  const figures = Array.from({ length: 80 }, (_, at) => `${2300 + at} kg`);
+  const text = figures.join(', ');
+  const kept = postTextOf(
+    htmlOfPost({ channel: 'x', variant: 1, text, unproven: figures }),
+  ).unproven;
+  expect(kept?.length).toBeGreaterThan(30);
+  expect(kept).toEqual(figures.slice(0, kept?.length));
+});
