@@ -47,7 +47,8 @@ function measured(
   const mean = value(whole, tools);
   if (mean === null) return { name, mean, deviation: 0, examples: [] };
   const values = pieces.flatMap((piece) => value(piece, tools) ?? []);
-  const typical = ({ words }: ProseSentence) => 1 / (1 + Math.abs(words - medianWords(whole)));
+  const middle = medianWords(whole);
+  const typical = ({ words }: ProseSentence) => 1 / (1 + Math.abs(words - middle));
   const shows = shownBy === null ? typical : (one: ProseSentence) => shownBy(one, tools);
   return {
     name,

@@ -109,19 +109,22 @@ const lookForExclamations: Look = (text) =>
 const ITEM = "[\\p{L}\\p{N}][\\p{L}\\p{N}'’-]*(?: [\\p{L}\\p{N}'’-]+){0,2}";
 /**
  * Lists of at least three items of one to three words, the last one behind "and" or "or". A clause in front of a sentence
- * looks like a list of three, so such a list counts only where its first item is one word and no clause: at the start, or
- * behind a verb or preposition.
+ * looks like a list of three, so such a list counts only where its first item is one word and no clause: at the start,
+ * unless it is a word that opens a sentence, or behind a verb or preposition.
  */
 const LONG = new RegExp(`${ITEM}, (?:${ITEM}, )+${ITEM}(,?) (?:and|or) [\\p{L}\\p{N}]`, 'gu');
 const SHORT =
-  /(?:^|\b(?:are|is|of|with|for|need|needs|has|have|includes?|like|between|from|by) )[\p{L}'’-]+, [\p{L}'’-]+(,?) (?:and|or) [\p{L}\p{N}]/giu;
+  /(?:^(?!(?:however|therefore|today|tomorrow|yesterday|now|then|thus|instead|otherwise|besides|still|also|first|second|third|finally|next|overall|often|sometimes|here|there|yes|no|well|meanwhile|\p{L}+ly),)|\b(?:are|is|of|with|for|need|needs|has|have|includes?|like|between|from|by) )[\p{L}'’-]+, [\p{L}'’-]+(,?) (?:and|or) [\p{L}\p{N}]/giu;
+
+/** The patterns of lists try each place of a text; nobody writes a longer paragraph. */
+const LIST_TEXT_MAX_CHARS = 5000;
 
 const LIST_TAIL = /,? (?:and|or) [\p{L}\p{N}]$/iu;
 
 const oxford =
   (isWanted: boolean): Look =>
   (text) =>
-    [LONG, SHORT]
+    (text.length > LIST_TEXT_MAX_CHARS ? [] : [LONG, SHORT])
       .flatMap((pattern) => [...text.matchAll(pattern)])
       .filter(({ 1: comma }) => (comma === ',') !== isWanted)
       .map(({ 0: list, index }) => {

@@ -70,7 +70,7 @@ export const voiceForm = machineSlice<VoiceFormState>()(voiceFormMachine, {
       const texts = from.texts.filter((text) => text.id !== id);
       return texts.length === from.texts.length ? from : { ...from, texts, problem: null };
     },
-    /** `made` is null if there is nothing to make it of: a stored voice is as it was. */
+    /** `made` is null if there is nothing to make it of, or if that failed: without texts, a stored voice is as it was. */
     measured: (
       from,
       { of, made }: { readonly of: readonly VoiceText[]; readonly made: MadeVoice | null },
@@ -81,7 +81,7 @@ export const voiceForm = machineSlice<VoiceFormState>()(voiceFormMachine, {
       return {
         ...from,
         measured: of,
-        profile: made?.profile ?? from.stored?.profile ?? null,
+        profile: made?.profile ?? (of.length === 0 ? (from.stored?.profile ?? null) : null),
         madeSample: made?.sample ?? '',
         values: { ...values, sample },
       };

@@ -20,13 +20,14 @@ export function VoiceFormView(props: VoiceFormViewProps) {
   const { form, onChange, onSubmit } = props;
   const { values, profile } = form;
   const [isTried, setTried] = useState(false);
+  const isMeasured = form.texts.length === 0 || form.measured === form.texts;
   const isSaving = form.status === 'saving';
   const hasName = values.name.trim() !== '';
   const isEnough = profile !== null && profile.words >= VOICE_LIMITS.leastWords;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (hasName && isEnough && !isSaving) onSubmit();
+    if (hasName && isEnough && isMeasured && !isSaving) onSubmit();
   };
   return (
     <form onSubmit={submit} noValidate>
@@ -53,7 +54,7 @@ export function VoiceFormView(props: VoiceFormViewProps) {
         <RulesView rules={values.rules} onChange={(rules) => onChange({ rules })} />
         <Problems form={form} isIncomplete={isTried && !isEnough} />
         <Group>
-          <Button type="submit" size="md" loading={isSaving}>
+          <Button type="submit" size="md" loading={isSaving} disabled={!isMeasured}>
             {isSaving ? copy.saving : copy.save}
           </Button>
           <LinkButton to="/brand-voice" variant="subtle" size="md">

@@ -56,6 +56,8 @@ test.each([
   ['always', 'Tea, coffee, and cocoa are sold.', []],
   ['always', 'In May, sales and costs rose.', []],
   ['always', 'However, he came and went.', []],
+  ['always', 'However, cost and quality matter.', []],
+  ['always', 'Usually, cats and dogs play.', []],
   ['never', 'Tea, coffee, and cocoa are sold.', [[',', '']]],
   ['never', 'Tea, coffee and cocoa are sold.', []],
 ] as const)('comma in a list, %s: %s', (oxfordComma, text, expected) => {

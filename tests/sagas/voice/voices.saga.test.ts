@@ -6,6 +6,7 @@ import { notices } from '#store/session/notices.slice.ts';
 import { router } from '#store/session/router.slice.ts';
 import { brandVoice } from '#store/voice/brandVoice.slice.ts';
 import { voiceForm } from '#store/voice/voiceForm.slice.ts';
+import { deferred } from '#tests/support/deferred.ts';
 import { aVoice, idOf, noNetwork, WORKSPACE_ID as workspaceId } from '#tests/support/factories.ts';
 import type { PortOverrides } from '#tests/support/fakeServices.ts';
 import { ARTICLE_ID as articleId, closePages, openArticle } from '#tests/support/startPage.ts';
@@ -199,4 +200,26 @@ test('a stored voice that is opened keeps what was measured, and is stored as it
   await page.tell(voiceForm.submitted());
   const body = { tone: 'Calm.', profile: VOICE.profile, basedOn: VOICE.updatedAt };
   expect(page.callsOf('brandVoice.putVoice')).toMatchObject([{ args: [{ body }] }]);
+});
+
+// §d.voice.4
+test('an answer that comes after another voice was opened says nothing about that one', async () => {
+  const answer = deferred<typeof VOICE>();
+  const page = await setup({
+    ...MEASURED,
+    brandVoice: { postVoice: () => answer.promise },
+  });
+  await page.visit(NEW);
+  await page.tell(voiceForm.entered({ voiceId: null }));
+  await page.tell(voiceForm.edited({ name: 'Ours' }));
+  await page.tell(voiceForm.addRequested(pasted('We sell tea.')));
+  await page.tell(voiceForm.submitted());
+  expect(page.form()).toMatchObject({ status: 'saving' });
+  await page.tell(voiceForm.left());
+  await page.tell(voiceForm.entered({ voiceId: null }));
+  await page.tell(voiceForm.edited({ name: 'Another' }));
+  answer.resolve(VOICE);
+  await page.pass(10);
+  expect(page.form()).toMatchObject({ status: 'editing', values: { name: 'Another' } });
+  expect(page.actions).not.toContainEqual(router.navigationRequested({ to: '/brand-voice' }));
 });
