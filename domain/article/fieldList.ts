@@ -32,8 +32,18 @@ export const withoutEntry = (list: string, entry: string): string =>
 
 /** Both changes of a list in one: what either side added, without what either removed. */
 export function mergedList(base: string, mine: string, theirs: string): string {
+  if (theirs === base || theirs === mine) return mine; // as it is being typed
+  if (mine === base) return theirs;
   const kept = entriesIn(theirs).filter((one) => hasEntry(mine, one) || !hasEntry(base, one));
   return listOf([...kept, ...entriesIn(mine).filter((one) => !hasEntry(base, one))]);
+}
+
+/** As many whole entries as there is room for, the first ones. */
+export function fittingList(list: string, mostChars: number): string {
+  if (list.length <= mostChars) return list;
+  const entries = entriesIn(list);
+  while (listOf(entries).length > mostChars) entries.pop();
+  return listOf(entries);
 }
 
 type KeywordFields = Pick<SearchFields, 'keyphrase' | 'keywords'>;

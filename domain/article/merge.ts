@@ -1,5 +1,6 @@
 import { type ArticleText, editBetween, opsOfEdit } from './edit.ts';
-import { mergedList } from './fieldList.ts';
+import { FIELD_LIMITS_CHARS } from '#contract/searchFields.ts';
+import { fittingList, mergedList } from './fieldList.ts';
 import { type FieldName, fieldsBy, type ListField } from './searchFields.ts';
 import {
   type ArticleBody,
@@ -107,7 +108,10 @@ function mergedBeside(
     fields: fieldsBy(
       (name) =>
         merged.get(`#${name}`) ??
-        mergedList(base.fields[name], mine.fields[name], theirs.fields[name]),
+        fittingList(
+          mergedList(base.fields[name], mine.fields[name], theirs.fields[name]),
+          FIELD_LIMITS_CHARS[name],
+        ),
     ),
   };
 }

@@ -17,7 +17,7 @@ import { termPlaces } from '#domain/seo/termPlaces.ts';
 import { type BlockProse, blockProseOf } from '#domain/seo/prose.ts';
 import { textReportOf } from '#domain/seo/textReport.ts';
 import type { TextTools } from '#domain/seo/textTools.ts';
-import { stemsOf, watchedTermsOf, watchListOf } from '#domain/seo/watchedTerms.ts';
+import { stemsOf, watchedTermsOf, watchListOf, withoutUnwanted } from '#domain/seo/watchedTerms.ts';
 import { type Claim, claimsOfBlock, placedClaims } from '#domain/sources/claims.ts';
 import { type MadeVoice, madeVoice } from '#domain/voice/made.ts';
 import { voiceReportOf } from '#domain/voice/voiceReport.ts';
@@ -143,7 +143,7 @@ function markedIn(
 ): readonly Place[] {
   if (markedTerm === null) return [];
   const all = [
-    ...(competition?.terms ?? []),
+    ...(competition === null ? [] : withoutUnwanted(competition, fields.bannedTerms, tools).terms),
     ...watchListOf(fields, tools).terms.filter(({ kind }) => kind !== 'unwanted'),
   ];
   const terms = markedTerm === ALL_TERMS ? all : [{ stems: stemsOf(markedTerm, tools) }];

@@ -41,14 +41,17 @@ export function CompetitorsView(props: CompetitorsViewProps) {
           {status === 'empty' ? <p>{copy.none}</p> : null}
         </div>
         {status === 'empty' ? <p className={classes.quiet}>{copy.noneHelp}</p> : null}
-        {canWrite && !isBusy && status !== 'reading' ? (
-          <AnalysisFormView
-            key={language}
-            topic={topic}
-            language={language}
-            isAgain={answer !== null || status === 'empty'}
-            onAnalyse={onAnalyse}
-          />
+        {canWrite ? (
+          // Hidden and not removed: what was typed is there again if the analysis is refused.
+          <div hidden={isBusy || status === 'reading'}>
+            <AnalysisFormView
+              key={language}
+              topic={topic}
+              language={language}
+              isAgain={answer !== null || status === 'empty'}
+              onAnalyse={onAnalyse}
+            />
+          </div>
         ) : null}
       </section>
       {answer !== null && status !== 'collecting' && <Results answer={answer} {...props} />}

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import {
   entriesIn,
   fieldsOfKeywords,
+  fittingList,
   hasEntry,
   keywordsOf,
   listOf,
@@ -47,4 +48,15 @@ test('two changes of a list are merged without a question: nothing that one side
       }
     }),
   );
+});
+
+// §d.terms.5
+test('a list that only one side has changed stays as it is being typed', () => {
+  expect(mergedList('a', 'a, b, ', 'a')).toBe('a, b, ');
+  expect(mergedList('a', 'a', 'a,c')).toBe('a,c');
+});
+
+test('of a list that is too long, the first entries are kept whole', () => {
+  expect(fittingList('one, two, three', 9)).toBe('one, two');
+  expect(fittingList('one,two', 7)).toBe('one,two');
 });

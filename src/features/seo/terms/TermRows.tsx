@@ -18,7 +18,8 @@ export interface TermActs {
   /** The term that is marked in the text, or ALL_TERMS; null: none. */
   readonly marked: string | null;
   readonly onMark: (term: string) => void;
-  readonly onAdd: (list: TermList, term: string) => void;
+  /** Returns whether there was room for it. */
+  readonly onAdd: (list: TermList, term: string) => boolean;
   readonly onRemove: (list: TermList, term: string) => void;
 }
 

@@ -1,5 +1,6 @@
 import { useDeferredValue, useEffect } from 'react';
 import { VisuallyHidden } from '@mantine/core';
+import { FIELD_LIMITS_CHARS } from '#contract/searchFields.ts';
 import type { BlockId } from '#domain/article/body.ts';
 import { withEntry, withoutEntry } from '#domain/article/fieldList.ts';
 import { ALL_TERMS } from '#domain/seo/report.ts';
@@ -38,8 +39,12 @@ export function TermsPanel({ articleId, onReveal }: TermsPanelProps) {
   useRevealFirst(articleId, onReveal);
   if (shown === null || fields === undefined)
     return <VisuallyHidden role="status">{copy.reading}</VisuallyHidden>;
-  const change = (list: TermList, text: string) =>
-    dispatch(articleSave.edited({ articleId, fields: { [list]: text } }));
+  /** Returns whether there is room for it: the server would refuse the whole save. */
+  const change = (list: TermList, text: string): boolean => {
+    const isRoom = text.length <= Math.max(FIELD_LIMITS_CHARS[list], fields[list].length);
+    if (isRoom) dispatch(articleSave.edited({ articleId, fields: { [list]: text } }));
+    return isRoom;
+  };
   return (
     <TermsView
       coverage={shown.coverage}

@@ -69,13 +69,15 @@ export function TermsView(props: TermsViewProps) {
   );
 }
 
-function AddTerm({ onAdd }: { readonly onAdd: (term: string) => void }) {
+function AddTerm({ onAdd }: { readonly onAdd: (term: string) => boolean }) {
   const [term, setTerm] = useState('');
+  const [isFull, setFull] = useState(false);
   const add = (event: FormEvent) => {
     event.preventDefault();
     if (term.trim() === '') return;
-    onAdd(term);
-    setTerm('');
+    const isAdded = onAdd(term);
+    setFull(!isAdded);
+    if (isAdded) setTerm('');
   };
   return (
     <form className={classes.tools} onSubmit={add}>
@@ -85,6 +87,7 @@ function AddTerm({ onAdd }: { readonly onAdd: (term: string) => void }) {
         placeholder={copy.add}
         maxLength={100}
         dir="auto"
+        error={isFull ? copy.full : null}
         value={term}
         onChange={(event) => setTerm(event.currentTarget.value)}
       />

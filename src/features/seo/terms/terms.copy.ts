@@ -31,6 +31,7 @@ export const terms = {
   ownHint: 'They are counted and can be marked. The score is not changed by them.',
   add: 'Add a term of your own',
   addButton: 'Add',
+  full: 'There is no room for more terms. Remove one first.',
   filter: 'Filter',
   nothing: 'No term has these letters.',
   markAll: 'Mark all in the text',

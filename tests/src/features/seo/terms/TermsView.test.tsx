@@ -20,7 +20,8 @@ const line = (term: string, more: Partial<TermLine> = {}): TermLine => ({
 });
 
 function drawTerms(props: Partial<ComponentProps<typeof TermsView>> = {}) {
-  const acts = { onMark: jest.fn(), onHide: jest.fn(), onAdd: jest.fn(), onRemove: jest.fn() };
+  const onAdd = jest.fn<ComponentProps<typeof TermsView>['onAdd']>(() => true);
+  const acts = { onMark: jest.fn(), onHide: jest.fn(), onAdd, onRemove: jest.fn() };
   render(
     <TestUi>
       <TermsView
@@ -81,4 +82,12 @@ test('without competitors only the terms of the writer are counted, and it says 
   expect(screen.queryByText('cheap')).toBeNull();
   const own = screen.getByRole('heading', { name: 'Your terms' }).closest('section');
   expect(within(own as HTMLElement).getByText('moka')).toBeVisible();
+});
+
+test('a term that there is no room for stays in the field, and the field says so', async () => {
+  drawTerms({ onAdd: () => false });
+  const field = screen.getByRole('textbox', { name: 'Add a term of your own' });
+  await userEvent.type(field, 'ratio{Enter}');
+  expect(field).toHaveValue('ratio');
+  expect(screen.getByText(/no room for more terms/)).toBeVisible();
 });
