@@ -1,10 +1,11 @@
 import '@mantine/core/styles/ModalBase.css';
 import '@mantine/core/styles/Modal.css';
 import { Modal } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Asset } from '#contract/asset.schema.ts';
 import { app } from '#src/kit/copy/app.ts';
 import { useAppDispatch, useOptionalResource, useWorkspaceId } from '#src/kit/hooks.ts';
+import { resources } from '#store/resources/resources.slice.ts';
 import { imageUpload } from '#store/images/upload.slice.ts';
 import { CropView } from './CropView.tsx';
 import { DeleteView } from './DeleteView.tsx';
@@ -30,6 +31,9 @@ export function ImageDetails({ image, canWrite, onFile, onClose }: ImageDetailsP
   const dispatch = useAppDispatch();
   const of = { workspaceId: useWorkspaceId(), assetId: image.id };
   const shown = useOptionalResource('assetUses', of);
+  useEffect(() => {
+    dispatch(resources.invalidated({ name: 'assetUses' })); // an article may have changed since
+  }, [dispatch]);
   const [step, setStep] = useState<keyof typeof TITLES>('details');
   return (
     <Modal

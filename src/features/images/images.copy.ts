@@ -38,7 +38,7 @@ export const details = {
   delete: 'Delete…',
   uses: 'Used in',
   unused: 'No article shows it now.',
-  usesUnknown: 'Where it is used could not be read.',
+  usesUnknown: 'Where it is used is not known yet.',
   more: 'and more places',
   untitled: 'Untitled article',
   deleteTitle: (name: string) => `Delete ${name}?`,
