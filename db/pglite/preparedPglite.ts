@@ -41,7 +41,6 @@ export class PreparedPglite extends PGlite {
     max: MOST_PREPARED,
     dispose: ({ name }) => this.#stale.push(name),
   });
-  readonly #merged = new WeakMap<object, typeof this.parsers>();
   #names = 0;
 
   override async query<T>(
@@ -110,12 +109,11 @@ export class PreparedPglite extends PGlite {
     });
   }
 
-  /** There are hundreds of parsers, so they are merged once per set; drizzle passes the same object each time. */
+  /** There are hundreds of parsers, and drizzle passes a new object with each query, so nothing is copied. */
   #parsersWith(special: QueryOptions['parsers']): typeof this.parsers {
-    if (special === undefined) return this.parsers;
-    const merged = this.#merged.get(special) ?? { ...this.parsers, ...special };
-    this.#merged.set(special, merged);
-    return merged;
+    return special === undefined
+      ? this.parsers
+      : Object.assign(Object.create(this.parsers), special);
   }
 
   async #preparedFor(text: string, options: QueryOptions): Promise<Prepared> {
