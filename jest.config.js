@@ -37,9 +37,9 @@ const SERVER = TESTS.filter((file) =>
  */
 const ON_BOTH = [
   'db/',
-  ...['secondFactor', 'tenants'].map((name) => `host/${name}.`),
+  'host/secondFactor.',
   ...['badInput', 'everyAnswer', 'main'].map((name) => `server/${name}.`),
-  ...['jobs', 'policies/tenants', 'processes'].map((name) => `server/${name}`),
+  ...['jobs', 'processes'].map((name) => `server/${name}`),
   ...['article', 'history', 'images', 'sources', 'work'].map((name) => `server/modules/${name}/`),
 ];
 const isOnBoth = (file) => ON_BOTH.some((place) => file.startsWith(`tests/${place}`));
