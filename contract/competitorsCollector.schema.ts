@@ -19,6 +19,8 @@ const featuresSchema = z.object({
   words: count,
   wordsOutsideLinks: count,
   headings: count,
+  /** Absent in snapshots from before they were counted. */
+  paragraphs: count.exactOptional(),
   images: count,
   links: count,
   readability: z.number().min(-10_000).max(10_000).nullable(),

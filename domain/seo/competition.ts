@@ -16,6 +16,8 @@ export interface PageFeatures {
   /** Text of links is not counted. */
   readonly wordsOutsideLinks: number;
   readonly headings: number;
+  /** Absent in snapshots from before they were counted. */
+  readonly paragraphs?: number;
   readonly images: number;
   readonly links: number;
   /** Null if the language has no formula. */
@@ -91,4 +93,45 @@ export interface Coverage {
   /** 0 to 100. */
   readonly score: number;
   readonly terms: readonly TermLine[];
+}
+
+export const MEASURES = [
+  'words',
+  'headings',
+  'paragraphs',
+  'images',
+  'links',
+  'readability',
+] as const;
+export type MeasureName = (typeof MEASURES)[number];
+
+/** One property of a text beside the same one of the pages. */
+export interface Measure {
+  readonly name: MeasureName;
+  /** Null if it cannot be measured. */
+  readonly mine: number | null;
+  /** Null if it is not known of any page. */
+  readonly usual: UsualRange | null;
+}
+
+/**
+ * Terms and readability, weighted as in the SEO score, 0 to 100: the parts of the score that can be made of the numbers that
+ * are kept of a page. The goal is the median of the pages.
+ */
+export interface Goal {
+  readonly mine: number;
+  readonly usual: UsualRange;
+  /** Pages that are below the text, of so many that were compared. */
+  readonly below: number;
+  readonly pages: number;
+}
+
+export interface Standing {
+  /** Pages that were read, without those that the writer ignores. */
+  readonly pages: number;
+  /** Addresses of pages that do not count for the ranges of lengths. */
+  readonly outliers: readonly string[];
+  readonly measures: readonly Measure[];
+  /** Null for a text without a score, and if the pages have no term in common. */
+  readonly goal: Goal | null;
 }

@@ -1,5 +1,5 @@
 /** How well a text covers what its competitors write about. */
-import type { Competition, Coverage, TermLine, WantedTerm } from './competition.ts';
+import type { Competition, Coverage, PageFeatures, TermLine, WantedTerm } from './competition.ts';
 import type { ReadBlock } from './outline.ts';
 import { type TermCount, termCounterOf } from './termCounts.ts';
 import { SEO_WEIGHTS, TERMS } from './weights.ts';
@@ -13,15 +13,36 @@ export function coverageOf(
   blocks: readonly ReadBlock[],
   competition: Competition,
 ): Coverage | null {
-  const { terms } = competition;
+  return coverageBy(competition, summed(blocks, competition));
+}
+
+/** How well one of the competitors covers what they all write about. */
+export const coverageOfPage = (page: PageFeatures, competition: Competition): Coverage | null =>
+  coverageBy(competition, {
+    words: page.wordsOutsideLinks,
+    uses: new Map(
+      competition.terms.flatMap(({ stems }, at) => {
+        const use = page.terms[stems.join(' ')];
+        return use ? [[at, { count: use.uses, isInHeading: use.isInHeading }] as const] : [];
+      }),
+    ),
+  });
+
+interface Used {
+  /** By the place of the term among the wanted ones. */
+  readonly uses: ReadonlyMap<number, TermCount>;
+  /** Outside of links. */
+  readonly words: number;
+}
+
+function coverageBy({ id, terms }: Competition, { uses, words }: Used): Coverage | null {
   const all = terms.reduce((sum, { weight }) => sum + weight, 0);
   if (all === 0) return null;
-  const { uses, words } = summed(blocks, competition);
   const lines = terms.map((term, at) => lineOf(term, uses.get(at) ?? NOT_USED, words));
   const gained = lines.reduce((sum, line, at) => sum + weightOf(terms, at) * gainOf(line), 0);
   const inScore = SEO_WEIGHTS.withCompetitors.coverage;
   return {
-    competitionId: competition.id,
+    competitionId: id,
     score: (WHOLE * gained) / all,
     terms: lines.map((line, at) => {
       const more = gainOf({ ...line, uses: line.uses + 1 }) - gainOf(line);
@@ -32,7 +53,7 @@ export function coverageOf(
 
 const weightOf = (terms: readonly WantedTerm[], at: number): number => terms[at]?.weight ?? 0;
 
-function summed(blocks: readonly ReadBlock[], competition: Competition) {
+function summed(blocks: readonly ReadBlock[], competition: Competition): Used {
   const countOf = termCounterOf(competition);
   const sums = new Map<number, TermCount>();
   let words = 0;

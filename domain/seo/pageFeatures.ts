@@ -15,7 +15,7 @@ export function pageFeaturesOf(
   const read = blocks.map((html, at) => ({ id: String(at), facts: blockFactsOf(html, tools) }));
   const repeated = repeatedIn(read);
   const counted = read.filter((block) => !repeated.has(block));
-  const { words, headings, images, links, sentences, units } = outlineOf(counted);
+  const { words, headings, paragraphs, images, links, sentences, units } = outlineOf(counted);
   const linkedWords = units
     .flatMap((unit) => unit.sentences)
     .reduce((sum, { linked }) => sum + (linked?.size ?? 0), 0);
@@ -24,6 +24,7 @@ export function pageFeaturesOf(
     words,
     wordsOutsideLinks: words - linkedWords,
     headings: headings.length,
+    paragraphs: paragraphs.length,
     images: images.length,
     links: links.length,
     readability: readabilityIn({ sentences }, tools.language)?.score ?? null,

@@ -7,7 +7,7 @@ import type { BlockId } from '../article/body.ts';
 import type { OriginReport } from '../article/originShare.ts';
 import type { PlacedClaim } from '../sources/claims.ts';
 import type { VoiceGuide, VoiceReport } from './voiceReport.ts';
-import type { Competition, Coverage, SnapshotPages } from './competition.ts';
+import type { Competition, Coverage, SnapshotPages, Standing } from './competition.ts';
 
 /** `unmeasured`: nothing to measure, or no rules for the language; never counts as bad. */
 export type Rating = 'good' | 'ok' | 'bad' | 'worst' | 'unmeasured';
@@ -160,6 +160,8 @@ export interface ArticleReport extends TextReport {
   readonly marked: readonly Place[];
   /** What the text may be about, the most likely first; empty if it has a keyphrase. */
   readonly keyphraseIdeas: readonly string[];
+  /** Beside the competitors; null without them. */
+  readonly standing: Standing | null;
   readonly origin: OriginReport;
   /** The figures, quotations and links of the text. */
   readonly claims: readonly PlacedClaim[];

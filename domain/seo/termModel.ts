@@ -1,6 +1,7 @@
 /** From the pages of competitors to what they have in common. docs/scoring.md has the formulas. */
-import type { Competition, PageFeatures, TermTier, UsualRange, WantedTerm } from './competition.ts';
+import type { Competition, PageFeatures, TermTier, WantedTerm } from './competition.ts';
 import { mostUsed } from './pageFeatures.ts';
+import { usualRangeOf } from './usualRange.ts';
 import { OUTLIER_FENCE, TERMS } from './weights.ts';
 
 /**
@@ -26,25 +27,6 @@ export function competitionOf(
     links: range(({ links }) => links),
     readability: usualRangeOf(known)?.median ?? null,
     terms: wantedTermsOf(pages, rarity),
-  };
-}
-
-/** The value below which a share of the values is, between two values in proportion; `sorted` is not empty. */
-function quantile(sorted: readonly number[], share: number): number {
-  const at = (sorted.length - 1) * share;
-  const [low = 0, high = low] = [sorted[Math.floor(at)], sorted[Math.ceil(at)]];
-  return low + (high - low) * (at - Math.floor(at));
-}
-
-const [LOW, MIDDLE, HIGH] = [0.25, 0.5, 0.75];
-
-function usualRangeOf(values: readonly number[]): UsualRange | null {
-  if (values.length === 0) return null;
-  const sorted = values.toSorted((a, b) => a - b);
-  return {
-    low: quantile(sorted, LOW),
-    median: quantile(sorted, MIDDLE),
-    high: quantile(sorted, HIGH),
   };
 }
 

@@ -101,6 +101,10 @@ const reads: { readonly [N in ResourceName]: Read<N> } = {
     port: ({ competitorsCollector }) => competitorsCollector.getSnapshot,
     retries: READ_RETRIES,
   },
+  snapshots: {
+    port: ({ competitorsCollector }) => competitorsCollector.getSnapshots,
+    retries: READ_RETRIES,
+  },
   sources: { port: ({ url }) => url.getSources, retries: READ_RETRIES },
   translations: { port: ({ translation }) => translation.getTranslations, retries: READ_RETRIES },
   usage: { port: ({ limit }) => limit.getUsage, retries: READ_RETRIES },

@@ -3,16 +3,18 @@ import type { Block, BlockId } from '#domain/article/body.ts';
 import { NO_ORIGINS } from '#domain/article/origin.ts';
 import { originReportOf, shareOf, type WordShare } from '#domain/article/originShare.ts';
 import { type BlockFacts, blockFactsOf } from '#domain/seo/blockFacts.ts';
-import type { Competition, SnapshotPages } from '#domain/seo/competition.ts';
+import type { SnapshotPages, Standing } from '#domain/seo/competition.ts';
 import {
   ALL_TERMS,
   type ArticleReport,
   type ArticleReportContext,
   type Place,
   type ReportContext,
+  type TextReport,
 } from '#domain/seo/report.ts';
 import { keyphraseIdeas } from '#domain/seo/keyphraseIdeas.ts';
-import { competitionOfSnapshot, ignoredAmong } from '#domain/seo/snapshot.ts';
+import { competitionOfSnapshot, featuresIn, ignoredAmong } from '#domain/seo/snapshot.ts';
+import { type CompetingPages, standingOf } from '#domain/seo/standing.ts';
 import { termPlaces } from '#domain/seo/termPlaces.ts';
 import { type BlockProse, blockProseOf } from '#domain/seo/prose.ts';
 import { textReportOf } from '#domain/seo/textReport.ts';
@@ -88,9 +90,11 @@ export function createAnalyst(
     try {
       const tools = toolsOf(message.context.language);
       const snapshot = snapshotIn(message.snapshot, known.snapshot);
+      const competing = competitionIn(snapshot, message.context.fields.ignoredPages, tools);
       const context = {
         ...message.context,
-        competition: competitionIn(snapshot, message.context.fields.ignoredPages, tools),
+        competing,
+        competition: competing?.competition ?? null,
       };
       const blocks = order.map((blockId) => ({
         id: blockId,
@@ -121,19 +125,24 @@ function lastCompetition() {
     snapshot: SnapshotPages;
     ignored: string;
     tools: TextTools;
-    made: Competition;
+    made: CompetingPages;
   } | null = null;
   return (snapshot: SnapshotPages | null, ignored: string, tools: TextTools) => {
     if (snapshot === null) return null;
     const isSame = last?.snapshot === snapshot && last.ignored === ignored && last.tools === tools;
     if (isSame && last !== null) return last.made;
-    const made = competitionOfSnapshot(snapshot, ignoredAmong(snapshot, ignored), tools.rarity);
+    const removed = ignoredAmong(snapshot, ignored);
+    const made = {
+      competition: competitionOfSnapshot(snapshot, removed, tools.rarity),
+      pages: featuresIn(snapshot.pages.filter(({ url }) => !removed.includes(url))),
+    };
     last = { snapshot, ignored, tools, made };
     return made;
   };
 }
 
-type WholeContext = ReportContext & Omit<ArticleReportContext, 'snapshot'>;
+type WholeContext = ReportContext &
+  Omit<ArticleReportContext, 'snapshot'> & { readonly competing: CompetingPages | null };
 
 /** The uses of the term that is to be marked, or of all that are wanted. */
 function markedIn(
@@ -155,8 +164,10 @@ function reportOn(
   context: WholeContext,
   tools: TextTools,
 ): ArticleReport {
+  const report = textReportOf(blocks, context, tools);
   return {
-    ...textReportOf(blocks, context, tools),
+    ...report,
+    standing: standingIn(blocks, report, context, tools),
     origin: originReportOf(blocks),
     claims: placedClaims(blocks),
     voice: context.voice && voiceReportOf(blocks, context.voice, tools),
@@ -164,6 +175,17 @@ function reportOn(
     marked: markedIn(blocks, context, tools),
     keyphraseIdeas: context.keyphrase === null ? keyphraseIdeas(blocks, context.title, tools) : [],
   };
+}
+
+function standingIn(
+  blocks: readonly PlacedRead[],
+  report: TextReport,
+  { competing, fields }: WholeContext,
+  tools: TextTools,
+): Standing | null {
+  if (competing === null) return null;
+  const competition = withoutUnwanted(competing.competition, fields.bannedTerms, tools);
+  return standingOf(blocks, report, { ...competing, competition });
 }
 
 function voiceOf(

@@ -30,7 +30,8 @@ const ROWS: Readonly<Record<PanelName, Omit<ArticlePanel, 'name' | 'label'>>> = 
   competitors: {
     icon: IconTrophy,
     Content: chunk(
-      async () => (await import('#src/features/seo/CompetitorsPanel.tsx')).CompetitorsPanel,
+      async () =>
+        (await import('#src/features/seo/competitors/CompetitorsPanel.tsx')).CompetitorsPanel,
     ),
   },
   sources: {

@@ -27,6 +27,7 @@ export interface ResourceTypes {
   limits: Api['limit']['getLimits'];
   scores: Api['score']['getScores'];
   snapshot: Api['competitorsCollector']['getSnapshot'];
+  snapshots: Api['competitorsCollector']['getSnapshots'];
   sources: Api['url']['getSources'];
   translations: Api['translation']['getTranslations'];
   usage: Api['limit']['getUsage'];

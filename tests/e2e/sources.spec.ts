@@ -92,7 +92,7 @@ test('a draft reads its source; what it says verifies a figure, the writer vouch
   );
 });
 
-// §d.search.4 §d.pages.1 §d.competitors.2 §4.competitors.2 §d.values.8
+// §d.search.4 §d.pages.1 §d.competitors.2 §4.competitors.2 §d.values.8 §d.outliers.2
 test('an imported page is found as a competitor, and the panel says what it has', async ({
   browser,
 }) => {
@@ -121,7 +121,14 @@ test('an imported page is found as a competitor, and the panel says what it has'
   await expect(panel.getByText('No competitor data yet')).toBeVisible();
   await panel.getByRole('button', { name: 'Analyse again' }).click();
   await expect(panel.getByRole('link', { name: 'Roasters in figures' })).toBeVisible();
-  await expect(panel.getByText('Imported pages', { exact: true })).toBeVisible();
-  await expect(panel.getByRole('row', { name: /^Words \d+/ })).toBeVisible();
+  await expect(panel.getByText(/^Imported pages, /)).toBeVisible();
+  await expect(panel.getByText(/^Words: \d+ in your text; the median/)).toBeAttached();
+  await expect(panel.getByText('1 of 1 pages count.')).toBeVisible();
+  await panel
+    .getByRole('button', { name: 'Ignore Roasters in figures and recalculate' })
+    .press('Enter');
+  await expect(panel.getByText('0 of 1 pages count.')).toBeVisible();
+  await panel.getByRole('button', { name: 'Count Roasters in figures again' }).press('Enter');
+  await expect(panel.getByText('1 of 1 pages count.')).toBeVisible();
   await seeInBothThemes(page, 'competitors');
 });

@@ -172,6 +172,7 @@ export const aReport = (report: Partial<ArticleReport> = {}): ArticleReport => (
     blocks: [],
   },
   watched: [],
+  standing: null,
   marked: [],
   keyphraseIdeas: [],
   ...report,

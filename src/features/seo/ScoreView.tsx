@@ -1,6 +1,6 @@
 import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
 import { memo, type ReactNode, useEffect, useState } from 'react';
-import type { CheckName, Place, Rating, TextReport } from '#domain/seo/report.ts';
+import type { ArticleReport, CheckName, Place, Rating } from '#domain/seo/report.ts';
 import { pointsOf, type ScoreName } from '#domain/seo/scoreChanges.ts';
 import { bandOf } from '#domain/seo/weights.ts';
 import { errors } from '#src/kit/copy/app.ts';
@@ -12,7 +12,7 @@ import classes from './score.module.css';
 
 interface ScoreViewProps {
   /** Null until the first report. */
-  readonly report: TextReport | null;
+  readonly report: ArticleReport | null;
   /** The language of the text (BCP 47). */
   readonly language: string;
   /** The text has changed since the report. */
@@ -47,8 +47,8 @@ export function ScoreView({ isFailing, onRetry, ...props }: ScoreViewProps) {
 }
 
 /** Returns the first report with scores that was of the text as it is: what later ones are compared with. */
-function useFirst(report: TextReport | null, isStale: boolean): TextReport | null {
-  const [first, setFirst] = useState<TextReport | null>(null);
+function useFirst(report: ArticleReport | null, isStale: boolean): ArticleReport | null {
+  const [first, setFirst] = useState<ArticleReport | null>(null);
   if (first === null && report !== null && report.notScored === null && !isStale) setFirst(report);
   return first;
 }
@@ -82,8 +82,8 @@ interface ReportProps
     ScoreViewProps,
     'language' | 'marked' | 'onShow' | 'onHide' | 'keyphraseFields' | 'ledger'
   > {
-  readonly report: TextReport;
-  readonly before: TextReport;
+  readonly report: ArticleReport;
+  readonly before: ArticleReport;
 }
 
 /** Rendered again for a new report only, not for every change of the text. */
@@ -102,7 +102,7 @@ const Report = memo(function Report(props: ReportProps) {
   );
 });
 
-function TextFigures({ words, readingMinutes, sentences, paragraphs }: TextReport) {
+function TextFigures({ words, readingMinutes, sentences, paragraphs }: ArticleReport) {
   return (
     <section>
       <h2>{copy.text}</h2>
@@ -129,7 +129,7 @@ function Figure({ name, value }: { name: string; value: string }) {
 const PAUSE_MS = 3000;
 
 /** Returns the announcement of a report: its scores, and how much there is to do. Changes only when the writer pauses. */
-function useAnnouncement(report: TextReport | null, isStale: boolean): string {
+function useAnnouncement(report: ArticleReport | null, isStale: boolean): string {
   const [announced, setAnnounced] = useState('');
   const text = report === null || isStale ? null : summaryOf(report);
   useEffect(() => {
@@ -140,14 +140,14 @@ function useAnnouncement(report: TextReport | null, isStale: boolean): string {
   return announced;
 }
 
-function summaryOf(report: TextReport): string {
+function summaryOf(report: ArticleReport): string {
   const rated = (...ratings: Rating[]) =>
     report.checks.filter(({ rating }) => ratings.includes(rating)).length;
   const sentences = (['seo', 'aiSearch'] as const).map((name) => sentenceOf(name, report));
   return copy.announced(sentences, rated('bad', 'worst'), rated('ok'));
 }
 
-function sentenceOf(name: ScoreName, report: TextReport): string {
+function sentenceOf(name: ScoreName, report: ArticleReport): string {
   const points = pointsOf(name, report);
   return points === null
     ? scores.noSentence(name)

@@ -1,21 +1,22 @@
-import type { TextReport } from '#domain/seo/report.ts';
+import type { ArticleReport } from '#domain/seo/report.ts';
 import { type LineName, pointsOf, type ScoreName, scoreChange } from '#domain/seo/scoreChanges.ts';
 import { ScoreRing } from './ScoreRing.tsx';
 import { changeText, scores as copy } from './score.copy.ts';
+import { standing as beside } from './competitors/standing.copy.ts';
 import classes from './scores.module.css';
 
 const SCORES: readonly ScoreName[] = ['seo', 'aiSearch'];
 
 interface ScoresViewProps {
-  readonly report: TextReport;
+  readonly report: ArticleReport;
   /** The report when the panel was opened. */
-  readonly before: TextReport;
+  readonly before: ArticleReport;
   readonly language: string;
 }
 
 /** Both scores, and what has changed them since the panel was opened. */
 export function ScoresView({ report, before, language }: ScoresViewProps) {
-  const { notScored, seo } = report;
+  const { notScored, seo, standing } = report;
   return (
     <>
       <section>
@@ -27,6 +28,11 @@ export function ScoresView({ report, before, language }: ScoresViewProps) {
         {notScored !== null && <p>{copy.reasons[notScored](language)}</p>}
         {seo !== null && seo.competitionId === null && (
           <p className={classes.quiet}>{copy.withoutCompetitors}</p>
+        )}
+        {standing?.goal && (
+          <p className={classes.quiet}>
+            {beside.goalTitle}. {beside.goal(standing.goal)}
+          </p>
         )}
       </section>
       {notScored === null && <Changes {...{ report, before }} />}

@@ -5,7 +5,14 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { globSync, readFileSync } from 'node:fs';
 import type { PortError } from '#contract/problems.ts';
-import { anAnswer, aToken, aUser, aVersionSummary, idOf } from '#tests/support/factories.ts';
+import {
+  aSnapshot,
+  anAnswer,
+  aToken,
+  aUser,
+  aVersionSummary,
+  idOf,
+} from '#tests/support/factories.ts';
 import type { PortOverrides } from '#tests/support/fakeServices.ts';
 import { runApp, stopApps } from '#tests/src/support/openApp.tsx';
 
@@ -36,6 +43,10 @@ const openPanel = (name: string) => async () => {
 const openLedger = async () => {
   await openPanel('Score')();
   await userEvent.click(await screen.findByText('Scores over time', {}, { timeout: 5000 }));
+};
+const openChanges = async () => {
+  await openPanel('Competitors')();
+  await userEvent.click(await screen.findByText('What changed since you wrote'));
 };
 const openVersion = async () => {
   await openHistory();
@@ -142,6 +153,24 @@ const READS: readonly (readonly [
     openLedger,
   ],
   [
+    'features/seo/competitors/SnapshotChanges.tsx',
+    ARTICLE,
+    PANEL,
+    (failure) => ({
+      competitorsCollector: {
+        getSnapshots: async ({ articleId }) => ({
+          articleId,
+          snapshots: [aSnapshot({ id: idOf(71) }), aSnapshot({ id: idOf(70) })],
+        }),
+        getSnapshot: ({ snapshotId }) =>
+          snapshotId === idOf(71)
+            ? Promise.resolve(aSnapshot({ id: snapshotId }))
+            : Promise.reject(failure),
+      },
+    }),
+    openChanges,
+  ],
+  [
     'features/voice/VoicePanel.tsx',
     ARTICLE,
     PANEL,
@@ -203,6 +232,7 @@ const OPTIONAL = [
   'features/article/ClaimsLayer.tsx',
   'features/article/search/SearchPanel.tsx',
   'features/images/ImageDetails.tsx', // where it is used is not known then
+  'features/seo/competitors/SnapshotChanges.tsx', // whether there is an earlier analysis
   'features/settings/ModelsSection.tsx',
   'features/social/PostWizard.tsx',
   'features/sources/SourcesPanel.tsx', // claims are shown without what is known of them

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { ListField } from '#domain/article/searchFields.ts';
 import type { TermLine } from '#domain/seo/competition.ts';
 import type { WatchedTerm } from '#domain/seo/report.ts';
-import { BulletBar } from './BulletBar.tsx';
+import { BulletBar } from '../BulletBar.tsx';
 import { terms as copy } from './terms.copy.ts';
 import classes from './terms.module.css';
 
@@ -54,7 +54,7 @@ export function Lines({
         return (
           <li key={term} className={classes.row} data-marked={marked === term || undefined}>
             <TermButton {...{ term, language, onMark }} sentence={copy.sentence(line)}>
-              <BulletBar {...{ uses, low, high }} />
+              <BulletBar value={uses} {...{ low, high }} />
               <span>{copy.ofRange(uses, low, high)}</span>
               <span className={classes.next}>{copy.next(next)}</span>
             </TermButton>

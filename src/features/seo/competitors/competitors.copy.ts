@@ -2,8 +2,8 @@ import type { ResultSource } from '#contract/competitorsCollector.route.ts';
 
 const number = new Intl.NumberFormat();
 const date = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
-const shown = (value: number | undefined): string =>
-  value === undefined ? competitors.unknown : number.format(value);
+const shown = (value: number | null): string =>
+  value === null ? competitors.unknown : number.format(value);
 
 export const competitors = {
   title: 'Competitors',
@@ -37,17 +37,22 @@ export const competitors = {
   } satisfies Readonly<Record<ResultSource, string>>,
   taken: (source: ResultSource, at: string) =>
     `${competitors.from[source]}, ${date.format(new Date(at))}`,
-  usual: 'What they have',
-  usualHelp:
-    'The median, and the range of the middle half. Very long and very short pages do not count.',
-  measures: { words: 'Words', headings: 'Headings', images: 'Images', links: 'Links' },
-  median: 'Median',
-  range: 'Range',
-  between: (low: number, high: number) => `${number.format(low)}–${number.format(high)}`,
   keywords: 'Terms most of them use',
   pages: 'Pages',
-  position: 'Place',
   page: 'Page',
+  words: 'Words',
+  outlier: 'Far longer or shorter than the others: not counted for lengths.',
+  ignored: 'Ignored: the score is made without it.',
+  ignore: 'Ignore',
+  takeBack: 'Count again',
+  ignoreNamed: (name: string) => `Ignore ${name} and recalculate`,
+  takeBackNamed: (name: string) => `Count ${name} again`,
+  ignoreFull: 'There is no room for more ignored pages. Count one again first.',
+  recalculated: (counted: number, all: number) =>
+    `${number.format(counted)} of ${number.format(all)} pages count.`,
+  otherVersion:
+    'This analysis was made by another version of the scorer, so scores are made without it. Analyse again.',
+  reading: 'Reading the text…',
   unknown: '–',
   shown,
   save: 'Save as file',

@@ -2,10 +2,13 @@ import { useEffect } from 'react';
 import type { BlockId } from '#domain/article/body.ts';
 import type { ClaimWords } from '#domain/sources/claimPlaces.ts';
 import { useAppDispatch, useAppSelector, useWorkspaceId } from '#src/kit/hooks.ts';
+import { useReportReader } from '#src/kit/useReportReader.ts';
 import { selectShownArticle } from '#store/article/shownArticles.ts';
 import { folderSetup } from '#store/folders/setup.slice.ts';
 import { competitors } from '#store/seo/competitors.slice.ts';
 import { CompetitorsView } from './CompetitorsView.tsx';
+import { Results } from './Results.tsx';
+import { useResults } from './useResults.ts';
 
 interface CompetitorsPanelProps {
   readonly articleId: string;
@@ -15,6 +18,7 @@ interface CompetitorsPanelProps {
 
 /** The competitors of the article. A failure is not shown as one (spec §8): there is no data yet. */
 export function CompetitorsPanel({ articleId }: CompetitorsPanelProps) {
+  useReportReader('panel');
   const dispatch = useAppDispatch();
   const workspaceId = useWorkspaceId();
   useEffect(() => {
@@ -26,6 +30,7 @@ export function CompetitorsPanel({ articleId }: CompetitorsPanelProps) {
   const state = useAppSelector((root) => competitors.select(root, articleId));
   const canWrite = useAppSelector(folderSetup.selectCanWrite);
   const article = useAppSelector((root) => selectShownArticle(root, of));
+  const results = useResults(articleId, state.answer);
   if (article === undefined) return null;
   return (
     <CompetitorsView
@@ -35,8 +40,8 @@ export function CompetitorsPanel({ articleId }: CompetitorsPanelProps) {
       canWrite={canWrite}
       onAnalyse={(wish) => dispatch(competitors.analyseRequested({ ...of, wish }))}
       onStop={() => dispatch(competitors.stopRequested(of))}
-      onSave={() => dispatch(competitors.exportRequested(of))}
       onOpen={(text) => dispatch(competitors.importRequested({ ...of, text }))}
+      results={results === null ? null : <Results of={of} results={results} canWrite={canWrite} />}
     />
   );
 }

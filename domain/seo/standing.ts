@@ -1,0 +1,87 @@
+/** How a text stands beside the pages of its competitors: what it is built of, and the goal. docs/scoring.md has the formulas. */
+import {
+  type Competition,
+  type Goal,
+  type Measure,
+  MEASURES,
+  type PageFeatures,
+  type Standing,
+} from './competition.ts';
+import { coverageOfPage } from './coverage.ts';
+import { outlineOf, type ReadBlock } from './outline.ts';
+import { readabilityMatch } from './readability.ts';
+import type { TextReport } from './report.ts';
+import { repeatedIn } from './stuffing.ts';
+import { usualRangeOf } from './usualRange.ts';
+import { SEO_WEIGHTS } from './weights.ts';
+
+/** Compares a text with the pages that its competition is made of. */
+export function standingOf(
+  blocks: readonly ReadBlock[],
+  report: Pick<TextReport, 'seo' | 'readability'>,
+  { competition, pages }: CompetingPages,
+): Standing {
+  const mine = countsOf(blocks);
+  const outliers = new Set(competition.outliers);
+  const usual = pages.filter(({ id }) => !outliers.has(id));
+  const measures = MEASURES.map((name): Measure => {
+    const counted = name === 'readability' ? pages : usual; // as in the score
+    const values = counted.flatMap((page) => page[name] ?? []);
+    const ofText = name === 'readability' ? (report.readability?.score ?? null) : mine[name];
+    return { name, mine: ofText, usual: usualRangeOf(values) };
+  });
+  const goal = goalOf(report, { competition, pages });
+  return { pages: pages.length, outliers: competition.outliers, measures, goal };
+}
+
+export interface CompetingPages {
+  readonly competition: Competition;
+  /** Those that were read and are not ignored. */
+  readonly pages: readonly PageFeatures[];
+}
+
+/** What a text repeats counts once, as it does on a page. */
+function countsOf(blocks: readonly ReadBlock[]) {
+  const repeated = repeatedIn(blocks);
+  const counted = repeated.size === 0 ? blocks : blocks.filter((block) => !repeated.has(block));
+  const { words, headings, paragraphs, images, links } = outlineOf(counted);
+  return {
+    words,
+    headings: headings.length,
+    paragraphs: paragraphs.length,
+    images: images.length,
+    links: links.length,
+  };
+}
+
+function goalOf(
+  { seo }: Pick<TextReport, 'seo'>,
+  { competition, pages }: CompetingPages,
+): Goal | null {
+  const mine = seo === null ? null : togetherOf(seo.parts);
+  const theirs = pages.flatMap((page) => togetherOf(partsOf(page, competition)) ?? []);
+  const usual = usualRangeOf(theirs);
+  if (mine === null || usual === null) return null;
+  const below = theirs.filter((score) => score < mine).length;
+  return { mine, usual, below, pages: theirs.length };
+}
+
+interface Parts {
+  readonly coverage: number | null;
+  readonly readability: number | null;
+}
+
+const partsOf = (page: PageFeatures, competition: Competition): Parts => ({
+  coverage: coverageOfPage(page, competition)?.score ?? null,
+  readability:
+    page.readability === null ? null : readabilityMatch(page.readability, competition.readability),
+});
+
+/** Null without coverage: readability alone says nothing about a topic. */
+function togetherOf({ coverage, readability }: Parts): number | null {
+  if (coverage === null) return null;
+  if (readability === null) return coverage;
+  const weights = SEO_WEIGHTS.withCompetitors;
+  const sum = weights.coverage * coverage + weights.readability * readability;
+  return sum / (weights.coverage + weights.readability);
+}

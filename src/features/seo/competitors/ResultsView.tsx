@@ -1,0 +1,80 @@
+import { Button, VisuallyHidden } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { ResultSource } from '#contract/competitorsCollector.route.ts';
+import type { Standing as StandingFacts } from '#domain/seo/competition.ts';
+import { competitors as copy } from './competitors.copy.ts';
+import classes from './competitors.module.css';
+import { type PageLine, PagesView } from './PagesView.tsx';
+import { StandingView } from './StandingView.tsx';
+
+/** What is known of an analysis that is over, or of the pages so far. */
+export interface AnalysisResults {
+  readonly provider: ResultSource | null;
+  readonly pages: readonly PageLine[];
+  /** The snapshot that they are of, when its analysis is over; null before. */
+  readonly takenAt: string | null;
+  /** Terms that most pages use. */
+  readonly keywords: readonly string[];
+  /** Null until the text has been read beside it. */
+  readonly standing: StandingFacts | null;
+  /** Whether this scorer can score with it. */
+  readonly isComparable: boolean;
+}
+
+interface ResultsViewProps {
+  readonly results: AnalysisResults;
+  readonly canWrite: boolean;
+  readonly onIgnore: (url: string, isIgnored: boolean) => void;
+  /** There was no room for one more. */
+  readonly isFull: boolean;
+  readonly onSave: () => void;
+  /** What has changed since an earlier analysis. */
+  readonly changes: ReactNode;
+}
+
+export function ResultsView(props: ResultsViewProps) {
+  const { results, canWrite, onIgnore, isFull, onSave, changes } = props;
+  const { provider, pages, takenAt, keywords } = results;
+  const isOver = takenAt !== null;
+  return (
+    <>
+      <Standing {...results} />
+      <section aria-label={copy.pages}>
+        <h2>{copy.pages}</h2>
+        {provider === null ? null : (
+          <p className={classes.quiet}>
+            {isOver ? copy.taken(provider, takenAt) : copy.from[provider]}
+          </p>
+        )}
+        <PagesView pages={pages} onIgnore={isOver && canWrite ? onIgnore : null} />
+        <p role="status" className={classes.quiet}>
+          {isFull ? copy.ignoreFull : isOver ? countedText(pages) : ''}
+        </p>
+        {keywords.length === 0 ? null : (
+          <p>
+            {copy.keywords}: {keywords.join(', ')}
+          </p>
+        )}
+        {isOver ? (
+          <Button variant="default" size="xs" onClick={onSave}>
+            {copy.save}
+          </Button>
+        ) : null}
+      </section>
+      {changes}
+    </>
+  );
+}
+
+function countedText(pages: readonly PageLine[]): string {
+  const read = pages.filter(({ words }) => words !== null);
+  return copy.recalculated(read.filter(({ isIgnored }) => !isIgnored).length, read.length);
+}
+
+/** The text beside the pages, or why it is not there. */
+function Standing({ takenAt, isComparable, standing }: AnalysisResults) {
+  if (standing !== null) return <StandingView {...standing} />;
+  if (takenAt === null) return null;
+  if (!isComparable) return <p role="note">{copy.otherVersion}</p>;
+  return <VisuallyHidden role="status">{copy.reading}</VisuallyHidden>;
+}

@@ -1,0 +1,35 @@
+/** Texts of what differs between two analyses. */
+import type { SnapshotSummary } from '#contract/competitorsCollector.schema.ts';
+import type { MedianChange, PageChange, TermChange } from '#domain/seo/snapshotDiff.ts';
+import { standing } from './standing.copy.ts';
+
+const date = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+const percent = new Intl.NumberFormat(undefined, { style: 'percent', maximumFractionDigits: 0 });
+
+const PAGE_TEXTS: Readonly<Record<PageChange['kind'], (change: PageChange) => string>> = {
+  new: ({ is }) => `new, in place ${is}`,
+  gone: ({ was }) => `no longer found, was in place ${was}`,
+  changed: ({ was, is }) =>
+    was === is ? 'has another text' : `has another text, place ${was} became ${is}`,
+  moved: ({ was, is }) => `place ${was} became ${is}`,
+};
+
+export const changes = {
+  title: 'What changed since you wrote',
+  compareWith: 'Compare with the analysis of',
+  reading: 'Reading the earlier analysis…',
+  nothing: 'The pages, their lengths and their terms are the same.',
+  otherLanguage:
+    'That analysis is of another language, or was made by another version. Only the pages are compared.',
+  option: ({ takenAt, keyphrase }: Pick<SnapshotSummary, 'takenAt' | 'keyphrase'>) =>
+    `${date.format(new Date(takenAt))}: ${keyphrase}`,
+  pages: 'Pages',
+  page: (change: PageChange) => `${change.title || change.url}: ${PAGE_TEXTS[change.kind](change)}`,
+  medians: 'Medians',
+  median: ({ name, was, is }: MedianChange) =>
+    `${standing.measures[name]}: ${standing.shown(was)}, now ${standing.shown(is)}`,
+  up: 'Terms that more pages use',
+  down: 'Terms that fewer pages use',
+  term: ({ term, was, is }: TermChange) =>
+    `${term}: ${percent.format(was)}, now ${percent.format(is)}`,
+} as const;

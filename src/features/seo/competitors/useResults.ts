@@ -1,0 +1,63 @@
+import { useDeferredValue, useMemo } from 'react';
+import type {
+  CompetitorsByArticle,
+  FoundPage,
+  Snapshot,
+} from '#contract/competitorsCollector.schema.ts';
+import { ignoredAmong } from '#domain/seo/snapshot.ts';
+import { SCORER_VERSION } from '#domain/seo/weights.ts';
+import { useAppSelector } from '#src/kit/hooks.ts';
+import { articleReport } from '#store/article/report.slice.ts';
+import { articleSave } from '#store/article/save.slice.ts';
+import { articleSnapshot } from '#store/seo/articleSnapshot.slice.ts';
+import type { PageLine } from './PagesView.tsx';
+import type { AnalysisResults } from './ResultsView.tsx';
+
+/** What is known of the competitors: of a running analysis its pages, else the snapshot, also without a connection. */
+export function useResults(
+  articleId: string,
+  answer: CompetitorsByArticle | null,
+): AnalysisResults | null {
+  const known = useAppSelector((root) => articleSnapshot.selectOf(root, articleId));
+  const report = useAppSelector((root) => articleReport.select(root, articleId).report);
+  const ignored = useAppSelector(
+    (root) => articleSave.selectDraft(root, articleId)?.fields.ignoredPages ?? '',
+  );
+  const standing = useDeferredValue(report?.standing ?? null);
+  return useMemo(() => {
+    const isOfKnown = answer === null || answer.snapshotId === known?.id;
+    const snapshot = isOfKnown ? known : null;
+    if (snapshot === null) return answer && resultsOfAnswer(answer);
+    const outliers = new Set(standing?.outliers);
+    const removed = new Set(ignoredAmong(snapshot, ignored));
+    return {
+      provider: snapshot.provider,
+      takenAt: snapshot.takenAt,
+      pages: snapshot.pages.map((page) => ({
+        ...lineOf(page),
+        words: page.features?.words ?? null,
+        isOutlier: outliers.has(page.url),
+        isIgnored: removed.has(page.url),
+      })),
+      keywords: answer?.generals.keywords ?? [],
+      standing,
+      isComparable: isComparable(snapshot),
+    };
+  }, [answer, known, standing, ignored]);
+}
+
+const isComparable = ({ scorerVersion }: Snapshot): boolean => scorerVersion === SCORER_VERSION;
+
+const lineOf = ({ url, title, position, problem }: FoundPage): PageLine => ({
+  ...{ url, title, position, problem },
+  ...{ words: null, isOutlier: false, isIgnored: false },
+});
+
+const resultsOfAnswer = ({ provider, pages, generals }: CompetitorsByArticle): AnalysisResults => ({
+  provider,
+  pages: pages.map(lineOf),
+  takenAt: null,
+  keywords: generals.keywords ?? [],
+  standing: null,
+  isComparable: true,
+});
