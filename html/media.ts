@@ -9,15 +9,18 @@ export interface TextImage {
 
 const IMAGE = /<img\s(?:"[^"]*"|'[^']*'|[^>"'])*>/gi;
 
+/** The tags of the images of a block. */
+export const imageTagsIn = (html: string): readonly string[] => html.match(IMAGE) ?? [];
+
 export const imagesIn = (html: string): TextImage[] =>
-  [...html.matchAll(IMAGE)].map(([tag]) => ({ alt: attributeIn(tag, 'alt') }));
+  imageTagsIn(html).map((tag) => ({ alt: attributeIn(tag, 'alt') }));
 
 /** The words that go with one image in a block; null if the block does not show it. */
 export function wordsOfImage(
   html: string,
   src: string,
 ): { readonly alt: string | null; readonly caption: string } | null {
-  const tag = html.match(IMAGE)?.find((image) => attributeIn(image, 'src') === src);
+  const tag = imageTagsIn(html).find((image) => attributeIn(image, 'src') === src);
   if (tag === undefined) return null;
   const caption = /<figcaption>(.*?)<\/figcaption>/s.exec(html)?.[1] ?? '';
   return { alt: attributeIn(tag, 'alt'), caption: collapsedTextOf(caption) };

@@ -11,8 +11,8 @@ export function hostOf(address: string): string | null {
   return host === null ? null : withoutWww(host);
 }
 
-/** A site as people write it: with or without its protocol. */
-const siteHostOf = (site: string): string | null => {
+/** Of a site as people write it, with or without its protocol; null if it is none. */
+export const siteHostOf = (site: string): string | null => {
   const bare = BARE_HOST.exec(site.trim())?.[1];
   return hostOf(site) ?? (bare === undefined ? null : withoutWww(bare));
 };

@@ -32,6 +32,7 @@ export const EXPORT_FORMATS = {
   pdfWithAddresses: { losses: [] },
   richText: { losses: [] },
   htmlSource: { losses: [] },
+  structuredData: { losses: [] },
 } as const satisfies Readonly<Record<string, ExportRow>>;
 
 export type ExportFormat = keyof typeof EXPORT_FORMATS;
@@ -52,6 +53,8 @@ export interface ExportedArticle {
   readonly fields: SearchFields;
   /** BCP 47. */
   readonly language: string;
+  /** The website of the workspace; empty if it is not known. */
+  readonly site: string;
   /** Including the title. */
   readonly blocks: readonly ExportedBlock[];
 }

@@ -11,6 +11,8 @@ import { blocksOf, EMPTY_BODY } from '#domain/article/body.ts';
 import { exportedBlocks } from '#domain/transfer/exportedBlocks.ts';
 import { NO_FIELDS } from '#domain/article/searchFields.ts';
 import { materialOf, ownTitle, withTitle } from '#domain/transfer/importedText.ts';
+import { structuredDataOf } from '#domain/seo/structuredData.ts';
+import { folderSetup } from '#store/folders/setup.slice.ts';
 import { articleExport } from '#store/transfer/export.slice.ts';
 import { articleSave } from '#store/article/save.slice.ts';
 import { resources } from '#store/resources/resources.slice.ts';
@@ -44,7 +46,9 @@ function* exported(articleId: string, withSlots: boolean) {
   const written = exportedBlocks(blocksOf(draft?.body ?? EMPTY_BODY), withSlots);
   const blocks = ownTitle(written) === '' ? withTitle(written, title) : written;
   const { fields } = draft ?? { fields: NO_FIELDS };
-  return { title, fields, language, blocks } satisfies ExportedArticle;
+  const { workspace } = yield* select(folderSetup.selectFound);
+  const site = workspace?.tags.website ?? '';
+  return { title, fields, language, site, blocks } satisfies ExportedArticle;
 }
 
 function* save(article: ExportedArticle, format: FileFormat) {
@@ -62,11 +66,15 @@ function* hand(article: ExportedArticle, format: Exclude<ExportFormat, FileForma
     yield* call(printing.print, { article, withAddresses });
     return;
   }
+  yield* call(clipboard.write, copied(article, format));
+  yield* showInfo(format === 'structuredData' ? 'structuredDataCopied' : 'articleCopied');
+}
+
+function copied(article: ExportedArticle, format: 'richText' | 'htmlSource' | 'structuredData') {
+  if (format === 'structuredData')
+    return { text: JSON.stringify(structuredDataOf(article), null, 2) };
   const html = article.blocks.map((block) => block.html).join('\n');
-  const isRich = format === 'richText';
-  const content = isRich
+  return format === 'richText'
     ? { text: materialOf(article.blocks), html: `<div ${OUR_HTML_MARK}="">${html}</div>` }
     : { text: html };
-  yield* call(clipboard.write, content);
-  yield* showInfo('articleCopied');
 }

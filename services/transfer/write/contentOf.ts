@@ -1,4 +1,5 @@
 import type { ExportedArticle, ExportedBlock, FileFormat } from '#domain/transfer/exportFormat.ts';
+import { structuredDataOf } from '#domain/seo/structuredData.ts';
 import { sanitised } from '#html/dom/sanitise.ts';
 import type { WrittenArticle } from './writtenArticle.ts';
 
@@ -7,11 +8,12 @@ type Writer = (article: ExportedArticle) => Promise<string | Blob>;
 /** Writers are large and loaded on demand. */
 const WRITERS: Readonly<Record<FileFormat, Writer>> = {
   markdown: async (article) => (await import('./markdown.ts')).markdownOf(writtenArticle(article)),
-  html: async (article) => (await import('./htmlPage.ts')).htmlPageOf(writtenArticle(article)),
+  html: async (article) =>
+    (await import('./htmlPage.ts')).htmlPageOf(writtenArticle(article), structuredDataOf(article)),
   htmlWithOrigins: async (article) => {
     const { originAttributes } = await import('./originAttributes.ts');
     const { htmlPageOf } = await import('./htmlPage.ts');
-    return htmlPageOf(writtenArticle(article, originAttributes));
+    return htmlPageOf(writtenArticle(article, originAttributes), structuredDataOf(article));
   },
   docx: async (article) => (await import('./docx.ts')).docxOf(writtenArticle(article)),
 };

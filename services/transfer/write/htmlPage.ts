@@ -1,5 +1,6 @@
 import { OUR_HTML_MARK } from '#html/allowedHtml.ts';
 import { escapeAttribute, escapeText } from '#html/escape.ts';
+import { scriptTextOf } from '#domain/seo/structuredData.ts';
 import type { WrittenArticle } from './writtenArticle.ts';
 
 /** The styles of an article outside of the product: in an HTML file and on paper. */
@@ -16,8 +17,11 @@ table { border-collapse: collapse; width: 100%; margin: 1.5em 0; }
 th, td { border: 1px solid #c8c8d0; padding: 0.4em 0.6em; text-align: start; vertical-align: top; }
 `;
 
-/** Writes an article as a standalone HTML page. */
-export function htmlPageOf({ title, fields, language, elements }: WrittenArticle): string {
+/** Writes an article as a standalone HTML page, with its structured data. */
+export function htmlPageOf(
+  { title, fields, language, elements }: WrittenArticle,
+  structuredData: object,
+): string {
   const { seoTitle, description } = fields;
   const body = elements.map((element) => element.outerHTML).join('\n');
   return `<!doctype html>
@@ -28,6 +32,9 @@ export function htmlPageOf({ title, fields, language, elements }: WrittenArticle
 <title>${escapeText(seoTitle || title)}</title>
 ${description && `<meta name="description" content="${escapeAttribute(description)}">\n`}<style>
 ${ARTICLE_CSS}</style>
+<script type="application/ld+json">
+${scriptTextOf(structuredData)}
+</script>
 </head>
 <body>
 <article ${OUR_HTML_MARK}>

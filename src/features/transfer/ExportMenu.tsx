@@ -3,6 +3,7 @@ import '@mantine/core/styles/Menu.css';
 import '@mantine/core/styles/Popover.css';
 import {
   type Icon as TablerIcon,
+  IconBraces,
   IconClipboardText,
   IconCode,
   IconDownload,
@@ -97,6 +98,7 @@ const GROUPS: readonly (readonly [label: string, entries: readonly Entry[]])[] =
     [
       ['richText', IconClipboardText],
       ['htmlSource', IconCode],
+      ['structuredData', IconBraces],
     ],
   ],
 ];

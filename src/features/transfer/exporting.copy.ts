@@ -9,6 +9,7 @@ const formats: Readonly<Record<ExportFormat, string>> = {
   pdfWithAddresses: 'PDF with addresses of links',
   richText: 'Text with formatting',
   htmlSource: 'HTML',
+  structuredData: 'Structured data (JSON-LD)',
 };
 
 const losses: Readonly<Record<ExportLoss, string>> = {

@@ -14,6 +14,7 @@ const named = (titles: Values[string] | undefined) =>
 
 const noticeTexts: Readonly<Record<NoticeText, (values: Values) => string>> = {
   articleCopied: () => 'The article is in the clipboard.',
+  structuredDataCopied: () => 'The structured data is in the clipboard.',
   articleDeleted: ({ titles }) =>
     lengthOf(titles) === 1
       ? `${named(titles)} was deleted.`

@@ -103,6 +103,17 @@ test('the HTML source goes to the clipboard as text only', async () => {
   });
 });
 
+// §d.structured.3
+test('structured data goes to the clipboard', async () => {
+  const page = await setup();
+  await page.take('structuredData');
+  const copied = page.callsOf('clipboard.write')[0]?.args[0] as { readonly text: string };
+  expect(JSON.parse(copied.text)).toMatchObject({
+    '@graph': [{ '@type': 'Article', headline: 'Cod: 1/2', inLanguage: 'en' }],
+  });
+  expect(notices.select(page.state())).toMatchObject([{ text: 'structuredDataCopied' }]);
+});
+
 test.each([
   ['pdf', false],
   ['pdfWithAddresses', true],

@@ -13,6 +13,7 @@ function setup() {
   const documents = createDocuments(files);
   return {
     documents,
+    files,
     read: (name: string, content: string | Uint8Array<ArrayBuffer>) =>
       documents.convert({ fileId: files.keep(new File([content], name)) }),
   };
@@ -101,7 +102,7 @@ test.each(['markdown', 'html'] as const)('search fields come back from %s', asyn
   };
   const blocks = [{ html: '<h1>Fish</h1>' }, { html: '<p>Text</p>' }];
   const all = { ...NO_FIELDS, ...fields };
-  const article = { title: 'Fish', language: 'en', fields: all, blocks };
+  const article = { title: 'Fish', language: 'en', site: '', fields: all, blocks };
   const name = `a.${EXPORT_FORMATS[format].extension}`;
   const found = await documents.convert(await documents.write({ article, format, name }));
   const { slug: _, ...ofHtml } = fields;
@@ -139,3 +140,20 @@ test('front matter is not text; its title is the title', async () => {
     blocks: [{ html: '<p>Text</p>' }],
   });
 });
+
+// §d.structured.3
+test.each(['html', 'htmlWithOrigins'] as const)(
+  '%s contains the structured data',
+  async (format) => {
+    const { documents, files } = setup();
+    const blocks = [{ html: '<p>Text</p>' }];
+    const article = { title: '</script>', language: 'en', site: '', fields: NO_FIELDS, blocks };
+    const { fileId } = await documents.write({ article, format, name: 'a.html' });
+    const page = new DOMParser().parseFromString(
+      (await files.get(fileId)?.text()) ?? '',
+      'text/html',
+    );
+    const script = page.querySelector('script[type="application/ld+json"]')?.textContent;
+    expect(JSON.parse(script ?? '')).toMatchObject({ '@graph': [{ headline: '</script>' }] });
+  },
+);

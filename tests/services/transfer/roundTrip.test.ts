@@ -123,6 +123,7 @@ const UNREAD: Readonly<Record<keyof typeof WAYS, readonly ExportLoss[]>> = {
 };
 
 const articleOf = (blocks: readonly string[]): ExportedArticle => ({
+  site: '',
   fields: NO_FIELDS,
   title: 'Fish & chips',
   language: 'en',
