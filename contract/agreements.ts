@@ -131,6 +131,7 @@ export const agreements: Agreements = {
     postWords: isInWorkspace,
     removeWords: isInWorkspace,
   },
+  humanizer: { getHumanizerCheck: isOfArticle, postHumanizerCheck: isOfArticle },
   installation: {
     getModels: standsAlone,
     putModels: ({ models }, { body }) =>

@@ -21,7 +21,14 @@ import { CHANNELS, POST_VARIANTS_MOST } from './post.route.ts';
 import type { SchemasOf } from './route.ts';
 import { SOURCES_MOST } from './url.route.ts';
 import { sourceUrlSchema } from './page.schema.ts';
-import { PROPOSED_TASKS, SECTION_EXTENTS, type StreamedTask, TASK_NAMES, TONES } from './tasks.ts';
+import {
+  PROPOSED_TASKS,
+  PROTECTED_KINDS,
+  SECTION_EXTENTS,
+  type StreamedTask,
+  TASK_NAMES,
+  TONES,
+} from './tasks.ts';
 
 /** BCP 47. */
 const languageSchema = z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/);
@@ -81,6 +88,21 @@ export const draftRequestSchema = briefSchema.extend({
   outline: editedOutlineSchema.nullable().default(null),
 });
 
+/** What a rewrite keeps as it was: figures in digits, names, quotations and links. */
+const protectionSchema = z.object({
+  kept: z.record(z.enum(PROTECTED_KINDS), z.int().min(0)),
+  /** What the model had changed, and what stands there again; null: it left it out, or made it up. */
+  putBack: z.array(
+    z.object({
+      kind: z.enum(PROTECTED_KINDS),
+      kept: z.string().nullable(),
+      wrote: z.string().nullable(),
+    }),
+  ),
+  /** Passages that stay as they were, because the rewrite said something else. */
+  refused: z.int().min(0),
+});
+
 export const generationEventSchema = z.discriminatedUnion('type', [
   /** `model` is null for the embedded engine, which writes without one. */
   z.object({ type: z.literal('started'), model: z.string().nullable() }),
@@ -123,6 +145,8 @@ export const generationEventSchema = z.discriminatedUnion('type', [
     isComplete: z.boolean(),
     /** The model that wrote it; absent for text of the writer. */
     source: sourceSchema.optional(),
+    /** Of a rewrite that keeps facts. */
+    protection: protectionSchema.optional(),
   }),
   /** What an answer may cite, by number, and how many passages there was no room for. */
   z.object({
@@ -291,6 +315,7 @@ export const contentSchemas = {
 export type TaskRequest<Name extends StreamedTask> = z.infer<(typeof taskRequestSchemas)[Name]>;
 export type Brief = z.infer<typeof briefSchema>;
 export type Outline = z.infer<typeof outlineSchema>;
+export type Protection = z.infer<typeof protectionSchema>;
 export type GenerationEvent = z.infer<typeof generationEventSchema>;
 export type Resumed = z.infer<typeof resumedSchema>;
 export type ProposalRequest = z.infer<typeof proposalRequestSchema>;

@@ -4,6 +4,7 @@ import { competitorsCollectorSchemas } from './competitorsCollector.schema.ts';
 import { brandVoiceSchemas } from './brandVoice.schema.ts';
 import { contentSchemas } from './content.schema.ts';
 import { dictionarySchemas } from './dictionary.schema.ts';
+import { humanizerSchemas } from './humanizer.schema.ts';
 import { installationSchemas } from './installation.schema.ts';
 import { limitSchemas } from './limit.schema.ts';
 import { locationSchemas } from './location.schema.ts';
@@ -24,6 +25,7 @@ export const contractSchemas = {
   brandVoice: brandVoiceSchemas,
   content: contentSchemas,
   dictionary: dictionarySchemas,
+  humanizer: humanizerSchemas,
   installation: installationSchemas,
   limit: limitSchemas,
   location: locationSchemas,

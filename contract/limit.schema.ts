@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idSchema } from './article.schema.ts';
 import { type limitRoutes, USAGE_EXPORT_LIMIT, USAGE_PAGE_SIZE } from './limit.route.ts';
 import type { SchemasOf } from './route.ts';
-import { JOB_KINDS } from './tasks.ts';
+import { USAGE_KINDS } from './tasks.ts';
 
 /** A limit group is spent when used >= total. `ttl` in seconds; above 0 it expires at now + ttl (spec §3, §4). */
 export const limitGroupSchema = z.object({
@@ -26,7 +26,7 @@ export const usageEntrySchema = z.object({
   id: idSchema,
   requestId: z.string(),
   limitName: limitsSchema.keyof(),
-  what: z.enum(JOB_KINDS),
+  what: z.enum(USAGE_KINDS),
   /** Returned: the unit was given back. */
   state: z.enum(['charged', 'returned']),
   createdAt: z.iso.datetime(),

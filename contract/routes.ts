@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { humanizerRoutes } from './humanizer.route.ts';
 import { limitRoutes } from './limit.route.ts';
 import { locationRoutes } from './location.route.ts';
 import { postRoutes } from './post.route.ts';
@@ -27,6 +28,7 @@ export const routes = {
   brandVoice: brandVoiceRoutes,
   content: contentRoutes,
   dictionary: dictionaryRoutes,
+  humanizer: humanizerRoutes,
   installation: installationRoutes,
   limit: limitRoutes,
   location: locationRoutes,

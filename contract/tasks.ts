@@ -19,6 +19,7 @@ export const PROPOSED_TASKS = [
   'changeTone',
   'continue',
   'fixGrammar',
+  'humanize',
   'translate',
   'list',
   'table',
@@ -45,6 +46,9 @@ export const STEPPED_KINDS = ['links', 'competitors', 'pages', 'posts'] as const
 /** Every kind of job. */
 export const JOB_KINDS = [...TASK_NAMES, ...STEPPED_KINDS] as const;
 
+/** What a unit is used for. A check is done at once, without a job. */
+export const USAGE_KINDS = [...JOB_KINDS, 'humanizerCheck'] as const;
+
 /** `partial`: it is over, and some of its steps failed. */
 export const JOB_STATES = [
   'queued',
@@ -59,6 +63,7 @@ export const STEP_STATES = ['waiting', 'running', 'done', 'failed', 'skipped'] a
 
 export type SteppedKind = (typeof STEPPED_KINDS)[number];
 export type JobKind = (typeof JOB_KINDS)[number];
+export type UsageKind = (typeof USAGE_KINDS)[number];
 export type StreamedTask = (typeof STREAMED_TASKS)[number];
 export type ProposedTask = (typeof PROPOSED_TASKS)[number];
 export type PlannedTask = (typeof PLANNED_TASKS)[number];
@@ -70,6 +75,10 @@ export const isProposed = (name: TaskName): name is ProposedTask => PROPOSED.has
 
 const STEPPED: ReadonlySet<JobKind> = new Set(STEPPED_KINDS);
 export const isStepped = (kind: JobKind): kind is SteppedKind => STEPPED.has(kind);
+
+/** What a rewrite keeps as it is: numbers in digits, names, quotations, links. */
+export const PROTECTED_KINDS = ['figure', 'name', 'quote', 'link'] as const;
+export type ProtectedKind = (typeof PROTECTED_KINDS)[number];
 
 /** A section is written in place of what it has, or behind it. */
 export const SECTION_EXTENTS = ['anew', 'more'] as const;

@@ -1,5 +1,7 @@
 /** A text and its competitors, from HTML to the report: what the worker threads of the server and the tools do. */
+import type { HumanizerReport } from '#contract/humanizer.schema.ts';
 import type { BlockId } from '#domain/article/body.ts';
+import { humanizerReportOf } from '#domain/humanizer/humanizerReport.ts';
 import { blockFactsOf } from '#domain/seo/blockFacts.ts';
 import type { Competition, PageFeatures, SnapshotPages } from '#domain/seo/competition.ts';
 import { pageFeaturesOf } from '#domain/seo/pageFeatures.ts';
@@ -35,6 +37,15 @@ export function scoredText({ blocks, context, competitors }: ScoreRequest): Text
     return competitionOfSnapshot(snapshot, ignored, tools.rarity);
   }
 }
+
+/** A text and the language in which it is read. */
+export interface SignsRequest {
+  readonly blocks: readonly { readonly id: BlockId; readonly html: string }[];
+  readonly language: string;
+}
+
+export const signsIn = ({ blocks, language }: SignsRequest): HumanizerReport =>
+  humanizerReportOf(blocks, textToolsOf(language));
 
 /** A page of a competitor, and the language in which it is read. */
 export interface FeaturesRequest {

@@ -12,6 +12,7 @@ import { stopWordsOf } from './stopWords.ts';
 import { syllablesIn } from './syllables.ts';
 import { transitionIn } from './transitions.ts';
 import { styleWordsOf, voiceWordsOf } from './voiceWords.ts';
+import { wordingsOf } from './wordings.ts';
 
 function made(language: string): TextTools {
   const plainWord = memo(plainWordOf(language));
@@ -38,6 +39,7 @@ function made(language: string): TextTools {
     hasTransition: transitionIn(language),
     cues: cuesOf(language),
     voice: voiceWordsOf(language),
+    wordings: wordingsOf(language),
     styleWords: styleWordsOf(language),
     smallWords: frequentWordsOf(language).filter((word) => stopWords.has(word)),
     languageVotes,

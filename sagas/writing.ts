@@ -40,6 +40,8 @@ import { snapshotFileSaga } from './seo/snapshotFile.saga.ts';
 import { postCopySaga } from './social/postCopy.saga.ts';
 import { postExportSaga } from './social/postExport.saga.ts';
 import { postWizardSaga } from './social/postWizard.saga.ts';
+import { humanizerSaga } from './humanizer/humanizer.saga.ts';
+import { textEditsSaga } from './article/textEdits.saga.ts';
 import { voiceFormSaga } from './voice/voiceForm.saga.ts';
 import { voicesSaga } from './voice/voices.saga.ts';
 import { runWorkflows, type Workflow } from './root.ts';
@@ -90,6 +92,8 @@ export const writingWorkflows: Record<string, Workflow> = {
   usageExport: usageExportSaga,
   sources: sourcesSaga,
   scoreLedger: scoreLedgerSaga,
+  humanizer: humanizerSaga,
+  textEdits: textEditsSaga,
   voiceForm: voiceFormSaga,
   voices: voicesSaga,
   articleSnapshot: articleSnapshotSaga,

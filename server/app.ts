@@ -23,6 +23,7 @@ import { dictionaryHandlers } from './modules/spelling/dictionary.routes.ts';
 import { installationHandlers } from './modules/installation/installation.routes.ts';
 import { locationHandlers } from './modules/writing/location.routes.ts';
 import { postHandlers } from './modules/writing/post.routes.ts';
+import { humanizerHandlers } from './modules/humanizer/humanizer.routes.ts';
 import { scoreHandlers } from './modules/seo/score.routes.ts';
 import { titleHandlers } from './modules/writing/title.routes.ts';
 import { translationHandlers } from './modules/writing/translation.routes.ts';
@@ -145,6 +146,7 @@ function handlersOf(deps: Deps): Handlers {
     brandVoice: brandVoiceHandlers(deps),
     content: contentHandlers(deps),
     dictionary: dictionaryHandlers(deps),
+    humanizer: humanizerHandlers(deps),
     installation: installationHandlers(deps),
     limit: limitHandlers(deps),
     location: locationHandlers(),

@@ -13,9 +13,11 @@ import { articleReport } from './article/report.slice.ts';
 import { reportReaders } from './article/reportReaders.slice.ts';
 import { articleSave } from './article/save.slice.ts';
 import { sidePanel } from './article/sidePanel.slice.ts';
+import { textEdits } from './article/textEdits.slice.ts';
 import { textLayer } from './article/textLayer.slice.ts';
 import { folderSetup } from './folders/setup.slice.ts';
 import { versions } from './history/versions.slice.ts';
+import { humanizer } from './humanizer/humanizer.slice.ts';
 import { imageUpload } from './images/upload.slice.ts';
 import { resources } from './resources/resources.slice.ts';
 import { config } from './session/config.slice.ts';
@@ -67,6 +69,7 @@ export const subjects = {
     articleSave,
     reportReaders,
     sidePanel,
+    textEdits,
     textLayer,
   },
   history: { versions },
@@ -79,6 +82,7 @@ export const subjects = {
   images: { imageUpload },
   writing: { articleWizard, chat, job, proposal, savedPrompts, translation, work },
   sources: { claimAtCaret, sourceWork },
+  humanizer: { humanizer },
   voice: { brandVoice, voiceForm },
   resources: { resources },
 };

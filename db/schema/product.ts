@@ -30,7 +30,8 @@ import type { ResultSource } from '#contract/competitorsCollector.route.ts';
 import type { StoredFeatures } from '#contract/competitorsCollector.schema.ts';
 import type { ModelsRequest } from '#contract/installation.schema.ts';
 import type { SearchProvider } from '#contract/search.route.ts';
-import type { JobKind, SteppedKind } from '#contract/tasks.ts';
+import type { HumanizerReport } from '#contract/humanizer.schema.ts';
+import type { JobKind, SteppedKind, UsageKind } from '#contract/tasks.ts';
 import type { LimitName } from '#contract/limit.schema.ts';
 import type { Source, StoredClaim } from '#contract/url.schema.ts';
 import type { UserConfig } from '#contract/user.schema.ts';
@@ -199,6 +200,26 @@ export const articleScore = pgTable(
 );
 export type ScoreRow = typeof articleScore.$inferSelect;
 
+/** Texts of an article that were checked for signs of a model. A text is counted once, so its row stays. */
+export const humanizerCheck = pgTable(
+  'humanizer_check',
+  {
+    articleId: uuid('article_id')
+      .$type<ArticleId>()
+      .notNull()
+      .references(() => article.id, { onDelete: 'cascade' }),
+    /** Of the language and the text. */
+    textHash: text('text_hash').notNull(),
+    /** The last version of the article with this text that was checked. */
+    version: integer().notNull(),
+    /** Null: the report of a later text is kept; a check makes this one again. */
+    report: jsonb().$type<HumanizerReport>(),
+    checkedAt: time('checked_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.articleId, table.textHash] })],
+);
+export type HumanizerCheckRow = typeof humanizerCheck.$inferSelect;
+
 /** The link of a shared article; no row: not shared. */
 export const articleShare = pgTable('article_share', {
   articleId: uuid('article_id')
@@ -364,7 +385,7 @@ export const usageEntry = pgTable(
     periodStart: date('period_start').notNull(),
     jobId: uuid('job_id').$type<JobId>(),
     articleId: uuid('article_id').$type<ArticleId>(),
-    what: text().$type<JobKind>().notNull(),
+    what: text().$type<UsageKind>().notNull(),
     state: text({ enum: ['charged', 'returned'] }).notNull(),
     createdAt: time('created_at').notNull(),
     /** When the unit came back. */

@@ -1,5 +1,6 @@
 /** Whether a text is in the language it is said to be in. */
 import { baseLanguage } from '#html/words.ts';
+import type { SentenceFacts } from './blockFacts.ts';
 import type { TextOutline } from './outline.ts';
 import { hasReadability } from './readability.ts';
 import type { NotScored } from './report.ts';
@@ -14,7 +15,10 @@ const CLEARLY = 1.6;
 const LEAST_SHARE = 0.25;
 
 /** The language that a text is evidently in instead of its own; null if there is none. */
-export function otherLanguageOf({ sentences }: TextOutline, tools: TextTools): string | null {
+export function otherLanguageOf(
+  { sentences }: { readonly sentences: readonly Pick<SentenceFacts, 'plain'>[] },
+  tools: TextTools,
+): string | null {
   const words: string[] = [];
   for (const { plain } of sentences) {
     if (words.length >= ENOUGH_WORDS) break;

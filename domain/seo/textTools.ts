@@ -41,6 +41,8 @@ export interface TextTools {
   readonly cues: TextCues | null;
   /** Null: no lists for the language. */
   readonly voice: VoiceWords | null;
+  /** What models write more often than people do; null: no list for the language. */
+  readonly wordings: Wordings | null;
   /** The function words, the most frequent first; empty if the language has no list by frequency. */
   readonly smallWords: readonly string[];
   /** Plain words that people choose or avoid whatever they write about; empty if the language has no list. */
@@ -56,6 +58,21 @@ export interface TextCues {
   readonly copulaAt: ((plainWords: readonly string[]) => number) | null;
   isSummary(plainWords: readonly string[]): boolean;
 }
+
+/** `markers` count only where a sentence begins with them. */
+export type WordingKind = 'phrases' | 'hedges' | 'markers';
+
+/** Words that stand in a row. */
+export interface Wording {
+  readonly kind: WordingKind;
+  /** Plain words. */
+  readonly words: readonly string[];
+  /** What says the same; empty: it can go; null: only a person knows. */
+  readonly now: string | null;
+}
+
+/** By their first word, the longest first. */
+export type Wordings = ReadonlyMap<string, readonly Wording[]>;
 
 /** Words that tell who speaks to whom, and the variant of English. All are plain words. */
 export interface VoiceWords {

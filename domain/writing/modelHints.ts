@@ -29,6 +29,7 @@ const HINT_OF: Readonly<Record<TaskName, ModelHintPlace | null>> = {
   changeTone: 'tasks',
   continue: 'tasks',
   fixGrammar: 'tasks',
+  humanize: null, // the panel says so beside the button
   translate: 'tasks',
   list: 'tasks',
   table: 'tasks',

@@ -75,6 +75,7 @@ export const MODEL_RULES = {
   changeTone: CHANGING,
   continue: CHANGING,
   fixGrammar: CHANGING,
+  humanize: CHANGING,
   translate: CHANGING,
   list: CHANGING,
   table: CHANGING,

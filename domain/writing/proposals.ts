@@ -1,5 +1,5 @@
 /** What each proposed task needs, how many alternatives it makes, and how one of them gets into the article. */
-import type { GenerationEvent } from '#contract/content.schema.ts';
+import type { GenerationEvent, Protection } from '#contract/content.schema.ts';
 import type { LimitName } from '#contract/limit.schema.ts';
 import type { ProposedTask } from '#contract/tasks.ts';
 import type { Benefit } from '../access/gatedAction.ts';
@@ -20,6 +20,8 @@ interface ProposalRule {
   /** Whether an accepted text replaces what was selected, is inserted behind it, or fills search fields. */
   readonly accepted: 'replaces' | 'inserted' | 'fills';
   readonly limit: LimitName;
+  /** Figures, names, quotations and links stay as they are (humanizer/protectedRewrite.ts); it is shown when it is complete. */
+  readonly keepsFacts?: true;
   /** The benefit message if a plan or limit stops it. */
   readonly benefit: Benefit;
 }
@@ -41,6 +43,7 @@ export const PROPOSALS: Readonly<Record<ProposedTask, ProposalRule>> = {
   summarise: rewriting(1, SHORTER),
   changeTone: rewriting(2),
   fixGrammar: rewriting(1),
+  humanize: { ...rewriting(1), limit: 'humanizerRewrite', keepsFacts: true },
   translate: rewriting(1),
   list: rewriting(1),
   table: rewriting(1),
@@ -149,6 +152,8 @@ export interface Alternative {
   readonly isComplete: boolean;
   /** The model that wrote it; absent for text of the writer. */
   readonly source?: Source | undefined;
+  /** What was kept of a rewrite that keeps facts. */
+  readonly protection?: Protection | undefined;
 }
 
 /** The alternatives of a proposal after some of its events. The same object if none of them changes one. */
@@ -158,9 +163,13 @@ export function withProposed(
 ): readonly Alternative[] {
   return events.reduce((alternatives, event) => {
     if (event.type !== 'proposed') return alternatives;
-    const { at, from, isComplete, source } = event;
+    const { at, from, isComplete, source, protection } = event;
     const blocks = [...(alternatives[at]?.blocks.slice(0, from) ?? []), ...event.blocks];
-    const alternative = { blocks, isComplete, ...(source && { source }) };
+    const alternative = {
+      ...{ blocks, isComplete },
+      ...(source && { source }),
+      ...(protection && { protection }),
+    };
     return [...alternatives.slice(0, at), alternative, ...alternatives.slice(at + 1)];
   }, before);
 }
@@ -173,9 +182,12 @@ export function proposedEvent(
   alternative: Alternative,
   sent: readonly string[],
 ): Proposed {
-  const { blocks, isComplete, source } = alternative;
+  const { blocks, isComplete, source, protection } = alternative;
   const changed = blocks.findIndex((html, index) => html !== sent[index]);
   const from = changed < 0 ? blocks.length : changed;
-  const event = { type: 'proposed', at, from, blocks: blocks.slice(from), isComplete } as const;
-  return source === undefined ? event : { ...event, source };
+  return {
+    ...{ type: 'proposed', at, from, blocks: blocks.slice(from), isComplete },
+    ...(source && { source }),
+    ...(protection && { protection }),
+  };
 }

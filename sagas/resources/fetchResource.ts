@@ -89,6 +89,10 @@ const reads: { readonly [N in ResourceName]: Read<N> } = {
   dictionary: { port: ({ dictionary }) => dictionary.getWords, retries: READ_RETRIES },
   conversations: { port: ({ content }) => content.getConversations, retries: READ_RETRIES },
   engine: { port: ({ content }) => content.getEngine, retries: READ_RETRIES },
+  humanizerCheck: {
+    port: ({ humanizer }) => humanizer.getHumanizerCheck,
+    retries: READ_RETRIES,
+  },
   installationModels: { port: ({ installation }) => installation.getModels, retries: READ_RETRIES },
   installationSearch: { port: ({ installation }) => installation.getSearch, retries: READ_RETRIES },
   jobs: { port: ({ content }) => content.getJobs, retries: READ_RETRIES },

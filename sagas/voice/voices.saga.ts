@@ -1,11 +1,8 @@
-/** The voices of a workspace: deletes one, chooses one for an article, and makes the changes that a person accepts. */
-import { opsOfEdits } from '#domain/article/textEdit.ts';
-import { articleSave } from '#store/article/save.slice.ts';
+/** The voices of a workspace: deletes one, and chooses one for an article. */
 import { resources } from '#store/resources/resources.slice.ts';
 import { brandVoice } from '#store/voice/brandVoice.slice.ts';
 import { reportFailure } from '../access/access.api.ts';
-import { changeText } from '../article/article.api.ts';
-import { call, put, select, takeEvery } from '../lib/effects.ts';
+import { put, takeEvery } from '../lib/effects.ts';
 import { services } from '../lib/services.ts';
 import { updateCached } from '../resources/resources.api.ts';
 import { callApi, showError, showUndoable } from '../session/session.api.ts';
@@ -13,7 +10,6 @@ import { callApi, showError, showUndoable } from '../session/session.api.ts';
 export function* voicesSaga() {
   yield* takeEvery(brandVoice.removeRequested, remove);
   yield* takeEvery(brandVoice.chooseRequested, choose);
-  yield* takeEvery(brandVoice.editsRequested, edit);
 }
 
 function* remove({ payload }: ReturnType<typeof brandVoice.removeRequested>) {
@@ -49,14 +45,4 @@ function* choose({ payload }: ReturnType<typeof brandVoice.chooseRequested>) {
     if (status !== 402) yield* showError('voiceNotChosen');
   }
   yield* put(resources.invalidated({ name: 'articleVoice' }));
-}
-
-/** Puts the accepted words into the text as one undo step. Words that have changed meanwhile stay. */
-function* edit({ payload: { articleId, edits } }: ReturnType<typeof brandVoice.editsRequested>) {
-  const { editor, ids } = yield* services();
-  yield* call(editor.flush, { articleId });
-  const body = (yield* select(articleSave.selectDraft, articleId))?.body;
-  const ops = body === undefined ? null : opsOfEdits(body, edits);
-  if (ops === null) return yield* showError('wordsChanged');
-  yield* changeText(articleId, ops, yield* call(ids.next));
 }

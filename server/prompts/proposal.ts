@@ -33,6 +33,8 @@ const ASKS: { readonly [Name in ProposedTask]: (task: ProposalTask) => string } 
   changeTone: ({ newTone }) => `Say the text in a ${newTone} tone. ${KEEPS}`,
   fixGrammar: () =>
     'Correct spelling, grammar and punctuation, and change nothing else: no other words, no other order.',
+  humanize: () =>
+    `Say the text as a person who knows the subject would: sentences of different lengths that begin differently, plain words in place of stock phrases, no filler, nothing that could stand in any other article. ${KEEPS} Keep figures, dates, quotations and links in their order. If the text has nothing of one's own, do not make it up.`,
   translate: ({ targetLanguage }) =>
     `Translate the text into ${languageName(targetLanguage ?? '')}. ${KEEPS} Write as a native speaker would, and keep the formatting.`,
   list: () => `Turn the text into a bulleted list, one point per item. ${KEEPS}`,
@@ -52,7 +54,7 @@ const ASKS: { readonly [Name in ProposedTask]: (task: ProposalTask) => string } 
     `Propose three pairs of a title for search results (at most ${META_LIMITS.title} characters) and a description (at most ${META_LIMITS.description} characters) that says what the article gives the reader. Answer in JSON: {"pairs": [{"title": "…", "description": "…"}]}.`,
 };
 
-export const PROPOSAL_VERSION = 4;
+export const PROPOSAL_VERSION = 5;
 
 /** Asks for a proposal; `earlier` are the alternatives that the writer has already. */
 export function proposalPrompt(

@@ -7,14 +7,16 @@ import {
   IconMicrophone,
   IconQuote,
   IconTrophy,
+  IconUserHeart,
   IconWorldSearch,
 } from '@tabler/icons-react';
+import type { FlagName } from '#domain/access/flags.ts';
 import { panelNames } from '#src/features/article/article.copy.ts';
 import type { ArticlePanel } from '#src/features/article/panels/panels.ts';
 import { chunk } from '#src/kit/ui/chunk.ts';
 import { PANELS, type PanelName } from '#store/article/sidePanel.slice.ts';
 
-const ROWS: Readonly<Record<PanelName, Omit<ArticlePanel, 'name' | 'label'>>> = {
+const ROWS: Readonly<Record<PanelName, Omit<ArticlePanel, 'name' | 'label' | 'flag'>>> = {
   outline: {
     icon: IconList,
     Content: chunk(async () => (await import('#src/features/article/panels/Outline.tsx')).Outline),
@@ -62,11 +64,21 @@ const ROWS: Readonly<Record<PanelName, Omit<ArticlePanel, 'name' | 'label'>>> = 
       async () => (await import('#src/features/writing/chat/ChatPanel.tsx')).ChatPanel,
     ),
   },
+  humanizer: {
+    icon: IconUserHeart,
+    Content: chunk(
+      async () => (await import('#src/features/humanizer/HumanizerPanel.tsx')).HumanizerPanel,
+    ),
+  },
 };
+
+/** Panels of which a feature flag decides. */
+const FLAG_OF: Readonly<Partial<Record<PanelName, FlagName>>> = { humanizer: 'humanization' };
 
 /** The panels beside an article, in the order of the rail. */
 export const ARTICLE_PANELS: readonly ArticlePanel[] = PANELS.map((name) => ({
   name,
   label: panelNames[name],
   ...ROWS[name],
+  flag: FLAG_OF[name] ?? null,
 }));

@@ -14,6 +14,7 @@ export const PANELS = [
   'origin',
   'voice',
   'chat',
+  'humanizer',
 ] as const;
 export type PanelName = (typeof PANELS)[number];
 

@@ -18,6 +18,7 @@ export interface ResourceTypes {
   dictionary: Api['dictionary']['getWords'];
   conversations: Api['content']['getConversations'];
   engine: Api['content']['getEngine'];
+  humanizerCheck: Api['humanizer']['getHumanizerCheck'];
   installationModels: Api['installation']['getModels'];
   installationSearch: Api['installation']['getSearch'];
   jobs: Api['content']['getJobs'];

@@ -1,9 +1,8 @@
 import type { VoiceChoice } from '#contract/brandVoice.schema.ts';
-import type { TextEdit } from '#domain/article/textEdit.ts';
 import { plainSlice } from '../lib/plainSlice.ts';
 import { request } from '../lib/transitions.ts';
 
-/** What is done with the voices of a workspace, and with what they find in an article. */
+/** What is done with the voices of a workspace. */
 export const brandVoice = plainSlice<null>()('brandVoice', {
   initial: null,
   requests: {
@@ -11,10 +10,5 @@ export const brandVoice = plainSlice<null>()('brandVoice', {
     chooseRequested: request<
       VoiceChoice & { readonly workspaceId: string; readonly articleId: string }
     >(),
-    /** Small changes of the text that the person has accepted. */
-    editsRequested: request<{
-      readonly articleId: string;
-      readonly edits: readonly TextEdit[];
-    }>(),
   },
 });

@@ -104,6 +104,9 @@ test('every answer of the real server is accepted', async () => {
   await api.article.getVersion({ ...ofArticle, version });
   await api.score.postScore(ofArticle);
   await api.score.getScores(ofArticle);
+  const humanized = await api.humanizer.postHumanizerCheck(ofArticle);
+  expect(humanized.check.report).toMatchObject({ score: null, notScored: 'short' });
+  expect((await api.humanizer.getHumanizerCheck(ofArticle)).check).toBeNull();
   await api.article.shareArticle(ofArticle);
   await api.article.unshareArticle(ofArticle);
   await api.article.deleteArticle(ofArticle);

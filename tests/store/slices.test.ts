@@ -16,6 +16,7 @@ import { articleWizard } from '#store/writing/wizard.slice.ts';
 import { EMPTY_WIZARD } from '#store/writing/wizardValues.ts';
 import { folderSetup } from '#store/folders/setup.slice.ts';
 import { job } from '#store/writing/job.slice.ts';
+import { humanizer } from '#store/humanizer/humanizer.slice.ts';
 import { sourceWork } from '#store/sources/sourceWork.slice.ts';
 import { chat } from '#store/writing/chat.slice.ts';
 import { proposal } from '#store/writing/proposal.slice.ts';
@@ -414,6 +415,18 @@ const rigs: Readonly<Record<string, Rig>> = {
     { before: [resources.used(limits)], key },
   ),
   signOut: rigOf(signOut, {}),
+  humanizer: rigOf(
+    humanizer,
+    {
+      requested: [w],
+      checked: [a],
+      failed: [
+        { ...a, error: anAnswer(500) },
+        { ...a, error: null },
+      ],
+    },
+    { key: 'a1' },
+  ),
   sourceWork: rigOf(
     sourceWork,
     {

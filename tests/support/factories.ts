@@ -27,6 +27,7 @@ import type { ImportedPage } from '#contract/page.schema.ts';
 import type { Workspace } from '#contract/workspace.schema.ts';
 import type { Ledger, Source, StoredClaim } from '#contract/url.schema.ts';
 import type { Voice } from '#contract/brandVoice.schema.ts';
+import type { HumanizerCheck } from '#contract/humanizer.schema.ts';
 import type { ArticleReport, ArticleReportContext, ReportContext } from '#domain/seo/report.ts';
 import { SCORER_VERSION } from '#domain/seo/weights.ts';
 import type { SetupReading } from '#store/folders/setupState.ts';
@@ -424,4 +425,12 @@ export const someModels = (
     updatedAt: '2026-03-01T12:00:00.000Z',
     ...change,
   },
+});
+
+export const aHumanizerCheck = (check: Partial<HumanizerCheck> = {}): HumanizerCheck => ({
+  version: 1,
+  textHash: 'a'.repeat(64),
+  checkedAt: '2026-05-01T00:00:00.000Z',
+  report: { version: '1', words: 240, score: 62, notScored: null, lines: [] },
+  ...check,
 });

@@ -22,6 +22,7 @@ import {
   anArticleSummary,
   aPage,
   aReport,
+  aHumanizerCheck,
   aVoice,
   aSaveResponse,
   aSource,
@@ -234,6 +235,15 @@ function defaultPorts({ page, host, sidebar, release, storage, streams, work }: 
     score: {
       getScores: async ({ articleId }) => ({ articleId, entries: [] }),
       postScore: async ({ articleId }) => ({ articleId, entries: [] }),
+    },
+    humanizer: {
+      getHumanizerCheck: async ({ articleId }) => ({ articleId, check: null }),
+      postHumanizerCheck: async ({ articleId }) => ({
+        articleId,
+        check: aHumanizerCheck(),
+        isCounted: true,
+        limits: someLimits(),
+      }),
     },
     brandVoice: {
       getVoices: async ({ workspaceId }) => ({ workspaceId, voices: [] }),

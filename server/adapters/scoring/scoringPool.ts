@@ -3,9 +3,13 @@ import { Worker } from 'node:worker_threads';
 import pLimit from 'p-limit';
 import type { TextReport } from '#domain/seo/report.ts';
 import type { PageFeatures } from '#domain/seo/competition.ts';
-import type { FeaturesRequest, ScoreRequest } from '#language/scoredText.ts';
+import type { HumanizerReport } from '#contract/humanizer.schema.ts';
+import type { FeaturesRequest, ScoreRequest, SignsRequest } from '#language/scoredText.ts';
 
-export type PoolRequest = ScoreRequest | { readonly page: FeaturesRequest };
+export type PoolRequest =
+  | ScoreRequest
+  | { readonly page: FeaturesRequest }
+  | { readonly signs: SignsRequest };
 
 interface PoolOptions {
   readonly threads: number;
@@ -20,6 +24,8 @@ export interface ScoringPool {
   score(request: ScoreRequest): Promise<TextReport>;
   /** The features of a page, in the same way. */
   features(page: FeaturesRequest): Promise<PageFeatures>;
+  /** The signs of a model in a text, in the same way. */
+  signs(text: SignsRequest): Promise<HumanizerReport>;
   close(): Promise<void>;
 }
 
@@ -53,6 +59,7 @@ export function scoringPool(options: Partial<PoolOptions> = {}): ScoringPool {
   return {
     score: async (request) => (await ask(request)) as TextReport,
     features: async (page) => (await ask({ page })) as PageFeatures,
+    signs: async (text) => (await ask({ signs: text })) as HumanizerReport,
     async close() {
       await Promise.all([...open].map(end));
     },

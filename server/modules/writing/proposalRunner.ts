@@ -1,7 +1,10 @@
-import { proposedEvent, withProposed } from '#domain/writing/proposals.ts';
+import type { Protection } from '#contract/content.schema.ts';
+import { protectedRewrite } from '#domain/humanizer/protectedRewrite.ts';
+import { isText, PROPOSALS, proposedEvent, withProposed } from '#domain/writing/proposals.ts';
 import type { ProposalTask } from '#domain/writing/writingTask.ts';
+import { textToolsOf } from '#language/textTools.ts';
 import { sanitiseBlock } from '../../adapters/html/sanitise.ts';
-import type { Alternative } from '../../adapters/model/engine.ts';
+import { type Alternative, EngineError } from '../../adapters/model/engine.ts';
 import { beginLog } from './eventLog.ts';
 import type { WritingJob } from './generationJob.repo.ts';
 import { keepAnswers } from './modelAnswer.repo.ts';
@@ -23,25 +26,50 @@ export async function writeProposal(
   const complete = alternatives.filter(({ isComplete }) => isComplete);
   const from = sourceOf(deps.engine, job.task.kind);
   const source = from === undefined ? {} : { source: from };
-  const end = await writeUntilStopped<Alternative>(deps, {
+  const end = await writeUntilStopped<Kept>(deps, {
     jobId: job.id,
     signal,
     write: (until) =>
-      deps.engine.propose(job.task, {
-        signal: until,
-        written: complete.map(({ blocks }) => blocks),
-        onAnswer: keepAnswers(deps, job.id),
-      }),
+      withFacts(
+        job.task,
+        deps.engine.propose(job.task, {
+          signal: until,
+          written: complete.map(({ blocks }) => blocks),
+          onAnswer: keepAnswers(deps, job.id),
+        }),
+      ),
     replaces: (next, waiting) => next.at === waiting.at && !waiting.isComplete,
     append(alternative) {
-      const { at, isComplete } = alternative;
+      const { at, isComplete, protection } = alternative;
       const blocks = alternative.blocks.map(sanitiserOf(job.task));
-      const event = proposedEvent(at, { blocks, isComplete, ...source }, sent[at] ?? []);
+      const of = { blocks, isComplete, ...source, ...(protection && { protection }) };
+      const event = proposedEvent(at, of, sent[at] ?? []);
       sent[at] = blocks;
       return append(event);
     },
   });
   if (end !== 'over') await append({ type: end === 'stopping' ? 'stopped' : 'finished' });
+}
+
+type Kept = Alternative & { readonly protection?: Protection };
+
+/** A text whose facts are kept comes when it is complete: what grows may say anything. One that says nothing else fails. */
+async function* withFacts(
+  task: ProposalTask,
+  alternatives: AsyncIterable<Alternative>,
+): AsyncGenerator<Kept> {
+  const { within, blocks: all, language } = task;
+  const old = within === null ? all.filter(isText).map(({ html }) => html) : [within.selected];
+  for await (const alternative of alternatives) {
+    if (!PROPOSALS[task.kind].keepsFacts) yield alternative;
+    else if (alternative.isComplete) {
+      const written = alternative.blocks.map(sanitiserOf(task));
+      const { blocks, ...protection } = protectedRewrite(old, written, textToolsOf(language));
+      const isRefused = protection.refused > 0 && blocks.every((html, at) => html === old[at]);
+      if (isRefused) throw new EngineError('model_answer_unusable', { isTransient: true });
+      yield { ...alternative, blocks, protection };
+    }
+  }
 }
 
 const PARAGRAPH_TAGS = /^<p>|<\/p>$/g;

@@ -35,14 +35,14 @@ export function ArticleWriter({ articleId, children }: ArticleWriterProps) {
   const engine = useOptionalResource('engine', null);
   const isBusy = useAppSelector(job.selectIsBusy);
   const newest = useAppSelector(
-    (state) => proposal.selectOf(state, articleId).find(({ field }) => field === undefined) ?? null,
+    (state) => proposal.selectOf(state, articleId).find(isInText) ?? null,
   );
   const writer = useMemo((): Writer => {
     const id = newest?.id ?? '';
     const of = { articleId, workspaceId };
     return {
       hasModel: typeof engine?.model === 'string',
-      tasks: engine?.tasks.filter(isProposed) ?? [],
+      tasks: engine?.tasks.filter(isProposed).filter((name) => name !== 'humanize') ?? [],
       isBusy,
       cost: <CostLine limit="aiFeatures" isFree={!isCounted('aiFeatures', engine?.model)} />,
       hint: <ModelHint place="tasks" />,
@@ -58,6 +58,10 @@ export function ArticleWriter({ articleId, children }: ArticleWriterProps) {
   }, [dispatch, articleId, workspaceId, engine, isBusy, newest]);
   return <WritingContext value={writer}>{children}</WritingContext>;
 }
+
+/** Others are shown where they were asked for: beside a search field, or in the humanizer. */
+const isInText = ({ field, task }: Proposal): boolean =>
+  field === undefined && task.name !== 'humanize';
 
 function shown(of: Proposal): ShownProposal {
   const { id, task, place, status, alternatives, was, isOutdated, isCopied } = of;

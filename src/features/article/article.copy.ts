@@ -119,6 +119,7 @@ export const panelNames: Readonly<Record<PanelName, string>> = {
   origin: 'Origin',
   voice: 'Voice',
   chat: 'Chat',
+  humanizer: 'Humanizer',
 };
 
 export const outline = {

@@ -1,5 +1,5 @@
 import type { UsageEntry } from '#contract/limit.schema.ts';
-import { taskNames } from '#src/kit/copy/tasks.ts';
+import { usageNames } from '#src/kit/copy/tasks.ts';
 
 const dateTime = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 const number = new Intl.NumberFormat();
@@ -37,7 +37,7 @@ export const usage = {
   known: (count: number | null) => (count === null ? usage.unknown : number.format(count)),
   cost: (cost: UsageEntry['cost']) =>
     cost === null ? usage.unknown : `${price.format(Number(cost.amount))} ${cost.currency}`,
-  what: taskNames,
+  what: usageNames,
   state: {
     charged: 'Used',
     returned: 'Given back',

@@ -5,6 +5,7 @@ import type { TextEdit } from '#domain/article/textEdit.ts';
 import { wordsAt } from '#domain/seo/placeWords.ts';
 import { useAppDispatch, useAppSelector, useResource, useWorkspaceId } from '#src/kit/hooks.ts';
 import { articleReport } from '#store/article/report.slice.ts';
+import { textEdits } from '#store/article/textEdits.slice.ts';
 import { folderSetup } from '#store/folders/setup.slice.ts';
 import { brandVoice } from '#store/voice/brandVoice.slice.ts';
 import type { RootState } from '#store/subjects.ts';
@@ -43,7 +44,7 @@ export function VoicePanel({ articleId, onReveal }: VoicePanelProps) {
         dispatch(brandVoice.chooseRequested({ workspaceId, articleId, ...choice }))
       }
       onShow={show}
-      onChange={(edits) => dispatch(brandVoice.editsRequested({ articleId, edits }))}
+      onChange={(edits) => dispatch(textEdits.accepted({ articleId, edits }))}
     />
   );
 }

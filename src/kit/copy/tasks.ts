@@ -1,4 +1,4 @@
-import type { JobKind } from '#contract/tasks.ts';
+import type { JobKind, UsageKind } from '#contract/tasks.ts';
 
 export const taskNames: Readonly<Record<JobKind, string>> = {
   outline: 'Outline',
@@ -15,6 +15,7 @@ export const taskNames: Readonly<Record<JobKind, string>> = {
   changeTone: 'Change tone',
   continue: 'Continue',
   fixGrammar: 'Fix grammar',
+  humanize: 'Humanize',
   translate: 'Translate',
   list: 'Make a list',
   table: 'Make a table',
@@ -28,4 +29,10 @@ export const taskNames: Readonly<Record<JobKind, string>> = {
   competitors: 'Competitor analysis',
   pages: 'Page import',
   posts: 'Social media posts',
+};
+
+/** What a unit was used for. */
+export const usageNames: Readonly<Record<UsageKind, string>> = {
+  ...taskNames,
+  humanizerCheck: 'Humanizer score',
 };

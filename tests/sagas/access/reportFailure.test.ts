@@ -15,6 +15,7 @@ import { proposal } from '#store/writing/proposal.slice.ts';
 import { postWizard } from '#store/social/postWizard.slice.ts';
 import { translation } from '#store/writing/translation.slice.ts';
 import { imageUpload } from '#store/images/upload.slice.ts';
+import { humanizer } from '#store/humanizer/humanizer.slice.ts';
 import { brandVoice } from '#store/voice/brandVoice.slice.ts';
 import { voiceForm } from '#store/voice/voiceForm.slice.ts';
 import { formOf } from '#store/voice/voiceValues.ts';
@@ -217,6 +218,7 @@ const MUTATIONS: Readonly<Record<string, readonly [Act, PortOverrides?]>> = {
       dispatch(chat.askRequested(of));
     },
   ],
+  'humanizer.postHumanizerCheck': [({ dispatch }) => void dispatch(humanizer.requested(of))],
   'brandVoice.postVoice': [submitVoice],
   'brandVoice.putVoice': [
     async ({ dispatch, pass }) => {

@@ -1,6 +1,4 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { htmlIn } from '#domain/article/body.ts';
-import { articleSave } from '#store/article/save.slice.ts';
 import { resources } from '#store/resources/resources.slice.ts';
 import { notices } from '#store/session/notices.slice.ts';
 import { router } from '#store/session/router.slice.ts';
@@ -169,20 +167,6 @@ test('the voice of an article is shown at once; a refusal takes it back', async 
   const chosen = resources.selectEntry(page.state(), 'articleVoice', args)?.data;
   expect(chosen).toMatchObject({ choice: 'default' });
   expect(page.notices()).toEqual(['voiceNotChosen']);
-});
-
-// §d.voice.7
-test('accepted words go into the text as one run; words that have changed since stay', async () => {
-  const page = await setup();
-  const body = articleSave.selectDraft(page.state(), articleId)?.body;
-  const [blockId = ''] = body?.order ?? [];
-  const text = (htmlIn(body ?? { order: [], html: {} }, blockId) ?? '').replace(/<[^>]+>/g, '');
-  const edit = { blockId, unit: 0, start: 0, end: text.length, was: text, now: 'New words' };
-  await page.tell(brandVoice.editsRequested({ articleId, edits: [edit] }));
-  const after = articleSave.selectDraft(page.state(), articleId)?.body;
-  expect(after && htmlIn(after, blockId)).toContain('New words');
-  await page.tell(brandVoice.editsRequested({ articleId, edits: [edit] }));
-  expect(page.notices()).toEqual(['wordsChanged']);
 });
 
 // §d.voice.1

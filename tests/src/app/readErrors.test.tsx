@@ -171,6 +171,16 @@ const READS: readonly (readonly [
     openChanges,
   ],
   [
+    'features/humanizer/HumanizerPanel.tsx',
+    ARTICLE,
+    PANEL,
+    (failure) => ({
+      flags: { read: async () => [{ name: 'humanization', isVisible: true }] },
+      humanizer: { getHumanizerCheck: () => Promise.reject(failure) },
+    }),
+    openPanel('Humanizer'),
+  ],
+  [
     'features/voice/VoicePanel.tsx',
     ARTICLE,
     PANEL,
@@ -231,6 +241,7 @@ const OPTIONAL = [
   'features/article/ArticleWriter.tsx',
   'features/article/ClaimsLayer.tsx',
   'features/article/search/SearchPanel.tsx',
+  'features/humanizer/HumanizerPanel.tsx', // what a rewrite costs
   'features/images/ImageDetails.tsx', // where it is used is not known then
   'features/seo/competitors/SnapshotChanges.tsx', // whether there is an earlier analysis
   'features/settings/ModelsSection.tsx',

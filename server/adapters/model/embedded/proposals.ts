@@ -3,6 +3,7 @@
  * only a model can do it. An empty list: the text gives nothing to propose.
  */
 import type { ProposedTask } from '#contract/tasks.ts';
+import { humanizedBlocks } from '#domain/humanizer/humanizedBlocks.ts';
 import { isText } from '#domain/writing/proposals.ts';
 import type { ProposalTask } from '#domain/writing/writingTask.ts';
 import { escapeText } from '#html/escape.ts';
@@ -23,6 +24,7 @@ export const EMBEDDED_PROPOSALS: { readonly [Name in ProposedTask]: Propose | nu
   changeTone: null,
   continue: null,
   fixGrammar,
+  humanize,
   translate: null,
   list: asList,
   table: asTable,
@@ -101,6 +103,20 @@ function fixGrammar(task: ProposalTask): readonly Blocks[] {
     ),
   );
   return fixed.every((html, at) => html === blocks[at]) ? [] : [fixed];
+}
+
+/** Changes of wording that are safe without a model, in each block; its elements stay. */
+function humanize(task: ProposalTask): readonly Blocks[] {
+  const old = oldBlocks(task);
+  const isWithin = task.within !== null;
+  const changed = humanizedBlocks(
+    isWithin ? old.map((html) => element('p', html)) : old,
+    textToolsOf(task.language),
+  );
+  const written = isWithin
+    ? changed.map((html) => html.slice('<p>'.length, -'</p>'.length))
+    : changed;
+  return written.every((html, at) => html === old[at]) ? [] : [written];
 }
 
 /** One item per line, or per sentence where there is one line. Not within a paragraph, which holds no list. */

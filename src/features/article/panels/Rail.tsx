@@ -13,6 +13,9 @@ interface RailProps {
   readonly onToggle: (name: PanelName) => void;
 }
 
+/** Panels that have a key: 1 to 9, and 0 for the tenth. */
+const DIGITS = 10;
+
 /** The buttons of the panels: at the right edge, and at the lower one on a small screen. */
 export function Rail({ ref, panels, open, onToggle }: RailProps) {
   return (
@@ -20,7 +23,7 @@ export function Rail({ ref, panels, open, onToggle }: RailProps) {
       {panels.map(({ name, label, icon: Glyph, Content }, at) => (
         <Tooltip
           key={name}
-          label={copy.withKey(label, at + 1)}
+          label={at < DIGITS ? copy.withKey(label, (at + 1) % DIGITS) : label}
           position="left"
           events={{ hover: true, focus: true, touch: false }}
           openDelay={300}
@@ -33,7 +36,7 @@ export function Rail({ ref, panels, open, onToggle }: RailProps) {
             data-panel={name}
             aria-label={label}
             aria-expanded={open === name}
-            aria-keyshortcuts={`Alt+${at + 1}`}
+            aria-keyshortcuts={at < DIGITS ? `Alt+${(at + 1) % DIGITS}` : undefined}
             onPointerEnter={Content.begin}
             onClick={() => onToggle(name)}
           >

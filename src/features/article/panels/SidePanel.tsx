@@ -8,6 +8,7 @@ import {
   useCallback,
   useEffect,
   useLayoutEffect,
+  useMemo,
   useRef,
   useState,
 } from 'react';
@@ -15,6 +16,7 @@ import { app } from '#src/kit/copy/app.ts';
 import { useAppDispatch, useAppSelector } from '#src/kit/hooks.ts';
 import { isTyping } from '#src/kit/isTyping.ts';
 import { type PanelName, sidePanel } from '#store/article/sidePanel.slice.ts';
+import { host } from '#store/session/host.slice.ts';
 import { PanelContent } from './PanelContent.tsx';
 import type { ArticlePanel, PanelContentProps } from './panels.ts';
 import { Rail } from './Rail.tsx';
@@ -33,8 +35,13 @@ interface SidePanelProps {
 }
 
 /** The rail, and the panel that is open: beside the text, or over it where there is no room. */
-export function SidePanel({ articleId, panels }: SidePanelProps) {
+export function SidePanel({ articleId, panels: all }: SidePanelProps) {
   const dispatch = useAppDispatch();
+  const flags = useAppSelector(host.selectFlags);
+  const panels = useMemo(
+    () => all.filter(({ flag }) => flag === null || flags.includes(flag)),
+    [all, flags],
+  );
   const hasRoom = useMediaQuery(ROOM_BESIDE, undefined, { getInitialValueInEffect: false });
   const remembered = useAppSelector(sidePanel.selectOpen);
   const asked = useAppSelector(sidePanel.selectAsked);
@@ -143,9 +150,9 @@ function useDigits(panels: readonly ArticlePanel[], onToggle: (name: PanelName) 
     const listen = (event: globalThis.KeyboardEvent) => {
       const isOther = event.ctrlKey || event.metaKey || event.shiftKey || !event.altKey;
       if (isOther || event.repeat || event.getModifierState('AltGraph')) return;
-      const digit = /^Digit([1-9])$/.exec(event.code)?.[1];
+      const digit = /^Digit(\d)$/.exec(event.code)?.[1] ?? '';
       const isTyped = event.key !== digit && isTyping(event.target);
-      const panel = panels[Number(digit) - 1];
+      const panel = panels[DIGITS.indexOf(digit)];
       if (panel === undefined || isTyped || isModalOpen()) return;
       event.preventDefault();
       onToggle(panel.name);
@@ -154,5 +161,8 @@ function useDigits(panels: readonly ArticlePanel[], onToggle: (name: PanelName) 
     return () => window.removeEventListener('keydown', listen);
   }, [panels, onToggle]);
 }
+
+/** In the order of a keyboard. */
+const DIGITS = [...'1234567890'];
 
 const isModalOpen = (): boolean => document.querySelector('[aria-modal="true"]') !== null;

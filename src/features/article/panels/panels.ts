@@ -1,4 +1,5 @@
 import type { Icon } from '@tabler/icons-react';
+import type { FlagName } from '#domain/access/flags.ts';
 import type { BlockId } from '#domain/article/body.ts';
 import type { ClaimWords } from '#domain/sources/claimPlaces.ts';
 import type { Chunk } from '#src/kit/ui/chunk.ts';
@@ -15,5 +16,7 @@ export interface ArticlePanel {
   readonly name: PanelName;
   readonly label: string;
   readonly icon: Icon;
+  /** Shown while this feature flag is visible; null: always. */
+  readonly flag: FlagName | null;
   readonly Content: Chunk<PanelContentProps>;
 }

@@ -73,6 +73,7 @@ beforeAll(async () => {
   const blocks = [
     { id: 'h', html: '<h1>Jars</h1>' },
     { id: 'a', html: '<p>Jars break.</p>' },
+    { id: 'f', html: '<p>So says Ana: we tried 12 jars.</p>' },
   ];
   const { body } = await server.call(user, 'POST', `/article/${workspaceId}`, {
     title: 'Jars',
@@ -301,6 +302,41 @@ describe('a proposal', () => {
     expect(await newest()).toMatchObject({ what: 'expand', state: 'returned' });
   });
 
+  const humanize = () =>
+    ask(request({ task: { name: 'humanize' }, place: { type: 'blocks', blockIds: ['f'] } }));
+
+  // §d.humanizer.5 §d.humanizer.6
+  test('that keeps facts comes when it is complete, with what was put back', async () => {
+    engine.script = () => [
+      { at: 0, blocks: ['<p>Of 13'], isComplete: false },
+      complete(0, '<p>We tried 13 jars, says Ana.</p>'),
+    ];
+    const { body } = await humanize();
+    const events = await eventsOf(server, user, pathOf(body.jobId));
+    const proposed = events.map(({ data }) => data).filter(({ type }) => type === 'proposed');
+    expect(proposed).toMatchObject([
+      {
+        isComplete: true,
+        blocks: ['<p>We tried 12 jars, says Ana.</p>'],
+        protection: {
+          kept: { figure: 1, name: 1, quote: 0, link: 0 },
+          putBack: [{ kind: 'figure', kept: '12', wrote: '13' }],
+          refused: 0,
+        },
+      },
+    ]);
+    expect(await newest()).toMatchObject({ what: 'humanize', limitName: 'humanizerRewrite' });
+  });
+
+  // §d.humanizer.5
+  test('that keeps facts fails if a rewrite says something else, and the unit comes back', async () => {
+    engine.script = () => [complete(0, '<p>Nobody tried a jar.</p>')];
+    const { body } = await humanize();
+    const events = await eventsOf(server, user, pathOf(body.jobId));
+    expect(events.at(-1)?.data).toMatchObject({ type: 'failed', code: 'model_answer_unusable' });
+    expect(await newest()).toMatchObject({ what: 'humanize', state: 'returned' });
+  });
+
   // §d.limits.5
   test('that failed is not charged', async () => {
     engine.script = () => {
@@ -329,7 +365,7 @@ describe('a proposal', () => {
     ['a tone without its name', { task: { name: 'changeTone' } }, 422, undefined],
     ['a language that is none', { task: { name: 'translate', language: 'x y' } }, 422, undefined],
     ['a list within a paragraph', { place: WITHIN, task: { name: 'list' } }, 422, 'invalid_input'],
-    ['an unknown task', { task: { name: 'humanize' } }, 422, undefined],
+    ['an unknown task', { task: { name: 'sing' } }, 422, undefined],
   ])('of %s is refused', async (_, change, status, code) => {
     const jobs = await server.deps.orm.$count(job);
     const answer = await ask(request(change));

@@ -21,7 +21,7 @@ test('a panel that throws says so in its place, and tries again on request', asy
     if (isBroken) throw new Error('broken');
     return <p>42 words</p>;
   });
-  const panel = { name: 'score', label: 'Score', icon: IconList, Content } as const;
+  const panel = { name: 'score', label: 'Score', flag: null, icon: IconList, Content } as const;
   render(
     <MantineProvider>
       <p>The text</p>

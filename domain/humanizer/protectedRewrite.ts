@@ -1,0 +1,141 @@
+/**
+ * A rewrite says what the text says: the same figures, quotations and links in the same order, and the same names. What a
+ * model changed of them is put back; where that is not certain, the passage stays as it was.
+ */
+import type { Protection } from '#contract/content.schema.ts';
+import type { ProtectedKind } from '#contract/tasks.ts';
+import { replacedIn } from '#html/replaced.ts';
+import { textUnitsOf } from '#html/units.ts';
+import type { TextTools } from '../seo/textTools.ts';
+import { namesWithin, type ProtectedSpan, protectedSpans } from './spans.ts';
+
+type PutBack = Protection['putBack'][number];
+
+export interface ProtectedRewrite extends Protection {
+  readonly blocks: readonly string[];
+}
+
+/** `old` and `written` are blocks of HTML, or running text within one. */
+export function protectedRewrite(
+  old: readonly string[],
+  written: readonly string[],
+  tools: TextTools,
+): ProtectedRewrite {
+  const pairs =
+    old.length === written.length
+      ? old.map((html, at) => [[html], [written[at] ?? '']] as const)
+      : [[old, written] as const];
+  const parts = pairs.map(([before, after]) => rewriteOf(before, after, tools));
+  const blocks = parts.flatMap((part) => part.blocks);
+  return {
+    blocks,
+    kept: countsOf(factsOf(blocks, tools, namesOf([old, written], tools))),
+    putBack: parts.flatMap(({ putBack }) => putBack),
+    refused: parts.filter(({ isRefused }) => isRefused).length,
+  };
+}
+
+interface Part {
+  readonly blocks: readonly string[];
+  readonly putBack: readonly PutBack[];
+  readonly isRefused: boolean;
+}
+
+function rewriteOf(old: readonly string[], written: readonly string[], tools: TextTools): Part {
+  const names = namesOf([old, written], tools);
+  const was = factsOf(old, tools, names);
+  const is = factsOf(written, tools, names);
+  const changes = changesOf(was, is);
+  if (changes.length === 0) return { blocks: written, putBack: [], isRefused: false };
+  const putBack = changes.map(({ kind, kept, wrote }) => ({ kind, kept, wrote }));
+  const mended = mendedBlocks(written, changes);
+  const isRefused = changesOf(was, factsOf(mended, tools, names)).length > 0;
+  return { blocks: isRefused ? old : mended, putBack, isRefused };
+}
+
+interface Fact extends ProtectedSpan {
+  readonly block: number;
+  readonly unit: number;
+  /** What makes two of a kind the same. */
+  readonly key: string;
+}
+
+const namesOf = (texts: readonly (readonly string[])[], tools: TextTools): Set<string> =>
+  namesWithin(
+    texts.flat().flatMap((html) => textUnitsOf(html)),
+    tools,
+  );
+
+const factsOf = (blocks: readonly string[], tools: TextTools, names: ReadonlySet<string>): Fact[] =>
+  blocks.flatMap((html, block) =>
+    textUnitsOf(html).flatMap((one, unit) =>
+      protectedSpans(one, tools, names).map((span) => {
+        const href = one.links.find(({ start }) => start === span.start)?.href ?? '';
+        const key = span.kind === 'link' ? `${href} ${span.text}` : span.text;
+        return { ...span, block, unit, key };
+      }),
+    ),
+  );
+
+const countsOf = (facts: readonly Fact[]): Protection['kept'] => {
+  const count = (kind: ProtectedKind) => facts.filter((fact) => fact.kind === kind).length;
+  return {
+    figure: count('figure'),
+    name: count('name'),
+    quote: count('quote'),
+    link: count('link'),
+  };
+};
+
+interface Change extends PutBack {
+  /** Where the model wrote it; none if it is not certain what belongs there. */
+  readonly at: readonly Fact[];
+}
+
+/** In what two texts differ. Names may come more often, or fewer times; all else has its number and its order. */
+function changesOf(was: readonly Fact[], is: readonly Fact[]): Change[] {
+  const of = (facts: readonly Fact[], kind: ProtectedKind) =>
+    facts.filter((fact) => fact.kind === kind);
+  const ordered = (['figure', 'quote', 'link'] as const).flatMap((kind) =>
+    orderedChanges(kind, of(was, kind), of(is, kind)),
+  );
+  return [...ordered, ...nameChanges(of(was, 'name'), of(is, 'name'))];
+}
+
+function orderedChanges(kind: ProtectedKind, was: readonly Fact[], is: readonly Fact[]): Change[] {
+  const length = Math.max(was.length, is.length);
+  return Array.from({ length }, (_, at) => [was[at], is[at]] as const)
+    .filter(([one, other]) => one?.key !== other?.key)
+    .map(([one, other]) => {
+      // A figure that stands elsewhere in the text was moved: which one belongs here is not known.
+      const isMoved = other !== undefined && was.some(({ key }) => key === other.key);
+      const places = other === undefined || isMoved || was.length !== is.length ? [] : [other];
+      return { kind, kept: one?.text ?? null, wrote: other?.text ?? null, at: places };
+    });
+}
+
+function nameChanges(was: readonly Fact[], is: readonly Fact[]): Change[] {
+  const missing = distinct(was).filter((name) => !is.some(({ key }) => key === name));
+  const added = distinct(is).filter((name) => !was.some(({ key }) => key === name));
+  const length = Math.max(missing.length, added.length);
+  return Array.from({ length }, (_, at) => {
+    const [kept = null, wrote = null] = [missing[at], added[at]];
+    const places = missing.length === added.length ? is.filter(({ key }) => key === wrote) : [];
+    return { kind: 'name', kept, wrote, at: places };
+  });
+}
+
+const distinct = (facts: readonly Fact[]): string[] => [...new Set(facts.map(({ key }) => key))];
+
+/** The text of each change in its places. A link has an address too, so it is not put back. */
+function mendedBlocks(written: readonly string[], changes: readonly Change[]): string[] {
+  const places = changes.flatMap(({ at, kept, kind }) =>
+    kept === null || kind === 'link' ? [] : at.map((fact) => ({ ...fact, text: kept })),
+  );
+  return written.map((html, block) =>
+    replacedIn(
+      html,
+      places.filter((place) => place.block === block),
+    ),
+  );
+}

@@ -1,0 +1,118 @@
+/** What a change of wording leaves as it is: figures, names, quotations and links. */
+import type { ProtectedKind } from '#contract/tasks.ts';
+import { quotationsIn } from '../sources/quotations.ts';
+import type { Span, TextTools, Token } from '../seo/textTools.ts';
+
+export interface ProtectedSpan extends Span {
+  readonly kind: ProtectedKind;
+  readonly text: string;
+}
+
+interface Text {
+  readonly text: string;
+  readonly links: readonly Span[];
+}
+
+const STARTS_LARGE = /^\p{Lu}/u;
+/** "GSA", "iPhone", "McDonald": no word is written like this because a sentence begins. */
+const LARGE_WITHIN = /^\P{L}*\p{L}+\p{Lu}|^\p{Lu}[\p{Lu}\d]+$/u;
+const SELF = /^I(?:['’]\p{L}+)?$/u;
+/** Languages that write nouns large. There a name is known by two large words in a row. */
+const LARGE_NOUNS: ReadonlySet<string> = new Set(['de']);
+
+/** The names that stand within the sentences of a text, where no word is large without a reason. */
+export function namesWithin(texts: readonly Pick<Text, 'text'>[], tools: TextTools): Set<string> {
+  return new Set(
+    texts.flatMap(({ text }) =>
+      largeWords(text, tools)
+        .filter(({ isFirst }) => !isFirst)
+        .map(({ word }) => word),
+    ),
+  );
+}
+
+/** The parts of a text in order that stay as they are; none overlaps another. `names` are known from other texts. */
+export function protectedSpans(
+  { text, links }: Text,
+  tools: TextTools,
+  names: ReadonlySet<string> = namesWithin([{ text }], tools),
+): ProtectedSpan[] {
+  const found = (kind: ProtectedKind, spans: readonly Span[]) =>
+    spans.map(({ start, end }) => ({ kind, start, end, text: text.slice(start, end) }));
+  const all = [
+    ...found('quote', quotationsIn(text, tools.language)),
+    ...found('link', links),
+    ...found('figure', digitsIn(text)),
+    ...found('name', namesIn(text, tools, names)),
+  ].filter(({ start, end }) => end > start);
+  let reached = 0;
+  return all
+    .sort((a, b) => a.start - b.start || b.end - a.end)
+    .filter(({ start, end }) => {
+      const isFree = start >= reached;
+      if (isFree) reached = end;
+      return isFree;
+    });
+}
+
+/** Every number in digits, with its sign, currency or percent: also what is no figure, as a date, a version, an address. */
+const DIGITS =
+  /(?:(?<![\p{L}\d])[−-])?(?:[$€£¥] ?)?\d+(?:[.,:/’'\u00a0\u202f-]\d+)*(?: ?[%$€£¥°])?/gu;
+
+const digitsIn = (text: string): Span[] =>
+  [...text.matchAll(DIGITS)].map(({ 0: { length }, index }) => ({
+    start: index,
+    end: index + length,
+  }));
+
+interface LargeWord extends Token {
+  readonly isFirst: boolean;
+  /** The word in front of it, or behind it, is large too and only a space away. */
+  readonly hasNeighbour: boolean;
+}
+
+const isLarge = (token: Token | undefined): token is Token =>
+  token !== undefined && STARTS_LARGE.test(token.word) && !SELF.test(token.word);
+
+function largeWords(text: string, tools: TextTools): LargeWord[] {
+  const tokens = tools.tokens(text);
+  const starts = startsOf(text, tokens, tools);
+  const isPair = (one: Token | undefined, next: Token | undefined) =>
+    isLarge(one) && isLarge(next) && text.slice(one.end, next.start) === ' ';
+  const large = tokens.flatMap((token, at): LargeWord[] => {
+    const isSure = LARGE_WITHIN.test(token.word);
+    if (!isLarge(token) && !isSure) return [];
+    const hasNeighbour = isPair(tokens[at - 1], token) || isPair(token, tokens[at + 1]);
+    return [{ ...token, isFirst: starts.has(token) && !isSure, hasNeighbour }];
+  });
+  return LARGE_NOUNS.has(tools.language)
+    ? large.filter((one) => (one.hasNeighbour ? !one.isFirst : LARGE_WITHIN.test(one.word)))
+    : large;
+}
+
+const OPENS = /[:"“„«(—–-]\s*$/u;
+
+/** The first words of sentences, and of what may be one behind a colon, a dash or a quotation mark. */
+function startsOf(text: string, tokens: readonly Token[], tools: TextTools): ReadonlySet<Token> {
+  const sentences = tools.sentenceSpans(text);
+  let next = 0;
+  return new Set(
+    tokens.filter(({ start }) => {
+      const isFirst = start >= (sentences[next]?.start ?? Number.POSITIVE_INFINITY);
+      while (start >= (sentences[next]?.start ?? Number.POSITIVE_INFINITY)) next += 1;
+      return isFirst || OPENS.test(text.slice(Math.max(0, start - 3), start));
+    }),
+  );
+}
+
+/** Large words in a row are one name. At the start of a sentence a word is one only if it is known as one. */
+function namesIn(text: string, tools: TextTools, names: ReadonlySet<string>): Span[] {
+  const spans: { start: number; end: number }[] = [];
+  for (const { word, start, end, isFirst } of largeWords(text, tools)) {
+    if (isFirst && (!names.has(word) || tools.isStopWord(word))) continue;
+    const last = spans.at(-1);
+    if (last !== undefined && text.slice(last.end, start) === ' ') last.end = end;
+    else spans.push({ start, end });
+  }
+  return spans;
+}

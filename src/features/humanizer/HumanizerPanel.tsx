@@ -1,0 +1,89 @@
+import { useMemo } from 'react';
+import { useStore } from 'react-redux';
+import { isCounted } from '#domain/access/limits.ts';
+import type { HumanizerCheck } from '#contract/humanizer.schema.ts';
+import { type BlockId, EMPTY_BODY } from '#domain/article/body.ts';
+import type { TextEdit } from '#domain/article/textEdit.ts';
+import { passagesOf } from '#domain/humanizer/passages.ts';
+import { wordsAt } from '#domain/seo/placeWords.ts';
+import type { ClaimWords } from '#domain/sources/claimPlaces.ts';
+import { CostLine } from '#src/kit/CostLine.tsx';
+import {
+  useAppDispatch,
+  useAppSelector,
+  useOptionalResource,
+  useResource,
+  useWorkspaceId,
+} from '#src/kit/hooks.ts';
+import { articleSave } from '#store/article/save.slice.ts';
+import { textEdits } from '#store/article/textEdits.slice.ts';
+import { folderSetup } from '#store/folders/setup.slice.ts';
+import { humanizer } from '#store/humanizer/humanizer.slice.ts';
+import type { RootState } from '#store/subjects.ts';
+import { proposal } from '#store/writing/proposal.slice.ts';
+import { HumanizerView } from './HumanizerView.tsx';
+
+interface HumanizerPanelProps {
+  readonly articleId: string;
+  readonly onReveal: (blockId: BlockId, words?: ClaimWords) => void;
+}
+
+/** How the saved text reads, what gives it away, and rewrites of its passages. */
+export function HumanizerPanel({ articleId, onReveal }: HumanizerPanelProps) {
+  const dispatch = useAppDispatch();
+  const store = useStore<RootState>();
+  const of = { workspaceId: useWorkspaceId(), articleId };
+  const { data } = useResource('humanizerCheck', of);
+  const check = data?.check ?? null;
+  const model = useOptionalResource('engine', null)?.model;
+  const state = useAppSelector((root) => humanizer.select(root, articleId));
+  const isStale = useIsStale(articleId, check);
+  const canWrite = useAppSelector(folderSetup.selectCanWrite);
+  const rewriting = useRewriting(articleId);
+  const bodyOf = () => articleSave.selectDraft(store.getState(), articleId)?.body ?? EMPTY_BODY;
+  const show = ({ blockId, unit, start, end }: TextEdit) => {
+    const [found] = wordsAt(bodyOf(), { blockId, range: { unit, start, end } });
+    onReveal(blockId, found && { text: found.text, within: found.within });
+  };
+  if (data === undefined) return null;
+  return (
+    <HumanizerView
+      {...{ state, check, isStale, canWrite, ...rewriting }}
+      hasModel={typeof model === 'string'}
+      passages={check === null ? [] : passagesOf(check.report, bodyOf())}
+      scoreCost={<CostLine limit="humanizerScore" isFree={!isCounted('humanizerScore', model)} />}
+      rewriteCost={
+        <CostLine limit="humanizerRewrite" isFree={!isCounted('humanizerRewrite', model)} />
+      }
+      onCheck={() => dispatch(humanizer.requested(of))}
+      onShow={show}
+      onChange={(edits) => dispatch(textEdits.accepted({ articleId, edits }))}
+    />
+  );
+}
+
+/** Whether the text has changed since the check. */
+function useIsStale(articleId: string, check: HumanizerCheck | null): boolean {
+  const isPending = useAppSelector((root) => articleSave.selectIsPending(root, articleId));
+  const version = useAppSelector(
+    (root) => articleSave.selectQueue(root, articleId)?.base.version ?? null,
+  );
+  return check !== null && (isPending || version !== check.version);
+}
+
+function useRewriting(articleId: string) {
+  const dispatch = useAppDispatch();
+  const workspaceId = useWorkspaceId();
+  const all = useAppSelector((root) => proposal.selectOf(root, articleId));
+  const rewrites = useMemo(() => all.filter(({ task }) => task.name === 'humanize'), [all]);
+  return {
+    rewrites,
+    onRewrite(blockId: BlockId) {
+      const place = { type: 'blocks', blockIds: [blockId] } as const;
+      dispatch(proposal.asked({ articleId, workspaceId, task: { name: 'humanize' }, place }));
+    },
+    onAccept: (id: string) => void dispatch(proposal.acceptRequested({ id, at: 0 })),
+    onStop: (id: string) => void dispatch(proposal.stopRequested({ id })),
+    onDiscard: (id: string) => void dispatch(proposal.discarded({ id })),
+  };
+}

@@ -1,0 +1,81 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { HumanizerCheck } from '#contract/humanizer.schema.ts';
+import type { TextEdit } from '#domain/article/textEdit.ts';
+import { textOfError } from '#src/kit/copy/problems.ts';
+import classes from '#src/kit/panel.module.css';
+import type { Humanizer } from '#store/humanizer/humanizer.slice.ts';
+import { humanizerTexts as copy } from './humanizer.copy.ts';
+import own from './humanizer.module.css';
+import { RewritesView, type RewritesViewProps } from './RewritesView.tsx';
+import { SignsView } from './SignsView.tsx';
+
+export interface HumanizerViewProps extends RewritesViewProps {
+  readonly state: Humanizer;
+  /** Null: the article has not been checked. */
+  readonly check: HumanizerCheck | null;
+  /** The text has changed since the check. */
+  readonly isStale: boolean;
+  readonly scoreCost: ReactNode;
+  readonly onCheck: () => void;
+  readonly onShow: (edit: TextEdit) => void;
+  readonly onChange: (edits: readonly TextEdit[]) => void;
+}
+
+export function HumanizerView(props: HumanizerViewProps) {
+  const { check, canWrite, onShow, onChange } = props;
+  return (
+    <div className={classes.panel}>
+      <Score {...props} />
+      {check === null || check.report.lines.length === 0 ? null : (
+        <>
+          <SignsView lines={check.report.lines} {...{ canWrite, onShow, onChange }} />
+          <RewritesView {...props} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Score({ state, check, isStale, canWrite, scoreCost, onCheck }: HumanizerViewProps) {
+  const isChecking = state.status === 'checking';
+  const error = state.status === 'failed' ? state.error : null;
+  return (
+    <section>
+      <h2>{copy.score}</h2>
+      {check === null ? <p className={classes.quiet}>{copy.none}</p> : <Figure check={check} />}
+      <p className={classes.quiet} role="status">
+        {isChecking ? copy.checking : isStale ? copy.stale : ''}
+      </p>
+      <p className={classes.quiet}>{copy.caution}</p>
+      {error === null ? null : <p role="alert">{textOfError(error)}</p>}
+      {canWrite && (
+        <>
+          <div>
+            <Button size="xs" loading={isChecking} onClick={onCheck}>
+              {check === null ? copy.check : copy.checkAgain}
+            </Button>
+          </div>
+          {scoreCost}
+          <p className={classes.quiet}>{copy.sameText}</p>
+        </>
+      )}
+    </section>
+  );
+}
+
+function Figure({ check: { report } }: { readonly check: HumanizerCheck }) {
+  const { score, notScored, lines } = report;
+  const measured = lines.filter(({ value }) => value !== null).length;
+  return (
+    <>
+      <div className={own.score}>
+        <span className={own.figure}>{score === null ? copy.unknown : copy.figure(score)}</span>
+        <p>{score === null ? notScored && copy.notScored[notScored] : copy.sentence(score)}</p>
+      </div>
+      {measured === lines.length ? null : (
+        <p className={classes.quiet}>{copy.partly(measured, lines.length)}</p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import type { SignName } from '#contract/humanizer.route.ts';
+import type { HumanizerReport, SignLine } from '#contract/humanizer.schema.ts';
+import type { ProtectedKind } from '#contract/tasks.ts';
+import { MACHINE_BELOW, SIGN_RULES } from '#domain/humanizer/weights.ts';
+
+const number = new Intl.NumberFormat();
+const oneDigit = new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 });
+const list = new Intl.ListFormat('en');
+
+const counted = (count: number, one: string, many: string): string =>
+  `${number.format(count)} ${count === 1 ? one : many}`;
+
+export const signNames: Readonly<Record<SignName, string>> = {
+  phrases: 'Phrases that models like',
+  hedges: 'Hedges',
+  markers: 'Markers at the start of sentences',
+  sentenceVariation: 'Variation of sentence length',
+  paragraphVariation: 'Variation of paragraph length',
+  starts: 'Sentences with the same start',
+  concrete: 'Figures, names, quotations',
+  firstHand: '“I”, “we”, “our”',
+};
+
+const UNITS = {
+  per100: (value: number) => `${oneDigit.format(value)} in 100 words`,
+  percent: (value: number) => `${number.format(Math.round(value))} %`,
+} as const;
+
+export const measuredOf = ({ name, value }: SignLine): string =>
+  value === null ? '–' : UNITS[SIGN_RULES[name].unit](value);
+
+export const wantedOf = ({ name, wanted }: SignLine): string =>
+  `${SIGN_RULES[name].wantedIs === 'most' ? 'up to' : 'from'} ${UNITS[SIGN_RULES[name].unit](wanted)}`;
+
+const notScored: Readonly<Record<NonNullable<HumanizerReport['notScored']>, string>> = {
+  short: 'Not scored: fewer than 100 words would be chance.',
+  language: 'Not scored: there are no rules for this language.',
+  otherLanguage: 'Not scored: the text is not in the language of the article.',
+};
+
+const kinds: Readonly<Record<ProtectedKind, readonly [one: string, many: string]>> = {
+  figure: ['figure', 'figures'],
+  name: ['name', 'names'],
+  quote: ['quotation', 'quotations'],
+  link: ['link', 'links'],
+};
+
+export const humanizerTexts = {
+  score: 'Humanizer score',
+  unknown: '–',
+  figure: (score: number) => number.format(Math.round(score)),
+  sentence: (score: number) =>
+    score < MACHINE_BELOW
+      ? 'It reads like the first answer of a model.'
+      : 'It reads like a text by a person.',
+  notScored,
+  caution:
+    'The score says how a text reads, not who wrote it. People write like this too: detectors took 61 % of essays by learners of English for those of a model (Liang et al., Patterns, 2023).',
+  none: 'The text has not been checked yet.',
+  check: 'Check the text',
+  checkAgain: 'Check again',
+  checking: 'Checking…',
+  sameText: 'The same text again is free.',
+  stale: 'The text has changed since it was checked.',
+  partly: (measured: number, all: number) =>
+    `${measured} of ${all} signs are known in this language.`,
+  found: 'What was found',
+  costs: (cost: number) => (cost === 0 ? 'fine' : `−${oneDigit.format(cost)}`),
+  places: (count: number) => counted(count, 'place', 'places'),
+  rewrite: 'Rewrite',
+  rewriteHelp:
+    'Figures, names, quotations and links stay as they are; what a model changes there is put back.',
+  rewriteFree: 'Without a model: only changes of wording that are safe. They are free.',
+  rewriteIt: (excerpt: string) => `Rewrite “${excerpt}”`,
+  noPassages: 'No passage stands out.',
+  writing: 'Writing…',
+  nothing: 'There is nothing to change in this passage without a model.',
+  accept: 'Accept',
+  discard: 'Discard',
+  stop: 'Stop',
+  outdated: 'This passage has changed since. Ask again.',
+  kept(kept: Readonly<Record<ProtectedKind, number>>): string | null {
+    const parts = (Object.keys(kinds) as ProtectedKind[])
+      .filter((kind) => kept[kind] > 0)
+      .map((kind) => counted(kept[kind], ...kinds[kind]));
+    return parts.length === 0 ? null : `Kept: ${list.format(parts)}.`;
+  },
+  putBack: (kept: string | null, wrote: string | null) =>
+    wrote === null
+      ? `“${kept}” was left out`
+      : kept === null
+        ? `“${wrote}” was made up`
+        : `“${wrote}” in place of “${kept}”`,
+  putBackTitle: 'What the model had changed, and what is as it was again:',
+  refused: (count: number) =>
+    count === 1
+      ? 'One passage stays as it was, because its rewrite said something else.'
+      : `${number.format(count)} passages stay as they were, because their rewrites said something else.`,
+} as const;

@@ -1,0 +1,11 @@
+import type { TextEdit } from '#domain/article/textEdit.ts';
+import { plainSlice } from '../lib/plainSlice.ts';
+import { request } from '../lib/transitions.ts';
+
+/** Small changes of an open article that something has found and the person has accepted. */
+export const textEdits = plainSlice<null>()('textEdits', {
+  initial: null,
+  requests: {
+    accepted: request<{ readonly articleId: string; readonly edits: readonly TextEdit[] }>(),
+  },
+});

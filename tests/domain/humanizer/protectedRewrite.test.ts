@@ -1,0 +1,110 @@
+import { expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { protectedRewrite } from '#domain/humanizer/protectedRewrite.ts';
+import { textToolsOf } from '#language/textTools.ts';
+
+const en = textToolsOf('en');
+const p = (text: string) => `<p>${text}</p>`;
+const rewrite = (old: string, written: string) => protectedRewrite([p(old)], [p(written)], en);
+
+// §d.humanizer.5
+test.each([
+  ['a figure', 'It cost 12 euros in May.', 'In May it cost 14 euros.', 'In May it cost 12 euros.'],
+  ['a date', 'Opened on 3 May 2019.', 'It opened on 3 May 2018.', 'It opened on 3 May 2019.'],
+  [
+    'a name, wherever it stands',
+    'So Ana called, and we met Ana.',
+    'We met Anna after Anna called.',
+    'We met Ana after Ana called.',
+  ],
+  [
+    'a quotation',
+    'He said “it rains” then.',
+    'Then he said “it pours”.',
+    'Then he said “it rains”.',
+  ],
+])('what a model changed is put back: %s', (_, old, written, expected) => {
+  const { blocks, putBack, refused } = rewrite(old, written);
+  expect(blocks).toEqual([p(expected)]);
+  expect(putBack).toHaveLength(1);
+  expect(refused).toBe(0);
+});
+
+// §d.humanizer.5
+test.each([
+  ['a figure was left out', 'It cost 12 euros.', 'It was cheap.'],
+  ['a figure was made up', 'It was cheap.', 'It cost 12 euros.'],
+  ['two figures changed places', '3 apples and 5 pears.', '5 apples and 3 pears.'],
+  ['a name was made up', 'So she called the office.', 'So Ana called the office, says Bo.'],
+  ['a link lost its address', 'Read <a href="https://a.example">it</a>.', 'Read it.'],
+  [
+    'a link has another address',
+    'Read <a href="https://a.example">it</a>.',
+    'Read <a href="https://b.example">it</a>.',
+  ],
+])('the passage stays as it was: %s', (_, old, written) => {
+  const { blocks, putBack, refused } = rewrite(old, written);
+  expect(blocks).toEqual([p(old)]);
+  expect(putBack.length).toBeGreaterThan(0);
+  expect(refused).toBe(1);
+});
+
+test('a rewrite that keeps everything is taken as it is, and says what it kept', () => {
+  const { blocks, kept, putBack } = rewrite(
+    'In 2019 we met Ana, who said “no” twice. It cost 12 €.',
+    'We met Ana in 2019; she said “no” twice, and it cost 12 €.',
+  );
+  expect(blocks).toEqual([p('We met Ana in 2019; she said “no” twice, and it cost 12 €.')]);
+  expect(kept).toEqual({ figure: 2, name: 1, quote: 1, link: 0 });
+  expect(putBack).toEqual([]);
+});
+
+test('passages are looked at one by one where the rewrite has as many', () => {
+  const old = [p('It cost 12 euros.'), p('It rained a lot.')];
+  const written = [p('It was cheap.'), p('There was a lot of rain.')];
+  const { blocks, refused } = protectedRewrite(old, written, en);
+  expect(blocks).toEqual([old[0], written[1]]);
+  expect(refused).toBe(1);
+});
+
+const piece = fc.constantFrom(
+  ...'we met Ana Bo “no” “yes, 3” 12 1,5 7:30 3.5.2019 5 % $40 rain and. Then It, <a_href="https://a.example">here</a> said'
+    .split(' ')
+    .map((one) => one.replace('a_href', 'a href')),
+);
+const text = fc.array(piece, { minLength: 1, maxLength: 25 }).map((pieces) => p(pieces.join(' ')));
+
+const plainOf = (html: string) => html.replace(/<[^>]*>/g, '').replace(/“[^”]*”/g, '“”');
+
+/** Looked for anew here, so that the test does not believe the code. */
+const factsOf = (html: string) => ({
+  digits: html.replace(/<[^>]*>/g, '').match(/\d+/g) ?? [],
+  quotes: html.match(/“[^”]*”/g) ?? [],
+  addresses: html.match(/href="[^"]*"/g) ?? [],
+});
+
+/** At the start of a sentence any word is large: a name is one that stands behind a small word somewhere. */
+const namesIn = (html: string, ...known: readonly string[]) =>
+  ['Ana', 'Bo'].filter(
+    (name) =>
+      known.some((one) => new RegExp(`\\b[a-z]+ ${name}\\b`).test(plainOf(one))) &&
+      new RegExp(`\\b${name}\\b`).test(plainOf(html)),
+  );
+
+// §d.humanizer.5
+test('whatever a model answers: figures, quotations and links are the same, in order, and so are the names', () => {
+  fc.assert(
+    fc.property(text, text, (old, written) => {
+      const { blocks } = protectedRewrite([old], [written], en);
+      const result = blocks.join('');
+      expect(factsOf(result)).toEqual(factsOf(old));
+      expect(namesIn(result, old, written)).toEqual(namesIn(old, old, written));
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('a model that answers with a megabyte of figures is compared in linear time', () => {
+  const long = p('12 and “a” then '.repeat(60_000));
+  expect(rewrite('12 and “a”', long.slice(3, -4)).refused).toBe(1);
+});

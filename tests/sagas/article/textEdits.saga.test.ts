@@ -1,0 +1,25 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { htmlIn } from '#domain/article/body.ts';
+import { articleSave } from '#store/article/save.slice.ts';
+import { textEdits } from '#store/article/textEdits.slice.ts';
+import { notices } from '#store/session/notices.slice.ts';
+import { ARTICLE_ID as articleId, closePages, openArticle } from '#tests/support/startPage.ts';
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(closePages);
+
+// §d.voice.7 §d.humanizer.3
+test('accepted words go into the text as one run; words that have changed since stay', async () => {
+  const page = await openArticle();
+  const body = articleSave.selectDraft(page.state(), articleId)?.body;
+  const [blockId = ''] = body?.order ?? [];
+  const text = (htmlIn(body ?? { order: [], html: {} }, blockId) ?? '').replace(/<[^>]+>/g, '');
+  const edit = { blockId, unit: 0, start: 0, end: text.length, was: text, now: 'New words' };
+  page.dispatch(textEdits.accepted({ articleId, edits: [edit] }));
+  await page.pass();
+  const after = articleSave.selectDraft(page.state(), articleId)?.body;
+  expect(after && htmlIn(after, blockId)).toContain('New words');
+  page.dispatch(textEdits.accepted({ articleId, edits: [edit] }));
+  await page.pass();
+  expect(notices.select(page.state()).map(({ text }) => text)).toEqual(['wordsChanged']);
+});

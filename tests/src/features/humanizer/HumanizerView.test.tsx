@@ -1,0 +1,124 @@
+/** @jest-environment jsdom */
+import { expect, jest, test } from '@jest/globals';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HumanizerView, type HumanizerViewProps } from '#src/features/humanizer/HumanizerView.tsx';
+import type { Proposal } from '#store/writing/proposal.slice.ts';
+import { TestUi } from '#tests/src/support/TestUi.tsx';
+import { aHumanizerCheck, idOf } from '#tests/support/factories.ts';
+
+const PLACE = {
+  ...{ blockId: 'a', unit: 0, start: 0, end: 7 },
+  was: 'utilize',
+  now: 'use',
+};
+const CHECK = aHumanizerCheck({
+  report: {
+    ...{ version: '1', words: 240, score: 31.4, notScored: null },
+    lines: [
+      { name: 'hedges', value: null, wanted: 1, cost: 0, places: [] },
+      { name: 'phrases', value: 2.1, wanted: 0.4, cost: 4.2, places: [PLACE] },
+      { name: 'concrete', value: 3.5, wanted: 2.5, cost: 0, places: [] },
+    ],
+  },
+});
+
+const REWRITE: Proposal = {
+  status: 'ready',
+  id: idOf(70),
+  articleId: idOf(9),
+  workspaceId: idOf(1),
+  task: { name: 'humanize' },
+  place: { type: 'blocks', blockIds: ['a'] },
+  was: [{ id: 'a', html: '<p>We utilize 12 jars.</p>' }],
+  jobId: idOf(71),
+  isOutdated: false,
+  isCopied: null,
+  alternatives: [
+    {
+      blocks: ['<p>We use 12 jars.</p>'],
+      isComplete: true,
+      protection: {
+        kept: { figure: 1, name: 0, quote: 0, link: 0 },
+        putBack: [{ kind: 'figure', kept: '12', wrote: '13' }],
+        refused: 0,
+      },
+    },
+  ],
+};
+
+function show(change: Partial<HumanizerViewProps> = {}) {
+  const props = {
+    state: { status: 'idle' },
+    check: CHECK,
+    isStale: false,
+    canWrite: true,
+    hasModel: true,
+    passages: [{ blockId: 'b', text: 'Another passage.', places: 2 }],
+    rewrites: [],
+    scoreCost: null,
+    rewriteCost: null,
+    onCheck: jest.fn(),
+    onShow: jest.fn(),
+    onChange: jest.fn(),
+    onRewrite: jest.fn(),
+    onAccept: jest.fn(),
+    onStop: jest.fn(),
+    onDiscard: jest.fn(),
+    ...change,
+  } satisfies HumanizerViewProps;
+  render(
+    <TestUi>
+      <HumanizerView {...props} />
+    </TestUi>,
+  );
+  return props;
+}
+
+// §d.humanizer.7
+test('beside the score stands what it does not say, and how often such detectors are wrong', () => {
+  show();
+  expect(screen.getByText('31')).toBeInTheDocument();
+  expect(screen.getByText('It reads like the first answer of a model.')).toBeInTheDocument();
+  expect(screen.getByText(/not who wrote it.*61 %.*Liang/)).toBeInTheDocument();
+  expect(screen.getByText('2 of 3 signs are known in this language.')).toBeInTheDocument();
+});
+
+// §d.humanizer.1 §d.humanizer.3
+test('what costs most comes first; its places lead to the text and are changed by one click', async () => {
+  const { onShow, onChange } = show();
+  const names = screen.getAllByText(/^Phrases that models like$|^Figures, names/);
+  expect(names[0]).toHaveTextContent('Phrases');
+  const user = userEvent.setup();
+  await user.click(screen.getByText('1 place'));
+  await user.click(screen.getByRole('button', { name: 'Change “utilize” to “use”' }));
+  expect(onChange).toHaveBeenCalledWith([expect.objectContaining(PLACE)]);
+  await user.click(screen.getByTitle('Show “utilize” in the text'));
+  expect(onShow).toHaveBeenCalledWith(expect.objectContaining(PLACE));
+});
+
+// §d.humanizer.5 §d.humanizer.6
+test('a rewrite is a difference that says what was kept and what was put back', async () => {
+  const { onAccept, onRewrite } = show({ rewrites: [REWRITE] });
+  expect(screen.getByText('Kept: 1 figure.')).toBeInTheDocument();
+  expect(screen.getByText('“13” in place of “12”')).toBeInTheDocument();
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Accept' }));
+  expect(onAccept).toHaveBeenCalledWith(REWRITE.id);
+  await user.click(screen.getByRole('button', { name: 'Rewrite “Another passage.”' }));
+  expect(onRewrite).toHaveBeenCalledWith('b');
+});
+
+test('a text that is not scored has a dash and the reason; readers cannot check it', () => {
+  const report = { ...CHECK.report, score: null, notScored: 'short', lines: [] } as const;
+  show({ check: { ...CHECK, report }, canWrite: false });
+  expect(screen.getByText('–')).toBeInTheDocument();
+  expect(screen.getByText(/fewer than 100 words/)).toBeInTheDocument();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('before the first check nothing is said about the text', () => {
+  show({ check: null });
+  const section = screen.getByRole('heading', { name: 'Humanizer score' }).parentElement;
+  expect(within(section ?? document.body).getByRole('button')).toHaveTextContent('Check the text');
+});
