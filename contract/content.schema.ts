@@ -88,9 +88,11 @@ export const draftRequestSchema = briefSchema.extend({
   outline: editedOutlineSchema.nullable().default(null),
 });
 
+const amount = z.int().min(0);
+
 /** What a rewrite keeps as it was: figures in digits, names, quotations and links. */
 const protectionSchema = z.object({
-  kept: z.record(z.enum(PROTECTED_KINDS), z.int().min(0)),
+  kept: z.object({ figure: amount, name: amount, quote: amount, link: amount }),
   /** What the model had changed, and what stands there again; null: it left it out, or made it up. */
   putBack: z.array(
     z.object({
