@@ -80,6 +80,8 @@ export const agreements: Agreements = {
   asset: {
     getAssets: ({ content }) => content.every(({ src }) => isOurPath(src)),
     getAssetUses: ({ assetId }, asked) => isSameId(assetId, asked.assetId),
+    getCover: ({ title }, asked) => title.trim() === asked.title.trim(),
+    postCover: ({ src }) => isOurPath(src),
     patchAsset: ({ id, src }, { assetId }) => isSameId(id, assetId) && isOurPath(src),
     postAsset: ({ src }) => isOurPath(src),
     deleteAsset: ({ id }, { assetId }) => isSameId(id, assetId),

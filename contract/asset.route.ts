@@ -8,6 +8,15 @@ export const ASSET_TYPES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'
 export const ASSET_NAME_MAX_CHARS = 200;
 export const ASSET_ALT_MAX_CHARS = 500;
 export const ASSET_SEARCH_MAX_CHARS = 200;
+/** How a designed cover is laid out. */
+export const COVER_LAYOUTS = ['plain', 'centred', 'band', 'frame', 'corner', 'split'] as const;
+export type CoverLayout = (typeof COVER_LAYOUTS)[number];
+/** 1200 × 630, 1080 × 1080 and 1000 × 1500 pixels. */
+export const COVER_SIZES = ['link', 'square', 'pin'] as const;
+export type CoverSize = (typeof COVER_SIZES)[number];
+export const COVER_TITLE_MAX_CHARS = 200;
+export const COVER_BYLINE_MAX_CHARS = 60;
+
 /** Places that are named of one image. */
 export const ASSET_USES_MOST = 20;
 
@@ -23,6 +32,19 @@ export const assetRoutes = {
     method: 'GET',
     path: '/:workspaceId/:assetId/uses',
     summary: 'The articles that show an image now, with the caption and alternative text there.',
+  },
+  getCover: {
+    method: 'GET',
+    path: '/:workspaceId/cover',
+    summary: 'How a cover of this design would look. Nothing is stored or charged.',
+    query: ['title', 'byline', 'layout', 'size', 'background', 'accent'],
+    perMinute: 120,
+  },
+  postCover: {
+    method: 'POST',
+    path: '/:workspaceId/covers',
+    summary: 'Adds a designed cover to the library. Nothing is charged.',
+    perMinute: 30,
   },
   patchAsset: {
     method: 'PATCH',

@@ -4,9 +4,38 @@ import {
   ASSET_ALT_MAX_CHARS,
   ASSET_NAME_MAX_CHARS,
   ASSET_SEARCH_MAX_CHARS,
+  COVER_BYLINE_MAX_CHARS,
+  COVER_LAYOUTS,
+  COVER_SIZES,
+  COVER_TITLE_MAX_CHARS,
   type assetRoutes,
 } from './asset.route.ts';
 import type { SchemasOf } from './route.ts';
+
+const colourSchema = z.string().regex(/^#[0-9a-f]{6}$/i);
+
+const coverSchema = z.object({
+  title: z.string().trim().min(1).max(COVER_TITLE_MAX_CHARS),
+  byline: z.string().trim().max(COVER_BYLINE_MAX_CHARS).default(''),
+  layout: z.enum(COVER_LAYOUTS),
+  size: z.enum(COVER_SIZES),
+  background: colourSchema,
+  accent: colourSchema,
+});
+
+/** How an image was made that nobody uploaded. */
+const originSchema = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('cover'),
+    title: z.string(),
+    byline: z.string(),
+    layout: z.enum(COVER_LAYOUTS),
+    size: z.enum(COVER_SIZES),
+    background: z.string(),
+    accent: z.string(),
+  }),
+  z.object({ kind: z.literal('ai'), model: z.string(), prompt: z.string() }),
+]);
 
 export const assetSchema = z.object({
   id: idSchema,
@@ -22,6 +51,8 @@ export const assetSchema = z.object({
   height: z.int().min(1),
   /** Bytes. */
   size: z.int().min(1),
+  /** Null: it was uploaded. */
+  origin: originSchema.nullable(),
   createdAt: z.iso.datetime(),
 });
 
@@ -61,6 +92,19 @@ export const assetSchemas = {
       hasMore: z.boolean(),
     }),
   },
+  getCover: {
+    params: inWorkspace,
+    query: coverSchema,
+    response: z.object({
+      /** The PNG in base64; empty if the font has none of the letters. */
+      image: z.string(),
+      /** Letters that the font does not have, and that are left out. */
+      missing: z.array(z.string()),
+      /** As it was asked for. */
+      title: z.string(),
+    }),
+  },
+  postCover: { params: inWorkspace, body: coverSchema, response: assetSchema },
   patchAsset: {
     params: ofAsset,
     body: z
@@ -83,5 +127,7 @@ export const assetSchemas = {
 } as const satisfies SchemasOf<typeof assetRoutes>;
 
 export type Asset = z.infer<typeof assetSchema>;
+export type AssetOrigin = z.infer<typeof originSchema>;
 export type AssetUse = z.infer<typeof assetUseSchema>;
 export type AssetPage = z.infer<typeof assetPageSchema>;
+export type CoverPreview = z.infer<typeof assetSchemas.getCover.response>;

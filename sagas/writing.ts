@@ -15,6 +15,7 @@ import { chatRefreshSaga } from './writing/chatRefresh.saga.ts';
 import { chatSaga } from './writing/chat.saga.ts';
 import { conversationsSaga } from './writing/conversations.saga.ts';
 import { jobSaga } from './writing/job.saga.ts';
+import { coverMakingSaga } from './images/coverMaking.saga.ts';
 import { imageUploadSaga } from './images/upload.saga.ts';
 import { workSaga } from './writing/work.saga.ts';
 import { proposalSaga } from './writing/proposal.saga.ts';
@@ -74,6 +75,7 @@ export const writingWorkflows: Record<string, Workflow> = {
   versions: versionsSaga,
   articleExport: articleExportSaga,
   editorCrash: editorCrashSaga,
+  coverMaking: coverMakingSaga,
   imageUpload: imageUploadSaga,
   chat: chatSaga,
   chatRefresh: chatRefreshSaga,

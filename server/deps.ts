@@ -5,6 +5,7 @@ import type { SQL, SQLWrapper } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { FolderGrant, HostDirectory } from '#contract/host.ts';
 import type { Orm } from '#db/database.ts';
+import type { CoverPool } from './adapters/cover/coverPool.ts';
 import type { Engines } from './adapters/model/engine.ts';
 import type { LocalModels } from './adapters/model/gguf/ggufModels.ts';
 import type { Models } from './adapters/model/modelServer.ts';
@@ -63,6 +64,8 @@ export interface Deps {
   readonly pageIndex: PageIndex;
   /** Threads that score texts. */
   readonly scoring: ScoringPool;
+  /** The thread that draws covers. */
+  readonly covers: CoverPool;
   readonly wakeups: Wakeups;
   readonly log: FastifyBaseLogger;
   /** The most bytes that all images of one workspace may take. */

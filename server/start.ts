@@ -16,6 +16,7 @@ import { modelsOfEnvironment } from './adapters/model/engineOf.ts';
 import { flawOfGguf } from './adapters/model/gguf/ggufFile.ts';
 import { ggufModels, type LocalModels } from './adapters/model/gguf/ggufModels.ts';
 import { isLibraryIn, libraryIn } from './adapters/model/gguf/llamaLibrary.ts';
+import { coverPool } from './adapters/cover/coverPool.ts';
 import { scoringPool } from './adapters/scoring/scoringPool.ts';
 import { secretBoxOf } from './adapters/secrets/secretBox.ts';
 import { searchOfEnvironment } from './adapters/serp/environment.ts';
@@ -107,22 +108,25 @@ type Research = Pick<
   | 'collector'
   | 'pageIndex'
   | 'scoring'
+  | 'covers'
   | 'environmentSearch'
   | 'searchClientOf'
 >;
 
-/** Searches the web, reads what is there, and scores texts. */
+/** Searches the web, reads what is there, scores texts and draws covers. */
 function researchOf(config: Config, closers: (() => Promise<unknown>)[]): Research {
   const web = config.URL_IMPORT_ALLOW_PRIVATE ? { isAllowed: () => true } : {};
   const scoring = scoringPool();
+  const covers = coverPool();
   const index = pageIndex();
-  closers.push(scoring.close, index.close);
+  closers.push(scoring.close, covers.close, index.close);
   return {
     readWebPage: webReader(web),
     checkLink: linksOfWeb(web),
     collector: pageCollector(web),
     pageIndex: index,
     scoring,
+    covers,
     environmentSearch: searchOfEnvironment(config),
     searchClientOf: searchOver(),
   };

@@ -18,6 +18,7 @@ import { textLayer } from './article/textLayer.slice.ts';
 import { folderSetup } from './folders/setup.slice.ts';
 import { versions } from './history/versions.slice.ts';
 import { humanizer } from './humanizer/humanizer.slice.ts';
+import { coverMaking } from './images/coverMaking.slice.ts';
 import { imageUpload } from './images/upload.slice.ts';
 import { resources } from './resources/resources.slice.ts';
 import { config } from './session/config.slice.ts';
@@ -79,7 +80,7 @@ export const subjects = {
   social: { postCopy, postExport, postWizard },
   spelling: { spelling },
   transfer: { articleExport, articleImport },
-  images: { imageUpload },
+  images: { coverMaking, imageUpload },
   writing: { articleWizard, chat, job, proposal, savedPrompts, translation, work },
   sources: { claimAtCaret, sourceWork },
   humanizer: { humanizer },

@@ -23,6 +23,7 @@ import type { ArticleType, SaveResponse, SearchFields } from '#contract/article.
 import type { ScoredLines } from '#domain/seo/scoreChanges.ts';
 import type { JobState, StepState } from '#domain/writing/job.ts';
 import type { AnyTask } from '#domain/writing/writingTask.ts';
+import type { AssetOrigin } from '#contract/asset.schema.ts';
 import type { VoiceProfile, VoiceRules } from '#contract/brandVoice.schema.ts';
 import type { ChatAnswer, ChatSelection } from '#contract/chat.schema.ts';
 import type { GenerationEvent } from '#contract/content.schema.ts';
@@ -250,6 +251,8 @@ export const asset = pgTable(
     height: integer().notNull(),
     size: integer().notNull(),
     bytes: bytea().notNull(),
+    /** How it was made; null for an upload. */
+    origin: jsonb().$type<AssetOrigin>(),
     createdAt: time('created_at').notNull(),
   },
   (table) => [index('asset_list').on(table.workspaceId, table.createdAt.desc(), table.id.desc())],

@@ -14,6 +14,7 @@ export interface ResourceTypes {
   brandVoices: Api['brandVoice']['getVoices'];
   assets: Api['asset']['getAssets'];
   assetUses: Api['asset']['getAssetUses'];
+  cover: Api['asset']['getCover'];
   deadLinks: Api['url']['getDeadLinks'];
   dictionary: Api['dictionary']['getWords'];
   conversations: Api['content']['getConversations'];

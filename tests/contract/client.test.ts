@@ -118,6 +118,9 @@ test('every answer of the real server is accepted', async () => {
   await api.asset.getAssets(inWorkspace);
   const ofAsset = { workspaceId, assetId: asset.id };
   expect(await api.asset.getAssetUses(ofAsset)).toMatchObject({ uses: [] });
+  const design = { title: 'Tea', layout: 'plain', size: 'link', background: '#14344f' } as const;
+  await api.asset.getCover({ workspaceId, ...design, accent: '#e2725b' });
+  await api.asset.postCover({ workspaceId, body: { ...design, accent: '#e2725b' } });
   await api.asset.patchAsset({ ...ofAsset, body: { alt: 'A jar' } });
   await api.asset.deleteAsset(ofAsset);
   await voiced(api, { workspaceId, articleId });

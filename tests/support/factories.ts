@@ -110,6 +110,7 @@ export const anAsset = (asset: Partial<Asset> = {}): Asset => ({
   width: 640,
   height: 480,
   size: 1234,
+  origin: null,
   createdAt: '2026-01-02T03:04:05.000Z',
   ...asset,
 });

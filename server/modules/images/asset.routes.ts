@@ -12,12 +12,16 @@ import {
   listPage,
   usesOf,
 } from './asset.service.ts';
+import { addCover, previewCover } from './cover.service.ts';
 
 export const assetHandlers = (deps: Deps): GroupHandlers<'asset'> => ({
   getAssets: ({ workspaceId, search, ...window }) => listPage(deps, workspaceId, search, window),
   getAssetUses: ({ workspaceId, assetId }) => usesOf(deps, workspaceId, assetId),
   patchAsset: ({ workspaceId, assetId, body }) => changeAsset(deps, workspaceId, assetId, body),
-  postAsset: ({ workspaceId, name, bytes }) => addAsset(deps, workspaceId, name, bytes),
+  postAsset: ({ workspaceId, name, bytes }) => addAsset(deps, workspaceId, { name, bytes }),
+  getCover: ({ title, byline, layout, size, background, accent }) =>
+    previewCover(deps, { title, byline, layout, size, background, accent }),
+  postCover: ({ workspaceId, body }) => addCover(deps, workspaceId, body),
   async deleteAsset({ workspaceId, assetId }) {
     await deleteAsset(deps, workspaceId, assetId);
     return { id: assetId };

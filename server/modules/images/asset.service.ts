@@ -1,5 +1,5 @@
 import { ASSET_USES_MOST } from '#contract/asset.route.ts';
-import type { Asset, AssetPage, AssetUse } from '#contract/asset.schema.ts';
+import type { Asset, AssetOrigin, AssetPage, AssetUse } from '#contract/asset.schema.ts';
 import { Problem } from '#contract/problem.ts';
 import type { AssetId, WorkspaceId } from '#db/schema/ids.ts';
 import { wordsOfImage } from '#html/media.ts';
@@ -21,19 +21,29 @@ import {
 /** Where images are served from, each under its token. */
 export const ASSETS_PATH = '/content/assets';
 
+export interface NewAsset {
+  /** Empty: it is named after its type. */
+  readonly name: string;
+  readonly bytes: Uint8Array;
+  /** What it shows, if that is known. */
+  readonly alt?: string;
+  /** How it was made, if nobody uploaded it. */
+  readonly origin?: AssetOrigin;
+}
+
 /** Throws `image_unreadable`, `image_too_large`, or `images_full` if the workspace has no room for the image. */
 export async function addAsset(
   deps: Deps,
   workspaceId: WorkspaceId,
-  name: string,
-  bytes: Uint8Array,
+  { name, bytes, alt, origin }: NewAsset,
 ): Promise<Asset> {
   const { bytes: cleaned, ...image } = readImage(bytes);
   const row = {
     id: newCheckedId<AssetId>(deps),
     workspaceId,
     token: newSecret(),
-    alt: null,
+    alt: alt ?? null,
+    origin: origin ?? null,
     name: name.trim() || `image.${image.type.replace('image/', '')}`,
     ...image,
     size: cleaned.length,

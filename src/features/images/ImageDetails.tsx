@@ -3,6 +3,7 @@ import '@mantine/core/styles/Modal.css';
 import { Modal } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import type { Asset } from '#contract/asset.schema.ts';
+import type { CoverDesign } from '#domain/images/cover.ts';
 import { app } from '#src/kit/copy/app.ts';
 import { useAppDispatch, useOptionalResource, useWorkspaceId } from '#src/kit/hooks.ts';
 import { resources } from '#store/resources/resources.slice.ts';
@@ -17,6 +18,8 @@ interface ImageDetailsProps {
   readonly canWrite: boolean;
   /** Receives a part that was cut out. */
   readonly onFile: (file: File) => void;
+  /** Begins a new cover with the design of this one. */
+  readonly onRedesign: (design: CoverDesign) => void;
   readonly onClose: () => void;
 }
 
@@ -27,13 +30,10 @@ const TITLES = {
 } as const;
 
 /** One image of the library, in a dialog: its texts, where it is used, what can be done with it. */
-export function ImageDetails({ image, canWrite, onFile, onClose }: ImageDetailsProps) {
+export function ImageDetails({ image, canWrite, onFile, onRedesign, onClose }: ImageDetailsProps) {
   const dispatch = useAppDispatch();
   const of = { workspaceId: useWorkspaceId(), assetId: image.id };
-  const shown = useOptionalResource('assetUses', of);
-  useEffect(() => {
-    dispatch(resources.invalidated({ name: 'assetUses' })); // an article may have changed since
-  }, [dispatch]);
+  const shown = useUses(of);
   const [step, setStep] = useState<keyof typeof TITLES>('details');
   return (
     <Modal
@@ -50,6 +50,7 @@ export function ImageDetails({ image, canWrite, onFile, onClose }: ImageDetailsP
           canWrite={canWrite}
           onSave={(change) => dispatch(imageUpload.assetChangeRequested({ ...of, change }))}
           onCrop={() => setStep('crop')}
+          onRedesign={onRedesign}
           onDelete={() => setStep('delete')}
         />
       )}
@@ -75,4 +76,14 @@ export function ImageDetails({ image, canWrite, onFile, onClose }: ImageDetailsP
       )}
     </Modal>
   );
+}
+
+/** Where the image is used now; undefined if that is not known. */
+function useUses(of: { readonly workspaceId: string; readonly assetId: string }) {
+  const dispatch = useAppDispatch();
+  const shown = useOptionalResource('assetUses', of);
+  useEffect(() => {
+    dispatch(resources.invalidated({ name: 'assetUses' })); // an article may have changed since
+  }, [dispatch]);
+  return shown;
 }

@@ -1,9 +1,10 @@
 import { Anchor, Button, Group, Stack, Text, Textarea, TextInput, Title } from '@mantine/core';
-import { IconCrop, IconExternalLink, IconTrash } from '@tabler/icons-react';
+import { IconCrop, IconExternalLink, IconTrash, IconTypography } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import { ASSET_ALT_MAX_CHARS, ASSET_NAME_MAX_CHARS } from '#contract/asset.route.ts';
 import type { Asset } from '#contract/asset.schema.ts';
-import { details as copy } from './images.copy.ts';
+import type { CoverDesign } from '#domain/images/cover.ts';
+import { cover, details as copy } from './images.copy.ts';
 import classes from './images.module.css';
 import { type ShownIn, UsesView } from './UsesView.tsx';
 
@@ -14,12 +15,13 @@ interface ImageDetailsViewProps {
   readonly canWrite: boolean;
   readonly onSave: (change: { readonly name: string; readonly alt: string | null }) => void;
   readonly onCrop: () => void;
+  readonly onRedesign: (design: CoverDesign) => void;
   readonly onDelete: () => void;
 }
 
 export function ImageDetailsView(props: ImageDetailsViewProps) {
-  const { image, shown, canWrite, onSave, onCrop, onDelete } = props;
-  const { src, width, height, size, createdAt } = image;
+  const { image, shown, canWrite, onSave, onCrop, onRedesign, onDelete } = props;
+  const { src, width, height, size, createdAt, origin } = image;
   return (
     <div className={classes.details}>
       <div className={classes.preview}>
@@ -48,6 +50,15 @@ export function ImageDetailsView(props: ImageDetailsViewProps) {
           {canWrite && (
             <Button variant="default" leftSection={<IconCrop size={16} />} onClick={onCrop}>
               {copy.crop}
+            </Button>
+          )}
+          {canWrite && origin?.kind === 'cover' && (
+            <Button
+              variant="default"
+              leftSection={<IconTypography size={16} />}
+              onClick={() => onRedesign(origin)}
+            >
+              {cover.redesign}
             </Button>
           )}
           <Button

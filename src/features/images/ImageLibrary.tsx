@@ -7,6 +7,8 @@ import { folderSetup } from '#store/folders/setup.slice.ts';
 import { imageUpload } from '#store/images/upload.slice.ts';
 import { router } from '#store/session/router.slice.ts';
 import { useState } from 'react';
+import type { CoverDesign } from '#domain/images/cover.ts';
+import { MakeImage } from './MakeImage.tsx';
 import { ImageDetails } from './ImageDetails.tsx';
 import { ImageLibraryView } from './ImageLibraryView.tsx';
 
@@ -21,6 +23,7 @@ export function ImageLibrary() {
   const query = imageQueryOf(useAppSelector(router.selectLocation).search);
   const { data } = useResource('assets', { workspaceId, limit: PAGE_SIZE, ...query });
   const [openId, setOpenId] = useState<string | null>(null);
+  const [making, setMaking] = useState<{ readonly design?: CoverDesign } | null>(null);
   const open = data?.content.find(({ id }) => id === openId);
   const upload = useUpload();
   const go = (to: ImageQuery, replace = false) =>
@@ -33,6 +36,7 @@ export function ImageLibrary() {
         isLastPage={data?.last ?? true}
         uploads={<ImageUploads articleId={null} />}
         onFiles={canWrite ? upload : null}
+        onMake={() => setMaking({})}
         onOpen={setOpenId}
         onSearch={(search) => go({ search, page: 0 }, query.search !== '')}
         onPage={(page) => go({ ...query, page })}
@@ -43,8 +47,15 @@ export function ImageLibrary() {
           image={open}
           canWrite={canWrite}
           onFile={(file) => upload([file])}
+          onRedesign={(design) => {
+            setOpenId(null);
+            setMaking({ design });
+          }}
           onClose={() => setOpenId(null)}
         />
+      )}
+      {making && (
+        <MakeImage {...making} onMade={() => setMaking(null)} onClose={() => setMaking(null)} />
       )}
     </>
   );

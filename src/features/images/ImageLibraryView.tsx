@@ -1,5 +1,5 @@
-import { Button, FileButton, Skeleton, Text, UnstyledButton } from '@mantine/core';
-import { IconUpload } from '@tabler/icons-react';
+import { Button, FileButton, Group, Skeleton, Text, UnstyledButton } from '@mantine/core';
+import { IconTypography, IconUpload } from '@tabler/icons-react';
 import { type ClipboardEvent, type DragEvent, type ReactNode, useState } from 'react';
 import { ASSET_SEARCH_MAX_CHARS, ASSET_TYPES } from '#contract/asset.route.ts';
 import type { Asset } from '#contract/asset.schema.ts';
@@ -7,7 +7,7 @@ import type { ImageQuery } from '#domain/images/listQuery.ts';
 import { Pager } from '#src/kit/PagedList.tsx';
 import { SearchField } from '#src/kit/SearchField.tsx';
 import { Page, StatePanel } from '#src/kit/ui/Page.tsx';
-import { library as copy } from './images.copy.ts';
+import { cover, library as copy } from './images.copy.ts';
 import classes from './images.module.css';
 
 interface ImageLibraryViewProps {
@@ -18,17 +18,31 @@ interface ImageLibraryViewProps {
   readonly uploads: ReactNode;
   /** Null without write access. */
   readonly onFiles: ((files: readonly File[]) => void) | null;
+  /** Makes an image. */
+  readonly onMake: () => void;
   readonly onOpen: (id: string) => void;
   readonly onSearch: (search: string) => void;
   readonly onPage: (page: number) => void;
 }
 
 export function ImageLibraryView(props: ImageLibraryViewProps) {
-  const { images, query, isLastPage, uploads, onFiles, onSearch, onPage } = props;
+  const { images, query, isLastPage, uploads, onFiles, onMake, onSearch, onPage } = props;
   const { isOver, ...handlers } = useGivenFiles(onFiles);
   return (
     <div className={classes.drop} data-over={isOver || undefined} {...handlers}>
-      <Page title={copy.title} action={onFiles && <UploadButton onFiles={onFiles} />}>
+      <Page
+        title={copy.title}
+        action={
+          onFiles && (
+            <Group gap="xs">
+              <Button variant="default" leftSection={<IconTypography size={18} />} onClick={onMake}>
+                {cover.dialog}
+              </Button>
+              <UploadButton onFiles={onFiles} />
+            </Group>
+          )
+        }
+      >
         <SearchField
           label={copy.search}
           maxLength={ASSET_SEARCH_MAX_CHARS}

@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, useCallback, useMemo } from 'react';
 import { useStore } from 'react-redux';
 import { useFiles } from '#src/kit/FilesContext.ts';
+import { makers } from './images.copy.ts';
 import { articleSave } from '#store/article/save.slice.ts';
 import { imageUpload } from '#store/images/upload.slice.ts';
 import {
@@ -14,6 +15,13 @@ import type { RootState } from '#store/subjects.ts';
 const LibraryPanel = lazy(async () => ({
   default: (await import('./LibraryPanel.tsx')).LibraryPanel,
 }));
+
+const CoverMaker = lazy(async () => ({
+  default: (await import('./makers.tsx')).CoverMaker,
+}));
+
+/** Ways to make an image. */
+const MAKERS: ImageLibrary['makers'] = [{ name: 'cover', label: makers.cover, Panel: CoverMaker }];
 
 /** Gives editors the library. Keeps the files that they receive, and sends their ids to the sagas. */
 export function ImagesProvider({ children }: { readonly children: ReactNode }) {
@@ -36,6 +44,7 @@ export function ImagesProvider({ children }: { readonly children: ReactNode }) {
   const library = useMemo<ImageLibrary>(
     () => ({
       Panel: LibraryPanel,
+      makers: MAKERS,
       insert: (chosen) => void store.dispatch(imageUpload.chosen(chosen)),
     }),
     [store],

@@ -69,3 +69,43 @@ export const cropping = {
   failed: 'The image could not be cut. Try again, or another image.',
   cancel: 'Cancel',
 } as const;
+
+/** The ways to make an image, as tabs of the picker. */
+export const makers = { cover: 'Designed cover' } as const;
+
+/** Texts of designed covers. */
+export const cover = {
+  dialog: 'Design a cover',
+  redesign: 'Change the design…',
+  about: 'A title on your colours, laid out by rules. It is free, and no AI is used.',
+  title: 'Title',
+  byline: 'Line below the title',
+  bylineHint: 'Your name or the name of your site; may stay empty.',
+  layout: 'Layout',
+  layouts: {
+    plain: 'Plain',
+    centred: 'Centred',
+    band: 'Band at the side',
+    frame: 'Frame',
+    corner: 'Circle in the corner',
+    split: 'Split',
+  },
+  size: 'Size',
+  sizes: {
+    link: '1200 × 630',
+    square: '1080 × 1080',
+    pin: '1000 × 1500',
+  },
+  background: 'Background',
+  accent: 'Accent',
+  preview: 'Preview of the cover',
+  drawing: 'Drawing the cover…',
+  noTitle: 'Enter a title to see the cover.',
+  notDrawn: 'The cover cannot be drawn now. Change something, or try again in a moment.',
+  missing: (letters: readonly string[]) =>
+    `The font of covers has no ${letters.length === 1 ? 'letter' : 'letters'} ${letters.join(' ')}, so the cover leaves ${letters.length === 1 ? 'it' : 'them'} out. It has Latin, Greek and Cyrillic letters.`,
+  nothing:
+    'The font of covers has none of the letters of this title. It has Latin, Greek and Cyrillic letters.',
+  add: 'Add to the library',
+  adding: 'Adding…',
+} as const;

@@ -14,6 +14,7 @@ import { savedPrompts } from '#store/writing/savedPrompts.slice.ts';
 import { proposal } from '#store/writing/proposal.slice.ts';
 import { postWizard } from '#store/social/postWizard.slice.ts';
 import { translation } from '#store/writing/translation.slice.ts';
+import { coverMaking } from '#store/images/coverMaking.slice.ts';
 import { imageUpload } from '#store/images/upload.slice.ts';
 import { humanizer } from '#store/humanizer/humanizer.slice.ts';
 import { brandVoice } from '#store/voice/brandVoice.slice.ts';
@@ -145,6 +146,19 @@ const MUTATIONS: Readonly<Record<string, readonly [Act, PortOverrides?]>> = {
   ],
   'dictionary.removeWords': [
     ({ dispatch }) => dispatch(spelling.removeRequested({ workspaceId, words: ['Acme'] })),
+  ],
+  'asset.postCover': [
+    ({ dispatch }) => {
+      const colours = { background: '#14344f', accent: '#e2725b' };
+      const design = {
+        title: 'Tea',
+        byline: '',
+        layout: 'plain',
+        size: 'link',
+        ...colours,
+      } as const;
+      dispatch(coverMaking.requested({ workspaceId, design }));
+    },
   ],
   'asset.patchAsset': [
     ({ dispatch }) =>

@@ -83,6 +83,13 @@ const BODIES: Readonly<Record<string, (folderId: string) => object>> = {
   }),
   'article.postVersion': () => ({ name: 'Good' }),
   'article.patchVersion': () => ({ name: 'Better' }),
+  'asset.postCover': () => ({
+    title: 'Tea',
+    layout: 'plain',
+    size: 'link',
+    background: '#14344f',
+    accent: '#e2725b',
+  }),
   'asset.patchAsset': () => ({ alt: 'Tea' }),
   'asset.postAsset': () => aPng(),
   'content.postConversation': () => A_QUESTION(),
@@ -191,7 +198,10 @@ async function settledOwner(): Promise<{ readonly owner: TestUser; readonly ids:
   const articleId: string = body.article.id;
   const versions = `/article/${workspaceId}/${articleId}/versions`;
   const { version } = (await server.call(owner, 'POST', versions, { name: 'Kept' })).body;
-  const asset = await addAsset(server.deps, checkedId(workspaceId), 'tea.png', aPng());
+  const asset = await addAsset(server.deps, checkedId(workspaceId), {
+    name: 'tea.png',
+    bytes: aPng(),
+  });
   const asked = { ...A_VOICE, requestId: nextRequestId() };
   const voice = await server.call(owner, 'POST', `/brandVoice/${workspaceId}`, asked);
   return {

@@ -89,7 +89,10 @@ export async function aTenant(
   );
   await asks('POST', `${article}/versions`, { name: secret });
   await asks('POST', `${article}/share`, {});
-  const asset = await addAsset(server.deps, checkedId(workspaceId), secret, aPng());
+  const asset = await addAsset(server.deps, checkedId(workspaceId), {
+    name: secret,
+    bytes: aPng(),
+  });
   const researched = await research(server, workspaceId, articleId, secret);
   const { id: _, workspaceId: __, createdAt: ___, updatedAt: ____, ...said } = aVoice();
   const voice = await asks('POST', `/brandVoice/${workspaceId}`, {

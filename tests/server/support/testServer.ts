@@ -20,6 +20,7 @@ import { ggufModels, type LocalModels } from '#server/adapters/model/gguf/ggufMo
 import { libraryIn } from '#server/adapters/model/gguf/llamaLibrary.ts';
 import type { Models } from '#server/adapters/model/modelServer.ts';
 import type { CheckLink } from '#server/adapters/web/linkChecker.ts';
+import { coverPool } from '#server/adapters/cover/coverPool.ts';
 import { type ScoringPool, scoringPool } from '#server/adapters/scoring/scoringPool.ts';
 import { type PageIndex, pageIndex } from '#server/adapters/serp/pageIndex.ts';
 import { searchOver, type SearchService } from '#server/adapters/serp/search.ts';
@@ -160,6 +161,7 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
     log: logger,
   };
   const scoring = scoringPool();
+  const covers = coverPool();
   const index = pageIndex();
   const deps: Deps = {
     ...modelDeps,
@@ -171,6 +173,7 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
     readWebPage: options.readWebPage ?? webReader(),
     checkLink: options.checkLink ?? linksOfWeb(),
     ...searchOf(options, scoring, index),
+    covers,
     imageBytesPerWorkspace: options.imageBytesPerWorkspace ?? 1_000_000_000,
     now: options.now ?? (() => new Date()),
     newId: () => crypto.randomUUID(),
@@ -230,6 +233,7 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
       await app.close();
       await queue.stop();
       await scoring.close();
+      await covers.close();
       await index.close();
       await files.dispose();
       rmSync(distDir, { recursive: true, force: true });

@@ -98,6 +98,8 @@ test('every endpoint of the contract, except streams and files, has a function',
   expect(Object.keys(api.asset)).toEqual([
     'getAssets',
     'getAssetUses',
+    'getCover',
+    'postCover',
     'patchAsset',
     'deleteAsset',
   ]);

@@ -242,6 +242,7 @@ const OPTIONAL = [
   'features/article/ClaimsLayer.tsx',
   'features/article/search/SearchPanel.tsx',
   'features/humanizer/HumanizerPanel.tsx', // what a rewrite costs
+  'features/images/CoverPanel.tsx', // a cover can be made without seeing it first
   'features/images/ImageDetails.tsx', // where it is used is not known then
   'features/seo/competitors/SnapshotChanges.tsx', // whether there is an earlier analysis
   'features/settings/ModelsSection.tsx',

@@ -22,9 +22,11 @@ export interface ImagePickerProps {
   onClose(): void;
 }
 
-/** Lets the writer choose an image: from the device, from the library of the workspace, or by address. */
+/** Lets the writer choose an image: from the device, from the library of the workspace, by address, or makes one. */
 export function ImagePicker({ purpose, onChoose, onFiles, onClose }: ImagePickerProps) {
   const library = useLibrary();
+  const makers = library?.makers ?? [];
+  const verb = purpose === 'insert' ? copy.insert : copy.use;
   const choose = (image: DescribedImage) => {
     onChoose(image);
     onClose();
@@ -37,7 +39,7 @@ export function ImagePicker({ purpose, onChoose, onFiles, onClose }: ImagePicker
     <Modal
       opened
       onClose={onClose}
-      size="lg"
+      size="xl"
       title={purpose === 'insert' ? copy.title : copy.replaceTitle}
       closeButtonProps={{ 'aria-label': app.close }}
     >
@@ -47,6 +49,11 @@ export function ImagePicker({ purpose, onChoose, onFiles, onClose }: ImagePicker
             {copy.upload}
           </Tabs.Tab>
           {library && <Tabs.Tab value="library">{copy.fromLibrary}</Tabs.Tab>}
+          {makers.map(({ name, label }) => (
+            <Tabs.Tab key={name} value={name}>
+              {label}
+            </Tabs.Tab>
+          ))}
           <Tabs.Tab value="address">{copy.address}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="upload">
@@ -61,8 +68,17 @@ export function ImagePicker({ purpose, onChoose, onFiles, onClose }: ImagePicker
             </ErrorBoundary>
           </Tabs.Panel>
         )}
+        {makers.map(({ name, Panel }) => (
+          <Tabs.Panel key={name} value={name}>
+            <ErrorBoundary isPanel>
+              <Suspense fallback={null}>
+                <Panel verb={verb} onChoose={choose} />
+              </Suspense>
+            </ErrorBoundary>
+          </Tabs.Panel>
+        ))}
         <Tabs.Panel value="address">
-          <AddressPanel verb={purpose === 'insert' ? copy.insert : copy.use} onChoose={choose} />
+          <AddressPanel verb={verb} onChoose={choose} />
         </Tabs.Panel>
       </Tabs>
     </Modal>

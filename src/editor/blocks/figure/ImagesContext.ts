@@ -40,9 +40,18 @@ export interface ChosenImage {
   readonly image: DescribedImage;
 }
 
+/** A way to make an image, as a tab of the picker. */
+export interface ImageMaker {
+  readonly name: string;
+  readonly label: string;
+  /** `verb`: what is done with the image, as a button says it. */
+  readonly Panel: ComponentType<{ readonly verb: string; onChoose(image: DescribedImage): void }>;
+}
+
 /** The images that the page around the editor offers. */
 export interface ImageLibrary {
   readonly Panel: ComponentType<{ onChoose(image: DescribedImage): void }>;
+  readonly makers: readonly ImageMaker[];
   insert(chosen: ChosenImage): void;
 }
 

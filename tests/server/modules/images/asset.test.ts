@@ -64,6 +64,7 @@ describe('uploading', () => {
       width: 320,
       height: 200,
       size: bytes.length,
+      origin: null,
       createdAt: now.toISOString(),
     });
   });

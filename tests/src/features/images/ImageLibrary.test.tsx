@@ -3,7 +3,7 @@ import { afterEach, expect, test } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { Asset, AssetUse } from '#contract/asset.schema.ts';
-import { details as copy, library } from '#src/features/images/images.copy.ts';
+import { cover, details as copy, library } from '#src/features/images/images.copy.ts';
 import { runApp, stopApps } from '#tests/src/support/openApp.tsx';
 import { anAnswer, anAsset, idOf } from '#tests/support/factories.ts';
 
@@ -110,4 +110,63 @@ test('before an image is deleted, the articles that show it are named', async ()
   await userEvent.click(within(dialog).getByRole('button', { name: copy.deleteNow }));
   expect(app.callsOf('asset.deleteAsset')).toHaveLength(1);
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+// §d.images.7 §d.images.8
+test('a cover is designed beside its preview; letters that it lacks are named', async () => {
+  const app = runApp('/images', {
+    asset: {
+      getCover: async ({ title }) => ({
+        image: title === '日本' ? '' : 'iVBORw0K',
+        missing: title.includes('日') ? ['日'] : [],
+        title,
+      }),
+    },
+  });
+  await userEvent.click(
+    await screen.findByRole('button', { name: cover.dialog }, { timeout: 5000 }),
+  );
+  const dialog = await screen.findByRole('dialog', { name: cover.dialog });
+  const add = within(dialog).getByRole('button', { name: cover.add });
+  expect(within(dialog).getByText(cover.noTitle)).toBeVisible();
+  expect(add).toBeDisabled();
+  const title = within(dialog).getByRole('textbox', { name: cover.title });
+  await userEvent.type(title, '日本');
+  expect(await within(dialog).findByText(cover.nothing)).toBeVisible();
+  expect(add).toBeDisabled();
+  await userEvent.type(title, ' tea');
+  expect(await within(dialog).findByText(cover.missing(['日']))).toBeVisible();
+  expect(within(dialog).getByRole('img', { name: cover.preview })).toBeVisible();
+  const layout = within(dialog).getByRole('combobox', { name: cover.layout });
+  await userEvent.selectOptions(layout, cover.layouts.frame);
+  await userEvent.click(add);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(app.callsOf('asset.postCover').map(({ args }) => args[0])).toMatchObject([
+    { body: { title: '日本 tea', layout: 'frame', size: 'link' } },
+  ]);
+});
+
+// §d.images.8
+test('a new cover begins with the look of the last one, or with the whole design of another', async () => {
+  const design = {
+    title: 'Tea',
+    byline: 'Ours',
+    layout: 'split',
+    size: 'pin',
+    background: '#000000',
+    accent: '#00ff00',
+  } as const;
+  openLibrary([anAsset({ origin: { kind: 'cover', ...design } })]);
+  const dialog = await openImage();
+  await userEvent.click(within(dialog).getByRole('button', { name: cover.redesign }));
+  const again = await screen.findByRole('dialog', { name: cover.dialog });
+  expect(within(again).getByRole('textbox', { name: cover.title })).toHaveValue('Tea');
+  expect(within(again).getByRole('combobox', { name: cover.size })).toHaveValue('pin');
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(screen.getByRole('button', { name: cover.dialog }));
+  const other = await screen.findByRole('dialog', { name: cover.dialog });
+  expect(within(other).getByRole('textbox', { name: cover.title })).toHaveValue('');
+  await waitFor(() =>
+    expect(within(other).getByRole('combobox', { name: cover.layout })).toHaveValue('split'),
+  );
 });

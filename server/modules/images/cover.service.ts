@@ -1,0 +1,36 @@
+import type { Asset, CoverPreview } from '#contract/asset.schema.ts';
+import { ASSET_NAME_MAX_CHARS } from '#contract/asset.route.ts';
+import { Problem } from '#contract/problem.ts';
+import type { WorkspaceId } from '#db/schema/ids.ts';
+import type { CoverDesign } from '#domain/images/cover.ts';
+import type { Deps } from '../../deps.ts';
+import { addAsset } from './asset.service.ts';
+
+export async function previewCover(
+  { covers }: Pick<Deps, 'covers'>,
+  design: CoverDesign,
+): Promise<CoverPreview> {
+  const { png, missing } = await covers.draw(design);
+  const image = png === null ? '' : Buffer.from(png).toString('base64');
+  return { image, missing: [...missing], title: design.title };
+}
+
+/**
+ * Adds a cover to the library; its title is its alternative text. Throws `invalid_input` if the font has none of the letters
+ * of the title, and what `addAsset` throws.
+ */
+export async function addCover(
+  deps: Deps,
+  workspaceId: WorkspaceId,
+  design: CoverDesign,
+): Promise<Asset> {
+  const { png } = await deps.covers.draw(design);
+  if (png === null)
+    throw new Problem('invalid_input', { fields: { title: 'No letter of it can be drawn.' } });
+  const { title } = design;
+  const name = `${title.slice(0, ASSET_NAME_MAX_CHARS - ENDING.length).toWellFormed()}${ENDING}`;
+  const origin = { kind: 'cover', ...design } as const;
+  return addAsset(deps, workspaceId, { name, bytes: png, alt: title, origin });
+}
+
+const ENDING = '.png';
