@@ -80,7 +80,7 @@ export const agreements: Agreements = {
   asset: {
     getAssets: ({ content }) => content.every(({ src }) => isOurPath(src)),
     getAssetUses: ({ assetId }, asked) => isSameId(assetId, asked.assetId),
-    getCover: ({ title }, asked) => title.trim() === asked.title.trim(),
+    getCover: ({ title }, asked) => title.trim() === (asked.title ?? '').trim(),
     postCover: ({ src }) => isOurPath(src),
     patchAsset: ({ id, src }, { assetId }) => isSameId(id, assetId) && isOurPath(src),
     postAsset: ({ src }) => isOurPath(src),

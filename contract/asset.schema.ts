@@ -94,7 +94,13 @@ export const assetSchemas = {
   },
   getCover: {
     params: inWorkspace,
-    query: coverSchema,
+    query: coverSchema.extend({
+      title: z.string().trim().max(COVER_TITLE_MAX_CHARS).default(''),
+      layout: z.enum(COVER_LAYOUTS).default('plain'),
+      size: z.enum(COVER_SIZES).default('link'),
+      background: colourSchema.default('#14344f'),
+      accent: colourSchema.default('#e2725b'),
+    }),
     response: z.object({
       /** The PNG in base64; empty if the font has none of the letters. */
       image: z.string(),

@@ -2,7 +2,7 @@
 import { CHANNELS, type Channel } from '#contract/post.route.ts';
 import { escapeAttribute, escapeText } from '#html/escape.ts';
 import { textOfHtml } from '#html/text.ts';
-import type { ArticleBody, BlockId, BlockOp } from '../article/body.ts';
+import { type ArticleBody, type BlockId, type BlockOp, originsIn } from '../article/body.ts';
 import { isImageBlock } from './postImage.ts';
 import { joinedThread, threadOf } from './thread.ts';
 
@@ -98,11 +98,19 @@ const before = ({ order }: ArticleBody, id: BlockId): BlockId | null =>
 export const rewritten = (body: ArticleBody, part: PostPart, text: string): BlockOp =>
   putBehind(before(body, part.id), { ...part, text });
 
-/** Takes a block out of a post, and what brings it back. */
-export const withoutBlock = (body: ArticleBody, id: BlockId) => ({
-  ops: [{ op: 'remove', id }] satisfies BlockOp[],
-  back: { op: 'put', id, after: before(body, id), html: body.html[id] ?? '' } satisfies BlockOp,
-});
+/** Takes a block out of a post, and what brings it back as it was, with its origins. */
+export function withoutBlock(body: ArticleBody, id: BlockId) {
+  const origins = originsIn(body, id);
+  const html = body.html[id] ?? '';
+  const back: BlockOp = {
+    op: 'put',
+    id,
+    after: before(body, id),
+    html,
+    ...(origins && { origins }),
+  };
+  return { ops: [{ op: 'remove', id }] satisfies BlockOp[], back };
+}
 
 /** Puts a part before the one that stands before it in its thread. Nothing for the first one. */
 export function movedUp(body: ArticleBody, { parts }: PostThread, part: PostPart): BlockOp[] {

@@ -21,6 +21,7 @@ import { sourceWork } from '#store/sources/sourceWork.slice.ts';
 import { chat } from '#store/writing/chat.slice.ts';
 import { proposal } from '#store/writing/proposal.slice.ts';
 import { host } from '#store/session/host.slice.ts';
+import { coverMaking } from '#store/images/coverMaking.slice.ts';
 import { imageUpload } from '#store/images/upload.slice.ts';
 import { allMachines } from '#store/subjects.ts';
 import { purchase } from '#store/access/purchase.slice.ts';
@@ -113,6 +114,10 @@ function rigOf<S extends AnySlice>(
 
 const a = { articleId: 'a1' };
 const w = { ...a, workspaceId: 'w' };
+const A_COVER = {
+  ...({ title: 'Tea', byline: '', layout: 'plain', size: 'link' } as const),
+  ...{ background: '#14344f', accent: '#e2725b' },
+};
 const key = 'limits';
 const limits = { name: 'limits', args: null } as const;
 const theirs = { version: 2, title: 'x', fields: NO_FIELDS, body: bodyOf([]) };
@@ -330,6 +335,11 @@ const rigs: Readonly<Record<string, Rig>> = {
     opened: [w],
     asked: [{ ...w, requestId: 'r', language: 'de' }],
     refused: [{ error: anAnswer(500) }],
+  }),
+  coverMaking: rigOf(coverMaking, {
+    requested: [{ workspaceId: 'w', design: A_COVER }],
+    made: [{ asset: anAsset() }],
+    failed: [{ error: anAnswer(409) }],
   }),
   share: rigOf(share, {
     opened: [w],

@@ -186,7 +186,7 @@ function defaultPorts({ page, host, sidebar, release, storage, streams, work }: 
           ...(body.name === undefined ? {} : { name: body.name }),
           ...(body.alt === undefined ? {} : { alt: body.alt }),
         }),
-      getCover: async ({ title }) => ({ image: 'iVBORw0K', missing: [], title }),
+      getCover: async ({ title = '' }) => ({ image: 'iVBORw0K', missing: [], title }),
       postCover: async ({ body }) =>
         anAsset({ alt: body.title, origin: { kind: 'cover', ...body, byline: body.byline ?? '' } }),
       deleteAsset: async ({ assetId }) => ({ id: assetId }),

@@ -16,6 +16,7 @@ const CANDIDATES = [
     '2026-01-01T00:00:00Z',
     '0.15',
     '/nowhere/model.gguf',
+    '#14344f',
   ],
   ...[1, 2, 1000, true, null],
 ];

@@ -2,7 +2,7 @@ import type { CoverDesign } from '#domain/images/cover.ts';
 import { type PoolOptions, threadPool } from '../../lib/threadPool.ts';
 
 export interface DrawnCover {
-  /** A PNG; null if the font has none of the letters of the title. */
+  /** A PNG; null without a title, and if the font has none of its letters. */
   readonly png: Uint8Array | null;
   /** Letters that the font does not have, and that are left out. */
   readonly missing: readonly string[];

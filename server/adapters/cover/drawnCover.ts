@@ -41,6 +41,7 @@ function fontsOnce(): Promise<Font[]> {
 /** Draws a cover: letters that the font lacks are left out, and the title shrinks until it fits. */
 export async function drawnCover(design: CoverDesign): Promise<DrawnCover> {
   const fonts = await fontsOnce();
+  if (design.title.trim() === '') return { png: null, missing: [] };
   const missing = await missingIn(`${design.title} ${design.byline}`, fonts);
   const title = without(missing, design.title);
   if (title === '') return { png: null, missing };

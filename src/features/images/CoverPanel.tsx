@@ -82,7 +82,7 @@ function useLastCover(workspaceId: string): Partial<CoverDesign> {
 /** The newest preview, also while the next one is drawn. Undefined before the first, and if it cannot be drawn. */
 function usePreview(workspaceId: string, design: CoverDesign) {
   const [wanted] = useDebouncedValue(design, DRAW_AFTER_MS);
-  const args = { workspaceId, ...wanted, title: wanted.title.trim() || '–' };
+  const args = { workspaceId, ...wanted, title: wanted.title.trim() };
   const drawn = useOptionalResource('cover', args);
   const failed = useAppSelector(
     (state) => resources.select(state, keyOf({ name: 'cover', args }))?.status === 'failed',

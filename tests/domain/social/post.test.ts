@@ -13,6 +13,7 @@ import {
   replaced,
   rewritten,
   threadsOf,
+  withoutBlock,
 } from '#domain/social/post.ts';
 import { sanitiseBlock } from '#server/adapters/html/sanitise.ts';
 
@@ -112,4 +113,20 @@ let next = 0;
 test('a further text for a channel gets the first free number', () => {
   expect(freeVariant(threadsOf(body), 'x')).toBe(3);
   expect(freeVariant(threadsOf(body), 'pinterest')).toBe(1);
+});
+
+// §d.posts.7
+test('a part that is removed and put back is the same block, with what a model wrote of it', () => {
+  const origin = { kind: 'ai', model: 'm', prompt: 'post', version: 1, text: 'Tea' } as const;
+  const html = '<p data-channel="x" data-variant="1">Tea</p>';
+  const body = bodyOf([
+    { id: 'a', html },
+    { id: 'b', html, origins: [origin] },
+    { id: 'c', html },
+  ]);
+  const { ops, back } = withoutBlock(body, 'b');
+  const without = applyOps(body, ops);
+  expect(without.order).toEqual(['a', 'c']);
+  expect(without.origins ?? {}).toEqual({});
+  expect(applyOps(without, [back])).toEqual(body);
 });

@@ -74,6 +74,11 @@ const A_SEARCH = { provider: 'searxng', address: 'http://127.0.0.1:9' };
 const { name, isDefault, tone, profile, rules, sample } = aVoice();
 const A_VOICE = { name, isDefault, tone, profile, rules, sample };
 
+const A_COVER = {
+  ...{ title: 'Tea', layout: 'plain', size: 'link' },
+  ...{ background: '#14344f', accent: '#e2725b' },
+};
+
 const BODIES: Readonly<Record<string, (folderId: string) => object>> = {
   'article.postArticle': () => ({ title: 'New' }),
   'article.updateArticle': () => ({
@@ -83,13 +88,7 @@ const BODIES: Readonly<Record<string, (folderId: string) => object>> = {
   }),
   'article.postVersion': () => ({ name: 'Good' }),
   'article.patchVersion': () => ({ name: 'Better' }),
-  'asset.postCover': () => ({
-    title: 'Tea',
-    layout: 'plain',
-    size: 'link',
-    background: '#14344f',
-    accent: '#e2725b',
-  }),
+  'asset.postCover': () => A_COVER,
   'asset.patchAsset': () => ({ alt: 'Tea' }),
   'asset.postAsset': () => aPng(),
   'content.postConversation': () => A_QUESTION(),

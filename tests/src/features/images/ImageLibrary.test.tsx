@@ -116,7 +116,7 @@ test('before an image is deleted, the articles that show it are named', async ()
 test('a cover is designed beside its preview; letters that it lacks are named', async () => {
   const app = runApp('/images', {
     asset: {
-      getCover: async ({ title }) => ({
+      getCover: async ({ title = '' }) => ({
         image: title === '日本' ? '' : 'iVBORw0K',
         missing: title.includes('日') ? ['日'] : [],
         title,
