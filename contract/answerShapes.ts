@@ -3,7 +3,7 @@ import type { Routes } from './routes.ts';
 import type { Shape } from './shape.ts';
 
 /** Changes with whatever goes over the wire; see `CONTRACT_HEADER`. */
-export const CONTRACT_VERSION = '2713b519e9fa';
+export const CONTRACT_VERSION = 'a25202a17031';
 
 /** The shape of each answer; of one event where the route streams. */
 export const answerShapes: {
@@ -24,10 +24,12 @@ export const answerShapes: {
     unshareArticle: {fields:{articleId:"id"}},
   },
   asset: {
-    getAssets: {fields:{content:{list:{fields:{id:"id",src:"string",name:"string",alt:{oneOf:["string","null"]},type:"string",width:"positive",height:"positive",size:"positive",createdAt:"time"}}},page:"natural",last:"boolean"}},
+    getAssets: {fields:{content:{list:{fields:{id:"id",src:"string",name:"string",alt:{oneOf:["string","null"]},type:"string",width:"positive",height:"positive",size:"positive",origin:{oneOf:[{oneOf:[{fields:{kind:{is:"cover"},title:"string",byline:"string",layout:"string",size:"string",background:"string",accent:"string"}},{fields:{kind:{is:"ai"},model:"string",prompt:"string"}}]},"null"]},createdAt:"time"}}},page:"natural",last:"boolean"}},
     getAssetUses: {fields:{assetId:"id",uses:{list:{fields:{articleId:"id",title:"string",caption:"string",alt:{oneOf:["string","null"]}}}},hasMore:"boolean"}},
-    patchAsset: {fields:{id:"id",src:"string",name:"string",alt:{oneOf:["string","null"]},type:"string",width:"positive",height:"positive",size:"positive",createdAt:"time"}},
-    postAsset: {fields:{id:"id",src:"string",name:"string",alt:{oneOf:["string","null"]},type:"string",width:"positive",height:"positive",size:"positive",createdAt:"time"}},
+    getCover: {fields:{image:"string",missing:{list:"string"},title:"string"}},
+    postCover: {fields:{id:"id",src:"string",name:"string",alt:{oneOf:["string","null"]},type:"string",width:"positive",height:"positive",size:"positive",origin:{oneOf:[{oneOf:[{fields:{kind:{is:"cover"},title:"string",byline:"string",layout:"string",size:"string",background:"string",accent:"string"}},{fields:{kind:{is:"ai"},model:"string",prompt:"string"}}]},"null"]},createdAt:"time"}},
+    patchAsset: {fields:{id:"id",src:"string",name:"string",alt:{oneOf:["string","null"]},type:"string",width:"positive",height:"positive",size:"positive",origin:{oneOf:[{oneOf:[{fields:{kind:{is:"cover"},title:"string",byline:"string",layout:"string",size:"string",background:"string",accent:"string"}},{fields:{kind:{is:"ai"},model:"string",prompt:"string"}}]},"null"]},createdAt:"time"}},
+    postAsset: {fields:{id:"id",src:"string",name:"string",alt:{oneOf:["string","null"]},type:"string",width:"positive",height:"positive",size:"positive",origin:{oneOf:[{oneOf:[{fields:{kind:{is:"cover"},title:"string",byline:"string",layout:"string",size:"string",background:"string",accent:"string"}},{fields:{kind:{is:"ai"},model:"string",prompt:"string"}}]},"null"]},createdAt:"time"}},
     deleteAsset: {fields:{id:"id"}},
   },
   competitorsCollector: {

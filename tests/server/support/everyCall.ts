@@ -61,7 +61,9 @@ export async function everyCall(server: TestServer): Promise<readonly EveryCall[
 export function requestOf(call: EveryCall, change: Partial<EveryCall> = {}): InjectOptions {
   const { method, path, params, query, bodies, bytes, headers } = { ...call, ...change };
   const payload = bytes ?? (bodies.length > 0 ? JSON.stringify(bodies[0]) : undefined);
-  const search = Object.entries(query).map(([name, value]) => `${name}=${`${value}`.replace('#', '%23')}`);
+  const search = Object.entries(query).map(
+    ([name, value]) => `${name}=${`${value}`.replace('#', '%23')}`,
+  );
   return {
     method,
     url: `${filledPath(path, params)}${search.length === 0 ? '' : `?${search.join('&')}`}`,
