@@ -1,7 +1,5 @@
 /** Colours as `#rrggbb`. */
 
-export const isColour = (text: string): boolean => /^#[0-9a-f]{6}$/i.test(text);
-
 const DARK = '#16181d';
 const LIGHT = '#ffffff';
 
