@@ -183,6 +183,7 @@ export const agreements: Agreements = {
     postPages: standsAlone,
     postPageText: standsAlone,
     postResultsPage: standsAlone,
+    getInternalLinks: isOfArticle,
     deletePage: isPage,
     restorePage: isPage,
   },

@@ -3,7 +3,7 @@ import type { Routes } from './routes.ts';
 import type { Shape } from './shape.ts';
 
 /** Changes with whatever goes over the wire; see `CONTRACT_HEADER`. */
-export const CONTRACT_VERSION = 'a25202a17031';
+export const CONTRACT_VERSION = '65b9dd87b0c0';
 
 /** The shape of each answer; of one event where the route streams. */
 export const answerShapes: {
@@ -130,6 +130,7 @@ export const answerShapes: {
     postPages: {fields:{jobId:"id"}},
     postPageText: {fields:{id:"id",url:"string",title:"string",state:"string",problem:{oneOf:["string","null"]},language:{oneOf:["string","null"]},words:"natural",fetchedAt:"time"}},
     postResultsPage: {fields:{results:{list:{fields:{url:"string",title:"string"}}}}},
+    getInternalLinks: {fields:{articleId:"id",site:{oneOf:["string","null"]},address:{oneOf:["string","null"]},pages:"natural",outgoing:{list:{fields:{url:"string",title:"string",text:"string",sentence:"string",blockId:"string",unit:"natural",start:"natural",end:"positive"}}},incoming:{list:{fields:{url:"string",title:"string",text:"string",sentence:"string"}}},orphans:{list:{fields:{url:"string",title:"string"}}},orphanCount:"natural"}},
     deletePage: {fields:{id:"id"}},
     restorePage: {fields:{id:"id",url:"string",title:"string",state:"string",problem:{oneOf:["string","null"]},language:{oneOf:["string","null"]},words:"natural",fetchedAt:"time"}},
   },

@@ -9,6 +9,10 @@ export const PAGES_PER_IMPORT = 500;
 export const PAGE_HTML_MAX_CHARS = 2_000_000;
 /** Of a saved page of results; such pages are mostly script. */
 export const RESULTS_HTML_MAX_CHARS = 5_000_000;
+/** Links of each direction in one answer. */
+export const LINKS_MOST = 20;
+/** Orphans that one answer names. */
+export const ORPHANS_LISTED = 50;
 /** Pages in one answer. */
 export const PAGES_LISTED = 50;
 
@@ -41,6 +45,13 @@ export const pageRoutes = {
     bodyLimit: 21 * 1024 * 1024,
     summary: 'Reads the results from a saved page of a search engine. Stores nothing.',
     perMinute: 20,
+  },
+  getInternalLinks: {
+    method: 'GET',
+    path: '/:workspaceId/links/:articleId',
+    summary:
+      'Links between the saved text of an article and the imported pages of the own website: words that could lead to one, pages that could lead to the article, and pages that no other one links to.',
+    perMinute: 30,
   },
   deletePage: {
     method: 'DELETE',

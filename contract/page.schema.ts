@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { idSchema } from './article.schema.ts';
 import { requestIdSchema } from './job.schema.ts';
 import {
+  LINKS_MOST,
+  ORPHANS_LISTED,
   PAGE_HTML_MAX_CHARS,
   PAGES_LISTED,
   PAGES_PER_IMPORT,
@@ -27,6 +29,20 @@ const pageSchema = z.object({
   language: z.string().nullable(),
   words: z.int().min(0),
   fetchedAt: z.iso.datetime(),
+});
+
+const linkedPageSchema = z.object({ url: z.string(), title: z.string() });
+const incomingLinkSchema = linkedPageSchema.extend({
+  /** The words that could be the link, and the sentence that they stand in. */
+  text: z.string(),
+  sentence: z.string(),
+});
+const outgoingLinkSchema = incomingLinkSchema.extend({
+  blockId: z.string(),
+  /** Of the block's text units (html/units.ts). */
+  unit: z.int().min(0),
+  start: z.int().min(0),
+  end: z.int().min(1),
 });
 
 const inWorkspace = z.object({ workspaceId: idSchema });
@@ -72,8 +88,26 @@ export const pageSchemas = {
       results: z.array(z.object({ url: z.string(), title: z.string() })).max(100),
     }),
   },
+  getInternalLinks: {
+    params: z.object({ workspaceId: idSchema, articleId: idSchema }),
+    response: z.object({
+      articleId: idSchema,
+      /** The host of the workspace's website; null: the workspace names none. */
+      site: z.string().nullable(),
+      /** Where the article is on the site, as its slug says; null if that page is not imported. */
+      address: z.string().nullable(),
+      /** Imported pages of the site. */
+      pages: z.int().min(0),
+      outgoing: z.array(outgoingLinkSchema).max(LINKS_MOST),
+      incoming: z.array(incomingLinkSchema).max(LINKS_MOST),
+      /** Pages of the site that no other imported page of it links to in its text, the first ones by address. */
+      orphans: z.array(linkedPageSchema).max(ORPHANS_LISTED),
+      orphanCount: z.int().min(0),
+    }),
+  },
   deletePage: { params: ofPage, response: z.object({ id: idSchema }) },
   restorePage: { params: ofPage, response: pageSchema },
 } as const satisfies SchemasOf<typeof pageRoutes>;
 
+export type InternalLinks = z.infer<(typeof pageSchemas)['getInternalLinks']['response']>;
 export type ImportedPage = z.infer<typeof pageSchema>;

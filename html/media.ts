@@ -12,6 +12,12 @@ const IMAGE = /<img\s(?:"[^"]*"|'[^']*'|[^>"'])*>/gi;
 /** The tags of the images of a block. */
 export const imageTagsIn = (html: string): readonly string[] => html.match(IMAGE) ?? [];
 
+const LINK = /<a\s(?:"[^"]*"|'[^']*'|[^>"'])*>/gi;
+
+/** The addresses that a block links to. */
+export const hrefsIn = (html: string): string[] =>
+  (html.match(LINK) ?? []).flatMap((tag) => attributeIn(tag, 'href') ?? []);
+
 export const imagesIn = (html: string): TextImage[] =>
   imageTagsIn(html).map((tag) => ({ alt: attributeIn(tag, 'alt') }));
 

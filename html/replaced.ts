@@ -1,5 +1,5 @@
 /** Puts other words into a block of HTML, by their place in the text of a unit; its elements stay. */
-import { decodeEntities, escapeText } from './escape.ts';
+import { decodeEntities, escapeAttribute, escapeText } from './escape.ts';
 import { textPiecesOf } from './units.ts';
 
 export interface PlacedText {
@@ -7,25 +7,33 @@ export interface PlacedText {
   readonly start: number;
   readonly end: number;
   readonly text: string;
+  /** The text becomes a link to this address. */
+  readonly href?: string;
 }
 
 /** A part of the HTML that goes away, and what comes in its place. */
 interface Cut {
   readonly from: number;
   readonly to: number;
-  readonly text: string;
+  readonly html: string;
 }
 
 /** Returns the block with each text in its place. Places must not overlap; one that reaches over several elements is put into the first. */
 export function replacedIn(html: string, places: readonly PlacedText[]): string {
   const cuts = places.flatMap((place) => cutsOf(html, place)).sort((a, b) => b.from - a.from);
   return cuts.reduce(
-    (now, { from, to, text }) => now.slice(0, from) + escapeText(text) + now.slice(to),
+    (now, { from, to, html: put }) => now.slice(0, from) + put + now.slice(to),
     html,
   );
 }
 
-function cutsOf(html: string, { unit, start, end, text }: PlacedText): Cut[] {
+const htmlOf = ({ text, href }: PlacedText): string =>
+  href === undefined
+    ? escapeText(text)
+    : `<a href="${escapeAttribute(href)}">${escapeText(text)}</a>`;
+
+function cutsOf(html: string, place: PlacedText): Cut[] {
+  const { unit, start, end } = place;
   const pieces = textPiecesOf(html).filter(
     (piece) =>
       piece.unit === unit && piece.start <= end && piece.start + piece.text.length >= start,
@@ -37,7 +45,7 @@ function cutsOf(html: string, { unit, start, end, text }: PlacedText): Cut[] {
   return (touched.length > 0 ? touched : pieces.slice(0, 1)).map((piece, at) => ({
     from: piece.at + rawLength(piece.raw, Math.max(0, start - piece.start)),
     to: piece.at + rawLength(piece.raw, end - piece.start),
-    text: at === 0 ? text : '',
+    html: at === 0 ? htmlOf(place) : '',
   }));
 }
 

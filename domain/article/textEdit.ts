@@ -13,9 +13,11 @@ export interface TextEdit {
   readonly was: string;
   /** What may stand there instead; null: only a person knows. */
   readonly now: string | null;
+  /** What stands there then is a link to this address. */
+  readonly href?: string;
 }
 
-/** The changes that make the edits, or null if the text of one of them has changed since. */
+/** The changes that make the edits, or null if one of them is not possible any more. */
 export function opsOfEdits(body: ArticleBody, edits: readonly TextEdit[]): BlockOp[] | null {
   const ops: BlockOp[] = [];
   for (const [blockId, own] of Map.groupBy(edits, (edit) => edit.blockId)) {
@@ -35,5 +37,14 @@ export function opsOfEdits(body: ArticleBody, edits: readonly TextEdit[]): Block
   return ops;
 }
 
-const isThere = (html: string, { unit, start, end, was }: TextEdit): boolean =>
-  textUnitsOf(html)[unit]?.text.slice(start, end) === was;
+/** Whether the words still stand there; those that are to become a link must not be part of another one. */
+export function isPossible(body: ArticleBody, edit: TextEdit): boolean {
+  const html = htmlIn(body, edit.blockId);
+  return html !== undefined && isThere(html, edit);
+}
+
+function isThere(html: string, { unit, start, end, was, href }: TextEdit): boolean {
+  const found = textUnitsOf(html)[unit];
+  if (found?.text.slice(start, end) !== was) return false;
+  return href === undefined || !found.links.some((link) => link.start < end && link.end > start);
+}

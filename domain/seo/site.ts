@@ -17,6 +17,14 @@ export const siteHostOf = (site: string): string | null => {
   return hostOf(site) ?? (bare === undefined ? null : withoutWww(bare));
 };
 
+/** The same for two addresses of one page: without protocol, "www.", query, fragment and closing slash; null: no web page. */
+export function pageKeyOf(address: string): string | null {
+  const host = hostOf(address);
+  if (host === null) return null;
+  const path = /^(?:https?:)?\/\/[^/?#]*([^?#]*)/i.exec(address.trim())?.[1] ?? '';
+  return `${host}${path.replace(/\/$/, '')}`;
+}
+
 /** Subdomains belong to the site. Where no site is known, every page is another site. */
 export function isOutbound({ host }: { readonly host: string | null }, site: string): boolean {
   const own = siteHostOf(site);

@@ -1,6 +1,7 @@
 import {
   IconFingerprint,
   IconGauge,
+  IconLink,
   IconList,
   IconListSearch,
   IconMessage2,
@@ -69,6 +70,10 @@ const ROWS: Readonly<Record<PanelName, Omit<ArticlePanel, 'name' | 'label' | 'fl
     Content: chunk(
       async () => (await import('#src/features/humanizer/HumanizerPanel.tsx')).HumanizerPanel,
     ),
+  },
+  links: {
+    icon: IconLink,
+    Content: chunk(async () => (await import('#src/features/seo/links/LinksPanel.tsx')).LinksPanel),
   },
 };
 

@@ -15,6 +15,7 @@ export const PANELS = [
   'voice',
   'chat',
   'humanizer',
+  'links',
 ] as const;
 export type PanelName = (typeof PANELS)[number];
 

@@ -22,6 +22,7 @@ export interface ResourceTypes {
   humanizerCheck: Api['humanizer']['getHumanizerCheck'];
   installationModels: Api['installation']['getModels'];
   installationSearch: Api['installation']['getSearch'];
+  internalLinks: Api['url']['getInternalLinks'];
   jobs: Api['content']['getJobs'];
   pages: Api['url']['getPages'];
   places: Api['location']['getPlaces'];

@@ -361,6 +361,16 @@ function defaultPorts({ page, host, sidebar, release, storage, streams, work }: 
       checkClaims: async () => aLedger(),
       getDeadLinks: async ({ jobId, page = 0 }) => ({ jobId, links: [], page, last: true }),
       postLinkCheck: async () => ({ jobId: idOf(96) }),
+      getInternalLinks: async ({ articleId }) => ({
+        articleId,
+        site: null,
+        address: null,
+        pages: 0,
+        outgoing: [],
+        incoming: [],
+        orphans: [],
+        orphanCount: 0,
+      }),
       getPages: async ({ workspaceId, page = 0 }) => ({
         ...{ workspaceId, page, pages: [], total: 0, last: true },
       }),

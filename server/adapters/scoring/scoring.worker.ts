@@ -1,13 +1,16 @@
 /** Reads texts in a thread of its own, by the same rules as the page. */
 import { parentPort } from 'node:worker_threads';
 import { featuresOfPage, scoredText, signsIn } from '#language/scoredText.ts';
-import type { PoolRequest } from './scoringPool.ts';
+import { linksOf } from '#language/siteLinks.ts';
 
-function answerTo(request: PoolRequest): unknown {
-  if ('page' in request) return featuresOfPage(request.page);
-  return 'signs' in request ? signsIn(request.signs) : scoredText(request);
+const READERS = { score: scoredText, features: featuresOfPage, signs: signsIn, links: linksOf };
+export type Readers = typeof READERS;
+
+interface Asked {
+  readonly name: keyof Readers;
+  readonly input: never;
 }
 
-parentPort?.on('message', (request: PoolRequest) => {
-  parentPort?.postMessage(answerTo(request));
+parentPort?.on('message', ({ name, input }: Asked) => {
+  parentPort?.postMessage(READERS[name](input));
 });

@@ -1,23 +1,21 @@
-import type { TextReport } from '#domain/seo/report.ts';
-import type { PageFeatures } from '#domain/seo/competition.ts';
-import type { HumanizerReport } from '#contract/humanizer.schema.ts';
-import type { FeaturesRequest, ScoreRequest, SignsRequest } from '#language/scoredText.ts';
 import { type PoolOptions, threadPool } from '../../lib/threadPool.ts';
-
-export type PoolRequest =
-  | ScoreRequest
-  | { readonly page: FeaturesRequest }
-  | { readonly signs: SignsRequest };
+import type { Readers } from './scoring.worker.ts';
 
 const DEFAULTS: PoolOptions = { threads: 2, timeoutMs: 10_000 };
 
+/** Resolves with what was read; rejects if the thread fails or takes too long, and the next text gets a new thread. */
+type Read<N extends keyof Readers> = (
+  input: Parameters<Readers[N]>[0],
+) => Promise<ReturnType<Readers[N]>>;
+
 export interface ScoringPool {
-  /** Resolves with the report; rejects if the thread fails or takes too long, and the next text gets a new thread. */
-  score(request: ScoreRequest): Promise<TextReport>;
-  /** The features of a page, in the same way. */
-  features(page: FeaturesRequest): Promise<PageFeatures>;
-  /** The signs of a model in a text, in the same way. */
-  signs(text: SignsRequest): Promise<HumanizerReport>;
+  readonly score: Read<'score'>;
+  /** The features of a page. */
+  readonly features: Read<'features'>;
+  /** The signs of a model in a text. */
+  readonly signs: Read<'signs'>;
+  /** Links between an article and other pages of its site. */
+  readonly links: Read<'links'>;
   close(): Promise<void>;
 }
 
@@ -27,11 +25,15 @@ export function scoringPool(options: Partial<PoolOptions> = {}): ScoringPool {
     ...DEFAULTS,
     ...options,
   });
-  const ask = (request: PoolRequest): Promise<unknown> => pool.ask(request);
+  const reading =
+    <N extends keyof Readers>(name: N): Read<N> =>
+    async (input) =>
+      (await pool.ask({ name, input })) as ReturnType<Readers[N]>;
   return {
-    score: async (request) => (await ask(request)) as TextReport,
-    features: async (page) => (await ask({ page })) as PageFeatures,
-    signs: async (text) => (await ask({ signs: text })) as HumanizerReport,
+    score: reading('score'),
+    features: reading('features'),
+    signs: reading('signs'),
+    links: reading('links'),
     close: pool.close,
   };
 }

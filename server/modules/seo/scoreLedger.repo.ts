@@ -1,7 +1,7 @@
 import { desc, eq, inArray } from 'drizzle-orm';
 import type { Orm } from '#db/database.ts';
-import type { ArticleId, WorkspaceId } from '#db/schema/ids.ts';
-import { articleScore, type ScoreRow, workspace } from '#db/schema/product.ts';
+import type { ArticleId } from '#db/schema/ids.ts';
+import { articleScore, type ScoreRow } from '#db/schema/product.ts';
 
 /** Newest first. */
 export const scoresOf = (orm: Orm, articleId: ArticleId): Promise<ScoreRow[]> =>
@@ -23,13 +23,4 @@ export async function noteSameScore(orm: Orm, id: string, lastVersion: number): 
 
 export async function removeScores(orm: Orm, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await orm.delete(articleScore).where(inArray(articleScore.id, [...ids]));
-}
-
-/** The address of the site that the texts of a workspace are for; empty if it is not known. */
-export async function siteOf(orm: Orm, workspaceId: WorkspaceId): Promise<string> {
-  const [row] = await orm
-    .select({ tags: workspace.tags })
-    .from(workspace)
-    .where(eq(workspace.id, workspaceId));
-  return row?.tags.website ?? '';
 }

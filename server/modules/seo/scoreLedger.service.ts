@@ -15,7 +15,8 @@ import type { ArticleRow, ScoreRow } from '#db/schema/product.ts';
 import type { Deps } from '../../deps.ts';
 import { readArticleWithText, requireArticle } from '../article/article.api.ts';
 import { newestSnapshot } from '../competitors/snapshot.service.ts';
-import { addScore, noteSameScore, removeScores, scoresOf, siteOf } from './scoreLedger.repo.ts';
+import { siteOf } from '../folders/workspace.api.ts';
+import { addScore, noteSameScore, removeScores, scoresOf } from './scoreLedger.repo.ts';
 
 interface Call {
   readonly workspaceId: WorkspaceId;

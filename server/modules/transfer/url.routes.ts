@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts';
 import type { GroupHandlers } from '../../http/endpoints.ts';
 import { checkClaims, vouchFor } from '../sources/claimCheck.service.ts';
 import { addPageText, listPages, removePage, restorePage } from '../pages/page.service.ts';
+import { findInternalLinks } from '../pages/internalLinks.service.ts';
 import { startPageImport } from '../pages/pageImport.service.ts';
 import { resultsOnPage } from '../pages/resultsPage.service.ts';
 import { readDeadLinks } from '../sources/deadLinks.service.ts';
@@ -31,6 +32,7 @@ export const urlHandlers = (deps: Deps): GroupHandlers<'url'> => ({
   postPages: (call) => startPageImport(deps, call),
   postPageText: (call) => addPageText(deps, call),
   postResultsPage: ({ body }) => resultsOnPage(body.html),
+  getInternalLinks: (call) => findInternalLinks(deps, call),
   deletePage: (call) => removePage(deps, call),
   restorePage: (call) => restorePage(deps, call),
 });

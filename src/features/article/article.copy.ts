@@ -120,6 +120,7 @@ export const panelNames: Readonly<Record<PanelName, string>> = {
   voice: 'Voice',
   chat: 'Chat',
   humanizer: 'Humanizer',
+  links: 'Internal links',
 };
 
 export const outline = {

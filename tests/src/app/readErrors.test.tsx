@@ -181,6 +181,13 @@ const READS: readonly (readonly [
     openPanel('Humanizer'),
   ],
   [
+    'features/seo/links/LinksPanel.tsx',
+    ARTICLE,
+    PANEL,
+    (failure) => ({ url: { getInternalLinks: () => Promise.reject(failure) } }),
+    openPanel('Internal links'),
+  ],
+  [
     'features/voice/VoicePanel.tsx',
     ARTICLE,
     PANEL,

@@ -1,0 +1,14 @@
+/** What other modules ask about a workspace. */
+import { eq } from 'drizzle-orm';
+import type { Orm } from '#db/database.ts';
+import type { WorkspaceId } from '#db/schema/ids.ts';
+import { workspace } from '#db/schema/product.ts';
+
+/** The address of the site that the texts of a workspace are for; empty if it is not known. */
+export async function siteOf(orm: Orm, workspaceId: WorkspaceId): Promise<string> {
+  const [row] = await orm
+    .select({ tags: workspace.tags })
+    .from(workspace)
+    .where(eq(workspace.id, workspaceId));
+  return row?.tags.website ?? '';
+}

@@ -1,0 +1,18 @@
+import { expect, test } from '@jest/globals';
+import { bodyOf } from '#domain/article/body.ts';
+import { isPossible, opsOfEdits } from '#domain/article/textEdit.ts';
+
+// §d.links.5
+test('words become a link once, and only where they still stand', () => {
+  const html = '<p>Tea &amp; a <strong>burr</strong> grinder.</p>';
+  const body = bodyOf([{ id: 'b', html }]);
+  const place = { blockId: 'b', unit: 0, start: 13, end: 20, was: 'grinder', now: 'grinder' };
+  const edit = { ...place, href: 'https://a.example/?a=1&b="2"' };
+  expect(isPossible(body, edit)).toBe(true);
+  const linked =
+    '<p>Tea &amp; a <strong>burr</strong> <a href="https://a.example/?a=1&amp;b=&quot;2&quot;">grinder</a>.</p>';
+  expect(opsOfEdits(body, [edit])).toEqual([{ op: 'put', id: 'b', after: null, html: linked }]);
+  expect(opsOfEdits(bodyOf([{ id: 'b', html: linked }]), [edit])).toBeNull();
+  expect(opsOfEdits(body, [{ ...edit, was: 'teapots' }])).toBeNull();
+  expect(isPossible(bodyOf([]), edit)).toBe(false);
+});
