@@ -34,6 +34,7 @@ test('a thread of the server and the worker of the page give the same report', a
     const made = answer(structuredClone(message));
     const {
       origin: _origin,
+      standing: _standing,
       claims: _claims,
       watched: _watched,
       marked: _marked,
