@@ -89,12 +89,24 @@ test('a post is made of an article, edited part by part, and is there after a re
       await seeSaved(page);
       const images = page.getByRole('region', { name: 'Images' });
       await images.getByRole('button', { name: 'Remove image 1' }).click();
-      await expect(images).toBeHidden();
+      await expect(images.getByRole('img')).toHaveCount(0);
       await page.getByRole('button', { name: 'Put it back' }).click();
       await expect(images.getByRole('img', { name: 'A jar' })).toBeVisible();
       await seeSaved(page);
       await seeInBothThemes(page, 'post');
       await page.setViewportSize({ width: 1440, height: 900 });
+    });
+
+    await test.step('a designed cover becomes an image of the post', async () => {
+      const images = page.getByRole('region', { name: 'Images' });
+      await images.getByRole('button', { name: 'Add an image' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Insert image' });
+      await dialog.getByRole('tab', { name: 'Designed cover' }).click();
+      await dialog.getByRole('textbox', { name: 'Title', exact: true }).fill('Jars that close');
+      await expect(dialog.getByRole('img', { name: 'Preview of the cover' })).toBeVisible();
+      await dialog.getByRole('button', { name: 'Insert' }).click();
+      await expect(images.getByRole('img', { name: 'Jars that close' })).toBeVisible();
+      await seeSaved(page);
     });
 
     await test.step('what is over the limit is counted; a long text is split into a thread', async () => {

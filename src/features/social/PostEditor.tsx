@@ -14,7 +14,7 @@ import { articleSave } from '#store/article/save.slice.ts';
 import { resources } from '#store/resources/resources.slice.ts';
 import { postCopy } from '#store/social/postCopy.slice.ts';
 import type { RootState } from '#store/subjects.ts';
-import { PostImagesView } from './PostImagesView.tsx';
+import { PostImages } from './PostImages.tsx';
 import { PostThreadView } from './PostThreadView.tsx';
 import { post as copy } from './social.copy.ts';
 import classes from './social.module.css';
@@ -67,7 +67,7 @@ export function PostEditor({ articleId }: { articleId: string }) {
           )}
         </ChannelSection>
       ))}
-      <PostImagesView images={images} onRemove={remove} />
+      <PostImages {...{ articleId, images }} after={body.order.at(-1) ?? null} onRemove={remove} />
       <Removed
         isShown={removed !== null}
         onUndo={() => {

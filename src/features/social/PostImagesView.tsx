@@ -6,12 +6,13 @@ import classes from './social.module.css';
 
 interface PostImagesViewProps {
   readonly images: readonly PostImage[];
+  /** Null if the post cannot have a further one. */
+  readonly onAdd: (() => void) | null;
   readonly onRemove: (id: BlockId) => void;
 }
 
-/** The images that the channels show with the post; nothing without any. */
-export function PostImagesView({ images, onRemove }: PostImagesViewProps) {
-  if (images.length === 0) return null;
+/** The images that the channels show with the post. */
+export function PostImagesView({ images, onAdd, onRemove }: PostImagesViewProps) {
   return (
     <section aria-label={copy.images}>
       <h2 className={classes.channel}>{copy.images}</h2>
@@ -37,6 +38,14 @@ export function PostImagesView({ images, onRemove }: PostImagesViewProps) {
           </li>
         ))}
       </ul>
+      <Button
+        variant="default"
+        size="compact-md"
+        disabled={onAdd === null}
+        onClick={() => onAdd?.()}
+      >
+        {onAdd === null ? copy.imagesFull : copy.addImage}
+      </Button>
     </section>
   );
 }

@@ -82,8 +82,9 @@ export const post = {
   image: (width: number, height: number) => `Image: ${width} × ${height} pixels fits best.`,
   imageSmall: 'This one is smaller.',
   images: 'Images',
-  imagesHelp:
-    'From the article. Each channel shows the one that fits best, cropped as in the preview.',
+  imagesHelp: 'Each channel shows the one that fits best, cropped as in the preview.',
+  addImage: 'Add an image',
+  imagesFull: 'Eight images are the most',
   imageSize: (width: number, height: number) => `${width} × ${height}`,
   removeImage: (at: number) => `Remove image ${at}`,
   plainLink: 'A link in the text cannot be clicked here.',
