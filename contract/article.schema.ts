@@ -88,6 +88,8 @@ export const searchFieldsSchema = z.object({
   bannedTerms: z.string(),
   /** Competitors that do not count, by the ids of their pages. */
   ignoredPages: z.string(),
+  /** The country of the readers (ISO 3166-1 alpha-2); empty: none in particular. */
+  place: z.string(),
 });
 
 /** The limits of what may be stored, far above what a search engine shows. */
@@ -101,6 +103,10 @@ const fieldsChangeSchema = z.object({
   pinnedTerms: z.string().max(FIELD_LIMITS_CHARS.pinnedTerms).exactOptional(),
   bannedTerms: z.string().max(FIELD_LIMITS_CHARS.bannedTerms).exactOptional(),
   ignoredPages: z.string().max(FIELD_LIMITS_CHARS.ignoredPages).exactOptional(),
+  place: z
+    .string()
+    .regex(/^(?:[A-Z]{2})?$/)
+    .exactOptional(),
 });
 
 export const articleSchema = articleSummarySchema.extend({

@@ -4,6 +4,7 @@ import { collapsed } from '#html/text.ts';
 import { baseLanguage, wordSegmenter, wordsIn } from '#html/words.ts';
 import { cuesOf } from './cues.ts';
 import { languageVotes } from './detection.ts';
+import { localSpellingOf } from './localSpelling.ts';
 import { passiveIn } from './passive.ts';
 import { expectedShareIn, frequentWordsOf, rarityIn } from './rarity.ts';
 import { sentencesIn } from './sentences.ts';
@@ -40,6 +41,7 @@ function made(language: string): TextTools {
     cues: cuesOf(language),
     voice: voiceWordsOf(language),
     wordings: wordingsOf(language),
+    localSpelling: localSpellingOf(language),
     styleWords: styleWordsOf(language),
     smallWords: frequentWordsOf(language).filter((word) => stopWords.has(word)),
     languageVotes,

@@ -41,20 +41,32 @@ const SPELLINGS = `color/colour|s,ed,ing,ful favor/favour|s,ed,ing,ite,able hono
 /** Spelled the same in both meanings, so they say nothing. */
 const BOTH = new Set(['check', 'checks', 'tire', 'tires', 'program', 'dialog', 'meter', 'meters']);
 
+/** American and British forms, side by side. */
+export function spellingPairs(): (readonly [us: string, uk: string])[] {
+  return SPELLINGS.trim()
+    .split(/\s+/)
+    .flatMap((entry) => {
+      const [stems = '', endings = ''] = entry.split('|');
+      const [us = '', uk = ''] = stems.split('/');
+      const isWhole = !/(?:z|s)$/.test(us) || !/(?:is|ys)$/.test(uk);
+      const forms = isWhole && !DOUBLED.test(uk) ? ['', ...endings.split(',')] : endings.split(',');
+      return [...new Set(forms)].map((ending) => [us + ending, uk + ending] as const);
+    })
+    .filter(([us]) => !BOTH.has(us));
+}
+
 function spellings(): Map<string, 'us' | 'uk'> {
   const known = new Map<string, 'us' | 'uk'>();
-  for (const entry of SPELLINGS.trim().split(/\s+/)) {
-    const [stems = '', endings = ''] = entry.split('|');
-    const [us = '', uk = ''] = stems.split('/');
-    const isWhole = !/(?:z|s)$/.test(us) || !/(?:is|ys)$/.test(uk);
-    const forms = isWhole && !DOUBLED.test(uk) ? ['', ...endings.split(',')] : endings.split(',');
-    for (const ending of forms) {
-      if (!BOTH.has(us + ending)) known.set(us + ending, 'us');
-      known.set(uk + ending, 'uk');
-    }
+  for (const [us, uk] of spellingPairs()) {
+    known.set(us, 'us');
+    known.set(uk, 'uk');
   }
+  for (const word of ONLY_BRITISH) known.set(word, 'uk');
   return known;
 }
+/** Their American form has another meaning in Britain, and tells nothing. */
+const ONLY_BRITISH = 'cheque cheques tyre tyres programme dialogue metre metres'.split(' ');
+
 /** Only the forms differ: "traveled", "travelled". */
 const DOUBLED = /(?:travell|modell|cancell|labell)$/;
 

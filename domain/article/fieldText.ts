@@ -1,11 +1,16 @@
 /** What may be in a search field. Whatever is typed, pasted or imported is made to fit. */
 import { FIELD_LIMITS_CHARS } from '#contract/searchFields.ts';
 import type { SearchFields } from '#contract/article.schema.ts';
+import { COUNTRIES } from './countries.ts';
 import { FIELD_NAMES, type FieldName, type FieldsChange } from './searchFields.ts';
 
-/** The text of a field as it may be stored: one line, not too long; a slug without what an address cannot have. */
+/**
+ * The text of a field as it may be stored: one line, not too long; a slug without what an address cannot have; a country
+ * that there is.
+ */
 export function fieldText(name: FieldName, text: string, language: string): string {
   if (name === 'slug') return slugOf(text, language);
+  if (name === 'place') return COUNTRIES.includes(text) ? text : '';
   return cut(text.replace(/\s/g, ' ').trimStart(), FIELD_LIMITS_CHARS[name]);
 }
 

@@ -26,6 +26,7 @@ const BESIDE_TEXT: Readonly<Record<BesideText, (text: ArticleText) => string>> =
   '#description': ({ fields }) => fields.description,
   '#slug': ({ fields }) => fields.slug,
   '#keyphrase': ({ fields }) => fields.keyphrase,
+  '#place': ({ fields }) => fields.place,
 };
 /** Lists are merged by their entries, so that nobody is asked about them. */
 export type BesideText = '#title' | `#${Exclude<FieldName, ListField>}`;

@@ -22,7 +22,7 @@ const KEYWORD_FIELDS = [
 ] as const satisfies readonly FieldName[];
 export type ListField = Exclude<(typeof KEYWORD_FIELDS)[number], 'keyphrase'>;
 
-export const FIELD_NAMES: readonly FieldName[] = [...RESULT_FIELDS, ...KEYWORD_FIELDS];
+export const FIELD_NAMES: readonly FieldName[] = [...RESULT_FIELDS, ...KEYWORD_FIELDS, 'place'];
 
 /** Some of the fields, as a change. */
 export type FieldsChange = Readonly<Partial<SearchFields>>;
@@ -37,6 +37,7 @@ export const NO_FIELDS: SearchFields = {
   pinnedTerms: '',
   bannedTerms: '',
   ignoredPages: '',
+  place: '',
 };
 
 /** The fields, each as `textOf` says. */

@@ -2,7 +2,7 @@
 import { HUMANIZER_LIMITS, type SignName } from '#contract/humanizer.route.ts';
 import type { SignPlace } from '#contract/humanizer.schema.ts';
 import type { Span, TextTools, Token, Wording } from '../seo/textTools.ts';
-import { overlaps, type Passage, type Sentence } from './prose.ts';
+import { overlapsAny, type Passage, type Sentence } from './prose.ts';
 
 /** A place in the text of a passage; `now` as in `SignPlace`. */
 export interface Found extends Span {
@@ -13,7 +13,7 @@ export interface Found extends Span {
 export function placeOf(passage: Passage, { now, ...span }: Found): SignPlace {
   const { blockId, unit, text, kept } = passage;
   const end = Math.min(span.end, span.start + HUMANIZER_LIMITS.placeChars);
-  const isSafe = end === span.end && !kept.some((one) => overlaps(one, span));
+  const isSafe = end === span.end && !overlapsAny(kept, span);
   const was = text.slice(span.start, end);
   return { blockId, unit, start: span.start, end, was, now: isSafe ? now : null };
 }
@@ -32,9 +32,7 @@ const VOWEL = /^[aeiou]/iu;
 export function wordingsIn(passage: Passage, tools: TextTools): WordingFound[] {
   const quotes = passage.kept.filter(({ kind }) => kind === 'quote');
   return passage.sentences.flatMap((sentence) =>
-    inSentence(passage, sentence, tools).filter(
-      ({ found }) => !quotes.some((quote) => overlaps(quote, found)),
-    ),
+    inSentence(passage, sentence, tools).filter(({ found }) => !overlapsAny(quotes, found)),
   );
 }
 

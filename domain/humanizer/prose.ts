@@ -52,5 +52,13 @@ function sentencesIn(text: string, tools: TextTools): Sentence[] {
   });
 }
 
-export const overlaps = (one: Span, other: Span): boolean =>
-  one.start < other.end && one.end > other.start;
+/** Whether a place has a part of one of the spans, which are in order and apart. Takes a logarithmic number of steps. */
+export function overlapsAny(spans: readonly Span[], { start, end }: Span): boolean {
+  let [from, to] = [0, spans.length];
+  while (from < to) {
+    const middle = (from + to) >>> 1;
+    if ((spans[middle]?.end ?? 0) <= start) from = middle + 1;
+    else to = middle;
+  }
+  return (spans[from]?.start ?? end) < end;
+}

@@ -6,6 +6,7 @@ import type { SearchFields } from '#contract/article.schema.ts';
 import type { BlockId } from '../article/body.ts';
 import type { OriginReport } from '../article/originShare.ts';
 import type { PlacedClaim } from '../sources/claims.ts';
+import type { LocalReport } from './localFindings.ts';
 import type { VoiceGuide, VoiceReport } from './voiceReport.ts';
 import type { Competition, Coverage, SnapshotPages, Standing } from './competition.ts';
 
@@ -167,6 +168,8 @@ export interface ArticleReport extends TextReport {
   readonly claims: readonly PlacedClaim[];
   /** Null for an article without a brand voice, or while nobody looks at it. */
   readonly voice: VoiceReport | null;
+  /** Null for an article without a place. */
+  readonly local: LocalReport | null;
 }
 
 /** What a report needs besides the blocks. */

@@ -41,6 +41,8 @@ export interface TextTools {
   readonly cues: TextCues | null;
   /** Null: no lists for the language. */
   readonly voice: VoiceWords | null;
+  /** For readers of a country (ISO 3166-1): what they write in place of a plain word; null: the same. */
+  localSpelling(country: string): (plainWord: string) => string | null;
   /** What models write more often than people do; null: no list for the language. */
   readonly wordings: Wordings | null;
   /** The function words, the most frequent first; empty if the language has no list by frequency. */

@@ -12,6 +12,7 @@ import {
   type ReportContext,
   type TextReport,
 } from '#domain/seo/report.ts';
+import { localReportOf } from '#domain/local/localReport.ts';
 import { keyphraseIdeas } from '#domain/seo/keyphraseIdeas.ts';
 import { competitionOfSnapshot, featuresIn, ignoredAmong } from '#domain/seo/snapshot.ts';
 import { type CompetingPages, standingOf } from '#domain/seo/standing.ts';
@@ -171,6 +172,7 @@ function reportOn(
     origin: originReportOf(blocks),
     claims: placedClaims(blocks),
     voice: context.voice && voiceReportOf(blocks, context.voice, tools),
+    local: context.fields.place === '' ? null : localReportOf(blocks, context.fields.place, tools),
     watched: watchedTermsOf(blocks, context.fields, tools),
     marked: markedIn(blocks, context, tools),
     keyphraseIdeas: context.keyphrase === null ? keyphraseIdeas(blocks, context.title, tools) : [],

@@ -53,6 +53,7 @@ const someFields: fc.Arbitrary<SearchFields> = fc.record({
   pinnedTerms: fc.constant(''),
   bannedTerms: fc.constant(''),
   ignoredPages: fc.constant(''),
+  place: fc.constant(''),
 });
 /** Of some fields, at least one. */
 const someFieldsChange: fc.Arbitrary<FieldsChange> = fc

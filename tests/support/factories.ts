@@ -168,6 +168,7 @@ export const aReport = (report: Partial<ArticleReport> = {}): ArticleReport => (
   repeated: [],
   claims: [],
   voice: null,
+  local: null,
   origin: {
     share: { yours: 2, ai: 0, pasted: 0, imported: 0 },
     words: 2,

@@ -115,12 +115,13 @@ export async function beginAgain(
   tx: Orm,
   workspaceId: WorkspaceId,
   id: ArticleId,
-  { title, targetKeywords, language }: Pick<NewArticle, 'title' | 'targetKeywords' | 'language'>,
+  begun: Pick<NewArticle, 'title' | 'targetKeywords' | 'language' | 'fields'>,
 ): Promise<boolean> {
+  const { title, targetKeywords, language } = begun;
   const row = await lockArticle(tx, workspaceId, id);
   if (row === null || !row.isEmpty || row.generationJobId !== null) return false;
   const named = { storedTitle: title, displayedTitle: title };
-  const fields = { ...row.fields, ...fieldsOfKeywords(targetKeywords) };
+  const fields = { ...row.fields, ...fieldsOfKeywords(targetKeywords), ...begun.fields };
   await updateArticle(tx, id, { ...named, fields, targetKeywords, ...(language && { language }) });
   return true;
 }

@@ -63,8 +63,9 @@ async function startArticle<Request extends Brief>(
 /** The article of the outline that the request names, if it is still there and still empty; otherwise a new one. */
 async function articleFor(deps: Deps, tx: Orm, call: Caller & { readonly body: Brief }) {
   const { workspaceId, caller, body } = call;
-  const { topic, title, keywords: targetKeywords, language, articleOf } = body;
-  const begun = { title: title === '' ? topic : title, targetKeywords, language };
+  const { topic, title, keywords: targetKeywords, language, location, articleOf } = body;
+  const fields = { place: location };
+  const begun = { title: title === '' ? topic : title, targetKeywords, language, fields };
   const planned = { userId: caller.userId, workspaceId, articleId: null, kind: 'outline' } as const;
   const job =
     articleOf && writingJobOf(await jobOfRequest(tx, { ...planned, requestId: articleOf }));

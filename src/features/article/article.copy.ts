@@ -70,6 +70,7 @@ export const conflict = {
     '#description': fieldNames.description,
     '#slug': fieldNames.slug,
     '#keyphrase': fieldNames.keyphrase,
+    '#place': fieldNames.place,
   } satisfies Record<BesideText, string>,
   ofBlock: 'Part of the text',
   mine: 'Your version',

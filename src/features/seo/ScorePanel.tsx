@@ -12,6 +12,7 @@ import { resources } from '#store/resources/resources.slice.ts';
 import type { RootState } from '#store/subjects.ts';
 import { KeyphraseFields } from './KeyphraseFields.tsx';
 import { ScoreLedger } from './ledger/ScoreLedger.tsx';
+import { LocalAudience } from './local/LocalAudience.tsx';
 import { ScoreView } from './ScoreView.tsx';
 
 interface ScorePanelProps {
@@ -50,6 +51,10 @@ export function ScorePanel({ articleId, onReveal }: ScorePanelProps) {
       onShow={show}
       onHide={hide}
       keyphraseFields={useMemo(() => <KeyphraseFields articleId={articleId} />, [articleId])}
+      local={useMemo(
+        () => <LocalAudience articleId={articleId} onReveal={onReveal} />,
+        [articleId, onReveal],
+      )}
       ledger={useMemo(() => <ScoreLedger articleId={articleId} />, [articleId])}
     />
   );

@@ -25,6 +25,8 @@ interface ScoreViewProps {
   readonly onHide: () => void;
   /** Where the keyphrase is written. The same element each time, so that the lines are not rendered again. */
   readonly keyphraseFields: ReactNode;
+  /** What readers of a place write otherwise. The same element each time. */
+  readonly local: ReactNode;
   /** How the scores came about. The same element each time. */
   readonly ledger: ReactNode;
 }
@@ -80,7 +82,7 @@ function Waiting({ isFailing }: Pick<ScoreViewProps, 'isFailing'>) {
 interface ReportProps
   extends Pick<
     ScoreViewProps,
-    'language' | 'marked' | 'onShow' | 'onHide' | 'keyphraseFields' | 'ledger'
+    'language' | 'marked' | 'onShow' | 'onHide' | 'keyphraseFields' | 'local' | 'ledger'
   > {
   readonly report: ArticleReport;
   readonly before: ArticleReport;
@@ -88,7 +90,7 @@ interface ReportProps
 
 /** Rendered again for a new report only, not for every change of the text. */
 const Report = memo(function Report(props: ReportProps) {
-  const { report, before, language, keyphraseFields, ledger, ...marks } = props;
+  const { report, before, language, keyphraseFields, local, ledger, ...marks } = props;
   const { keyphrase, checks } = report;
   return (
     <>
@@ -97,6 +99,7 @@ const Report = memo(function Report(props: ReportProps) {
       <ChecksView checks={checks} hasKeyphrase={keyphrase !== null} {...marks} />
       <TextFigures {...report} />
       <ReadabilityView report={report} language={language} />
+      {local}
       {ledger}
     </>
   );

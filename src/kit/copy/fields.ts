@@ -11,4 +11,5 @@ export const fieldNames: Readonly<Record<FieldName, string>> = {
   pinnedTerms: 'Pinned terms',
   bannedTerms: 'Unwanted terms',
   ignoredPages: 'Ignored competitors',
+  place: 'Country of the readers',
 };

@@ -35,12 +35,14 @@ const view = (props: Partial<ComponentProps<typeof ScoreView>> = {}) => (
     onShow={() => {}}
     onHide={() => {}}
     keyphraseFields={null}
+    local={null}
     ledger={null}
     {...props}
   />
 );
 const drawPanel: (props?: Parameters<typeof view>[0]) => void = (props) => void draw(view(props));
 
+// §d.local.4
 test('figures have their units, and readability has the name of its formula', () => {
   const readability = {
     variant: 'amstad',

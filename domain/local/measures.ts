@@ -1,0 +1,92 @@
+/** Measures of one system with what they are in the other, as one change each. Money is never converted. */
+import type { Found } from '../humanizer/edits.ts';
+import { numberOf } from '../sources/numbers.ts';
+import type { Conventions } from './conventions.ts';
+
+interface Unit {
+  readonly pattern: string;
+  readonly system: 'metric' | 'imperial' | 'C' | 'F';
+  /** The unit on the other side, and what one is there. */
+  readonly to: string;
+  readonly of: (value: number) => number;
+}
+
+const times = (factor: number) => (value: number) => value * factor;
+
+const UNITS: readonly Unit[] = [
+  { pattern: 'miles per hour|mph', system: 'imperial', to: 'km/h', of: times(1.609_344) },
+  { pattern: 'square feet|sq ft', system: 'imperial', to: 'm²', of: times(0.092_903) },
+  { pattern: 'miles?|mi', system: 'imperial', to: 'km', of: times(1.609_344) },
+  { pattern: 'yards?|yd', system: 'imperial', to: 'm', of: times(0.9144) },
+  { pattern: 'feet|foot|ft', system: 'imperial', to: 'm', of: times(0.3048) },
+  { pattern: 'inch(?:es)?', system: 'imperial', to: 'cm', of: times(2.54) },
+  { pattern: 'pounds?|lbs?', system: 'imperial', to: 'kg', of: times(0.453_592) },
+  { pattern: 'fluid ounces?|fl\\.? oz', system: 'imperial', to: 'ml', of: times(29.5735) },
+  { pattern: 'ounces?|oz', system: 'imperial', to: 'g', of: times(28.3495) },
+  { pattern: 'gallons?', system: 'imperial', to: 'l', of: times(3.785_41) },
+  { pattern: 'acres?', system: 'imperial', to: 'ha', of: times(0.404_686) },
+  { pattern: 'km/h|kph', system: 'metric', to: 'mph', of: times(1 / 1.609_344) },
+  { pattern: 'm²|m2|qm', system: 'metric', to: 'sq ft', of: times(10.7639) },
+  { pattern: 'kilomet(?:er|re)s?|km', system: 'metric', to: 'miles', of: times(1 / 1.609_344) },
+  { pattern: 'centimet(?:er|re)s?|cm', system: 'metric', to: 'inches', of: times(1 / 2.54) },
+  { pattern: 'met(?:er|re)s?|m', system: 'metric', to: 'feet', of: times(3.280_84) },
+  { pattern: 'kilograms?|kilos?|kg', system: 'metric', to: 'lb', of: times(2.204_62) },
+  { pattern: 'grams?|g', system: 'metric', to: 'oz', of: times(1 / 28.3495) },
+  { pattern: 'millilit(?:er|re)s?|ml', system: 'metric', to: 'fl oz', of: times(1 / 29.5735) },
+  { pattern: 'lit(?:er|re)s?|l', system: 'metric', to: 'gallons', of: times(1 / 3.785_41) },
+  { pattern: 'hectares?|ha', system: 'metric', to: 'acres', of: times(2.471_05) },
+  {
+    ...{ pattern: '° ?F|degrees Fahrenheit|Grad Fahrenheit', system: 'F', to: '°C' },
+    of: (value) => ((value - 32) * 5) / 9,
+  },
+  {
+    ...{ pattern: '° ?C|degrees Celsius|Grad Celsius', system: 'C', to: '°F' },
+    of: (value) => (value * 9) / 5 + 32,
+  },
+];
+const ROWS = UNITS.map((unit) => ({
+  ...unit,
+  at: new RegExp(`[ \\u00a0-]?(?:${unit.pattern})(?![\\p{L}\\p{N}])`, 'uy'),
+}));
+
+const NUMBER = /(?<![\p{L}\p{N}.,])[−-]?\d+(?:[.,’'\u00a0\u202f]\d+)*/gu;
+/** "5–10 miles": the first number has no unit of its own, so neither is converted. */
+const RANGE_BEFORE = /\d ?(?:[–—-]|to|and|or|bis|und) ?$/u;
+const EDGE_CHARS = 8;
+
+/** The measures of a text that are not those of the place. A range, or a measure in front of a noun, is left to a person. */
+export function foreignMeasures(
+  text: string,
+  language: string,
+  { measures, temperature, locale }: Conventions,
+): Found[] {
+  const isForeign = ({ system }: Unit) =>
+    system === 'C' || system === 'F'
+      ? system !== temperature
+      : measures !== 'mixed' && system !== measures;
+  return [...text.matchAll(NUMBER)].flatMap(({ 0: token, index }): Found[] => {
+    const end = index + token.length;
+    const found = ROWS.map((row) => {
+      row.at.lastIndex = end;
+      return { row, written: row.at.exec(text)?.[0] };
+    }).find(({ written }) => written !== undefined);
+    if (found?.written === undefined || !isForeign(found.row)) return [];
+    const span = { start: index, end: end + found.written.length };
+    const value = numberOf(token.replace(/^[−-]/, ''), language);
+    const before = text.slice(Math.max(0, index - EDGE_CHARS), index);
+    if (value === null || RANGE_BEFORE.test(before) || found.written.startsWith('-'))
+      return [{ ...span, now: null }];
+    const signed = /^[−-]/.test(token) ? -value : value;
+    return [{ ...span, now: converted(signed, token, found.row, locale) }];
+  });
+}
+
+/** As exact as what was written: two digits more than "5 miles" would claim to be measured. */
+function converted(value: number, token: string, { of, to }: Unit, locale: string): string {
+  const digits = Math.max(2, token.replace(/\D/g, '').replace(/^0+/, '').length);
+  const number = new Intl.NumberFormat(locale, {
+    maximumSignificantDigits: Math.min(digits, 6),
+    numberingSystem: 'latn',
+  });
+  return `${number.format(of(value))} ${to}`;
+}

@@ -1,0 +1,57 @@
+import { Select } from '@mantine/core';
+import '@mantine/core/styles/Combobox.css';
+import '@mantine/core/styles/Popover.css';
+import { useMemo } from 'react';
+import type { TextEdit } from '#domain/article/textEdit.ts';
+import type { LocalReport } from '#domain/seo/localFindings.ts';
+import { countryChoices } from '#src/kit/copy/names.ts';
+import { TextEditsView } from '#src/kit/edits/TextEditsView.tsx';
+import classes from '../score.module.css';
+import { localTexts as copy, localKinds } from './local.copy.ts';
+
+interface LocalAudienceViewProps {
+  /** ISO 3166-1 alpha-2; empty: none in particular. */
+  readonly country: string;
+  /** Null while there is none. */
+  readonly report: LocalReport | null;
+  readonly canWrite: boolean;
+  readonly onChoose: (country: string) => void;
+  readonly onShow: (edit: TextEdit) => void;
+  readonly onChange: (edits: readonly TextEdit[]) => void;
+}
+
+export function LocalAudienceView(props: LocalAudienceViewProps) {
+  const { country, report, canWrite, onChoose, onShow, onChange } = props;
+  const countries = useMemo(countryChoices, []);
+  const own = report?.country === country ? report : null;
+  return (
+    <section>
+      <h2>{copy.title}</h2>
+      <Select
+        label={copy.choose}
+        description={copy.hint}
+        placeholder={copy.none}
+        size="sm"
+        searchable
+        clearable
+        disabled={!canWrite}
+        data={countries}
+        value={country === '' ? null : country}
+        onChange={(value) => onChoose(value ?? '')}
+      />
+      {country === '' ? null : (
+        <>
+          <p className={classes.quiet} role="status">
+            {own === null ? copy.stale : copy.found(own.findings.length)}
+          </p>
+          <TextEditsView
+            edits={(own?.findings ?? []).map((one) => ({ ...one, label: localKinds[one.kind] }))}
+            canChange={canWrite}
+            onShow={onShow}
+            onChange={onChange}
+          />
+        </>
+      )}
+    </section>
+  );
+}

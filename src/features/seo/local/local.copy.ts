@@ -1,0 +1,24 @@
+import type { LocalKind } from '#domain/seo/localFindings.ts';
+
+const number = new Intl.NumberFormat();
+
+export const localKinds: Readonly<Record<LocalKind, string>> = {
+  spelling: 'Spelling',
+  measure: 'Measure',
+  money: 'Other currency; not converted, because a rate is of one day',
+  number: 'Number',
+  date: 'Date',
+  example: 'Another country: is there an example from here?',
+};
+
+export const localTexts = {
+  title: 'Local audience',
+  choose: 'Country of the readers',
+  none: 'No particular country',
+  hint: 'Spelling, measures, numbers and dates are compared with what readers there expect.',
+  found: (count: number) =>
+    count === 0
+      ? 'Nothing that readers there write otherwise.'
+      : `${number.format(count)} ${count === 1 ? 'suggestion' : 'suggestions'}. Nothing is changed by itself.`,
+  stale: 'Reading the text…',
+} as const;

@@ -1,0 +1,45 @@
+/** @jest-environment jsdom */
+import { expect, jest, test } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { LocalFinding } from '#domain/seo/localFindings.ts';
+import { LocalAudienceView } from '#src/features/seo/local/LocalAudienceView.tsx';
+import { TestUi } from '#tests/src/support/TestUi.tsx';
+
+const FINDING: LocalFinding = {
+  ...{ kind: 'measure', blockId: 'b', unit: 0, start: 6, end: 13 },
+  ...{ was: '5 miles', now: '8 km' },
+};
+
+function show(country: string, findings: readonly LocalFinding[]) {
+  const act = { onChoose: jest.fn(), onShow: jest.fn(), onChange: jest.fn() };
+  render(
+    <TestUi>
+      <LocalAudienceView
+        country={country}
+        report={country === '' ? null : { country, findings }}
+        canWrite
+        {...act}
+      />
+    </TestUi>,
+  );
+  return act;
+}
+
+// §d.local.2
+test('each suggestion is a difference that one click accepts; nothing is changed by itself', async () => {
+  const { onChange } = show('DE', [FINDING]);
+  expect(screen.getByRole('status')).toHaveTextContent(
+    '1 suggestion. Nothing is changed by itself.',
+  );
+  expect(onChange).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Change “5 miles” to “8 km”' }));
+  expect(onChange).toHaveBeenCalledWith([expect.objectContaining(FINDING)]);
+});
+
+// §d.local.1
+test('without a country nothing is looked for', () => {
+  show('', []);
+  expect(screen.getByRole('combobox')).toHaveValue('');
+  expect(screen.queryByRole('status')).toBeNull();
+});
