@@ -29,7 +29,7 @@ const signLineSchema = z.object({
 
 const humanizerReportSchema = z.object({
   /** Of the table of weights (domain/humanizer/weights.ts). */
-  version: z.string(),
+  scorerVersion: z.string(),
   words: z.int().min(0),
   /** 0 (nothing but signs) to 100 (none); null: not scored. */
   score: z.number().min(0).max(100).nullable(),

@@ -25,7 +25,7 @@ export function humanizerReportOf(
   );
   const prose = proseOf(read, tools);
   const { words } = prose;
-  const base = { version: HUMANIZER_VERSION, words };
+  const base = { scorerVersion: HUMANIZER_VERSION, words };
   const notScored = whyNotScored(prose);
   if (notScored !== null) return { ...base, score: null, notScored, lines: [] };
   const lines = SIGN_NAMES.map((name) => lineOf(name, prose));

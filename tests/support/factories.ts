@@ -433,6 +433,6 @@ export const aHumanizerCheck = (check: Partial<HumanizerCheck> = {}): HumanizerC
   version: 1,
   textHash: 'a'.repeat(64),
   checkedAt: '2026-05-01T00:00:00.000Z',
-  report: { version: '1', words: 240, score: 62, notScored: null, lines: [] },
+  report: { scorerVersion: '1', words: 240, score: 62, notScored: null, lines: [] },
   ...check,
 });

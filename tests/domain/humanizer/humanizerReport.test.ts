@@ -24,7 +24,7 @@ test('figures, names and one’s own experience score high; ready-made phrases s
   const [own, machine] = [reportOf(plain), reportOf(slick)];
   expect(own.score).toBeGreaterThan(MACHINE_BELOW);
   expect(machine.score).toBeLessThan(MACHINE_BELOW);
-  expect(machine.version).toBe(HUMANIZER_VERSION);
+  expect(machine.scorerVersion).toBe(HUMANIZER_VERSION);
   const phrases = machine.lines.find(({ name }) => name === 'phrases');
   const inFirst = phrases?.places.filter(({ blockId }) => blockId === 'b0');
   expect(inFirst?.map(({ was, now }) => [was, now])).toEqual(

@@ -14,7 +14,7 @@ const PLACE = {
 };
 const CHECK = aHumanizerCheck({
   report: {
-    ...{ version: '1', words: 240, score: 31.4, notScored: null },
+    ...{ scorerVersion: '1', words: 240, score: 31.4, notScored: null },
     lines: [
       { name: 'hedges', value: null, wanted: 1, cost: 0, places: [] },
       { name: 'phrases', value: 2.1, wanted: 0.4, cost: 4.2, places: [PLACE] },
