@@ -49,6 +49,11 @@ const isSnapshot = (
 const isPage = ({ id }: { readonly id: string }, { pageId }: { readonly pageId: string }) =>
   isSameId(id, pageId);
 
+const isTopicSearch = (
+  answer: { readonly id: string; readonly workspaceId: string },
+  asked: { readonly topicSearchId: string; readonly workspaceId: string },
+) => isSameId(answer.id, asked.topicSearchId) && isInWorkspace(answer, asked);
+
 const isVoice = (
   answer: { readonly id: string; readonly workspaceId: string },
   asked: { readonly voiceId: string; readonly workspaceId: string },
@@ -165,6 +170,20 @@ export const agreements: Agreements = {
   },
   score: { getScores: isOfArticle, postScore: isOfArticle },
   title: { postTitles: standsAlone },
+  topic: {
+    getTopics: ({ search }, asked) => isTopicSearch(search, asked),
+    patchTopic: ({ id, isFavourite }, { topicId, body }) =>
+      isSameId(id, topicId) && isFavourite === body.isFavourite,
+  },
+  topic2: {
+    getTopicSearches: (listed, asked) =>
+      isInWorkspace(listed, asked) &&
+      listed.searches.every((search) => isInWorkspace(search, asked)) &&
+      listed.page === (asked.page ?? 0),
+    postTopicSearch: isInWorkspace,
+    deleteTopicSearch: ({ id }, { topicSearchId }) => isSameId(id, topicSearchId),
+    restoreTopicSearch: isTopicSearch,
+  },
   translation: {
     postTranslation: ({ article }, args) => isInWorkspace(article, args),
     getTranslations: isOfArticle,

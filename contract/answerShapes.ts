@@ -3,7 +3,7 @@ import type { Routes } from './routes.ts';
 import type { Shape } from './shape.ts';
 
 /** Changes with whatever goes over the wire; see `CONTRACT_HEADER`. */
-export const CONTRACT_VERSION = 'abad0723fdcc';
+export const CONTRACT_VERSION = '0509db9ee509';
 
 /** The shape of each answer; of one event where the route streams. */
 export const answerShapes: {
@@ -109,6 +109,16 @@ export const answerShapes: {
   },
   title: {
     postTitles: {fields:{titles:{list:{fields:{text:"string",pattern:{oneOf:["string","null"]}}}}}},
+  },
+  topic: {
+    getTopics: {fields:{search:{fields:{id:"id",workspaceId:"id",seed:"string",website:{oneOf:["string","null"]},country:"string",language:"string",state:"string",jobId:{oneOf:["string","null"]},provider:{oneOf:["string","null"]},problem:{oneOf:["string","null"]},topics:"natural",keyphrases:"natural",leftOut:"natural",createdAt:"time"}},topics:{list:{fields:{id:"id",name:"string",isFavourite:"boolean",keyphrases:{list:{fields:{phrase:"string",volume:{oneOf:[{fields:{value:"number",source:"string",at:"time"}},"null"]},trend:{oneOf:[{fields:{value:{list:"number"},source:"string",at:"time"}},"null"]},difficulty:{oneOf:[{fields:{value:"number",source:"string",at:"time"}},"null"]},intent:{oneOf:[{fields:{value:"string",source:"string",at:"time"}},"null"]},serpFeatures:{oneOf:[{fields:{value:{list:"string"},source:"string",at:"time"}},"null"]},position:{oneOf:[{fields:{value:"number",source:"string",at:"time"}},"null"]}}}},volume:{oneOf:[{fields:{value:"number",source:"string",at:"time"}},"null"]},trend:{oneOf:[{fields:{value:{list:"number"},source:"string",at:"time"}},"null"]},difficulty:{oneOf:[{fields:{value:"number",source:"string",at:"time"}},"null"]},intent:{oneOf:[{fields:{value:"string",source:"string",at:"time"}},"null"]},serpFeatures:{oneOf:[{fields:{value:{list:"string"},source:"string",at:"time"}},"null"]},position:{oneOf:[{fields:{value:"number",source:"string",at:"time"}},"null"]},personalDifficulty:{oneOf:[{fields:{value:"number",source:"string",at:"time"}},"null"]},efficiency:{oneOf:[{fields:{value:"number",source:"string",at:"time"}},"null"]},duplicate:{oneOf:[{fields:{articleId:"id",title:"string",risk:"string"}},"null"]}}}}}},
+    patchTopic: {fields:{id:"id",isFavourite:"boolean"}},
+  },
+  topic2: {
+    getTopicSearches: {fields:{workspaceId:"id",searches:{list:{fields:{id:"id",workspaceId:"id",seed:"string",website:{oneOf:["string","null"]},country:"string",language:"string",state:"string",jobId:{oneOf:["string","null"]},provider:{oneOf:["string","null"]},problem:{oneOf:["string","null"]},topics:"natural",keyphrases:"natural",leftOut:"natural",createdAt:"time"}}},page:"natural",last:"boolean"}},
+    postTopicSearch: {fields:{id:"id",workspaceId:"id",seed:"string",website:{oneOf:["string","null"]},country:"string",language:"string",state:"string",jobId:{oneOf:["string","null"]},provider:{oneOf:["string","null"]},problem:{oneOf:["string","null"]},topics:"natural",keyphrases:"natural",leftOut:"natural",createdAt:"time"}},
+    deleteTopicSearch: {fields:{id:"id"}},
+    restoreTopicSearch: {fields:{id:"id",workspaceId:"id",seed:"string",website:{oneOf:["string","null"]},country:"string",language:"string",state:"string",jobId:{oneOf:["string","null"]},provider:{oneOf:["string","null"]},problem:{oneOf:["string","null"]},topics:"natural",keyphrases:"natural",leftOut:"natural",createdAt:"time"}},
   },
   translation: {
     postTranslation: {fields:{jobId:"id",limits:{fields:{article:{fields:{used:"natural",total:"natural",ttl:"natural"}},smm:{fields:{used:"natural",total:"natural",ttl:"natural"}},serpBased:{fields:{used:"natural",total:"natural",ttl:"natural",details:{fields:{addon:"natural"}}}},aiFeatures:{fields:{used:"natural",total:"natural",ttl:"natural"}},aiImages:{fields:{used:"natural",total:"natural",ttl:"natural"}},humanizerScore:{fields:{used:"natural",total:"natural",ttl:"natural"}},humanizerRewrite:{fields:{used:"natural",total:"natural",ttl:"natural"}}}},article:{fields:{id:"id",workspaceId:"id",type:"string",title:"string",version:"positive",targetKeywords:{list:"string"},language:"string",meta:{fields:{isEmptyArticle:"boolean",setupStatus:"string"}},createdAt:"time",updatedAt:"time",storedTitle:"string",fields:{fields:{seoTitle:"string",description:"string",slug:"string",keyphrase:"string",keywords:"string",ownTerms:"string",pinnedTerms:"string",bannedTerms:"string",ignoredPages:"string",place:"string"}},blocks:{list:{fields:{id:"id",html:"string",origins:{oneOf:["absent",{list:{fields:{model:{oneOf:["absent","string"]},prompt:{oneOf:["absent","string"]},version:{oneOf:["absent","positive"]},kind:"string",text:{oneOf:["string","null"]}}}}]}}}},generation:{oneOf:[{fields:{jobId:"id",seq:"natural",kind:"string",state:"string",failure:{oneOf:["absent","string"]},model:{oneOf:["absent",{oneOf:["string","null"]}]}}},"null"]}}}}},

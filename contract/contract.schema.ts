@@ -11,6 +11,7 @@ import { locationSchemas } from './location.schema.ts';
 import { postSchemas } from './post.schema.ts';
 import { scoreSchemas } from './score.schema.ts';
 import { titleSchemas } from './title.schema.ts';
+import { topic2Schemas, topicSchemas } from './topic.schema.ts';
 import { translationSchemas } from './translation.schema.ts';
 import { upgradeSchemas } from './upgrade.schema.ts';
 import { userSchemas } from './user.schema.ts';
@@ -32,6 +33,8 @@ export const contractSchemas = {
   post: postSchemas,
   score: scoreSchemas,
   title: titleSchemas,
+  topic: topicSchemas,
+  topic2: topic2Schemas,
   translation: translationSchemas,
   upgrade: upgradeSchemas,
   url: urlSchemas,

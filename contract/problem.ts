@@ -68,6 +68,7 @@ export const PROBLEM_TITLES: Readonly<Record<ProblemCode, string>> = {
   prompts_full: 'You have as many saved prompts as can be kept.',
   images_full: 'The workspace has no room for more images.',
   sources_full: 'The article has too many sources.',
+  topic_searches_full: 'The workspace has as many searches for topics as it may.',
   pages_full: 'The workspace has imported as many pages as it may.',
   snapshot_damaged: 'The file of a snapshot was changed since it was saved.',
   address_not_allowed: 'The address may not be read.',

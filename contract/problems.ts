@@ -40,6 +40,7 @@ export const PROBLEM_STATUS = {
   conversation_full: 409,
   conversations_full: 409,
   pages_full: 409,
+  topic_searches_full: 409,
   snapshot_damaged: 409,
   address_not_allowed: 422,
   page_unreadable: 422,

@@ -5,6 +5,7 @@ import { locationRoutes } from './location.route.ts';
 import { postRoutes } from './post.route.ts';
 import { scoreRoutes } from './score.route.ts';
 import { titleRoutes } from './title.route.ts';
+import { topic2Routes, topicRoutes } from './topic.route.ts';
 import { translationRoutes } from './translation.route.ts';
 import { upgradeRoutes } from './upgrade.route.ts';
 import { userRoutes } from './user.route.ts';
@@ -35,6 +36,8 @@ export const routes = {
   post: postRoutes,
   score: scoreRoutes,
   title: titleRoutes,
+  topic: topicRoutes,
+  topic2: topic2Routes,
   translation: translationRoutes,
   upgrade: upgradeRoutes,
   url: urlRoutes,

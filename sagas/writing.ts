@@ -43,6 +43,8 @@ import { postExportSaga } from './social/postExport.saga.ts';
 import { postWizardSaga } from './social/postWizard.saga.ts';
 import { humanizerSaga } from './humanizer/humanizer.saga.ts';
 import { textEditsSaga } from './article/textEdits.saga.ts';
+import { topicFinderSaga } from './topics/topicFinder.saga.ts';
+import { topicFormSaga } from './topics/topicForm.saga.ts';
 import { voiceFormSaga } from './voice/voiceForm.saga.ts';
 import { voicesSaga } from './voice/voices.saga.ts';
 import { runWorkflows, type Workflow } from './root.ts';
@@ -96,6 +98,8 @@ export const writingWorkflows: Record<string, Workflow> = {
   scoreLedger: scoreLedgerSaga,
   humanizer: humanizerSaga,
   textEdits: textEditsSaga,
+  topicFinder: topicFinderSaga,
+  topicForm: topicFormSaga,
   voiceForm: voiceFormSaga,
   voices: voicesSaga,
   articleSnapshot: articleSnapshotSaga,

@@ -18,6 +18,7 @@ import { articleHandlers } from './modules/article/article.routes.ts';
 import { assetHandlers, serveAssets } from './modules/images/asset.routes.ts';
 import { competitorsCollectorHandlers } from './modules/competitors/competitors.routes.ts';
 import { contentHandlers } from './modules/writing/content.routes.ts';
+import { topic2Handlers, topicHandlers } from './modules/topics/topic.routes.ts';
 import { brandVoiceHandlers } from './modules/voice/brandVoice.routes.ts';
 import { dictionaryHandlers } from './modules/spelling/dictionary.routes.ts';
 import { installationHandlers } from './modules/installation/installation.routes.ts';
@@ -144,6 +145,8 @@ function handlersOf(deps: Deps): Handlers {
     asset: assetHandlers(deps),
     competitorsCollector: competitorsCollectorHandlers(deps),
     brandVoice: brandVoiceHandlers(deps),
+    topic: topicHandlers(deps),
+    topic2: topic2Handlers(deps),
     content: contentHandlers(deps),
     dictionary: dictionaryHandlers(deps),
     humanizer: humanizerHandlers(deps),

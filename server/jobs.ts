@@ -6,11 +6,18 @@ import { retentionJob } from './modules/writing/retention.job.ts';
 import { writingJob } from './modules/writing/writing.job.ts';
 import { stepsJobOf } from './modules/work/steps.job.ts';
 import type { SteppedJob } from './modules/work/steppedJob.api.ts';
+import { topicFinding } from './modules/topics/topicFinding.service.ts';
 import type { Job } from './jobs/job.ts';
 import { tidyingJob } from './modules/article/tidying.job.ts';
 
 /** Every kind of job that is done in steps. */
-const STEPPED_JOBS: readonly SteppedJob[] = [linkCheck, analysis, pageImport, postsOfArticle];
+const STEPPED_JOBS: readonly SteppedJob[] = [
+  linkCheck,
+  analysis,
+  pageImport,
+  postsOfArticle,
+  topicFinding,
+];
 
 /** Every queue of background jobs. */
 export const JOBS: readonly Job[] = [

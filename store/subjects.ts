@@ -41,6 +41,8 @@ import { articleSnapshot } from './seo/articleSnapshot.slice.ts';
 import { claimAtCaret } from './sources/claimAtCaret.slice.ts';
 import { sourceWork } from './sources/sourceWork.slice.ts';
 import { spelling } from './spelling/spelling.slice.ts';
+import { topicFinder } from './topics/topicFinder.slice.ts';
+import { topicForm } from './topics/topicForm.slice.ts';
 import { articleExport } from './transfer/export.slice.ts';
 import { articleImport } from './transfer/import.slice.ts';
 import { chat } from './writing/chat.slice.ts';
@@ -79,6 +81,7 @@ export const subjects = {
   sharing: { share },
   social: { postCopy, postExport, postWizard },
   spelling: { spelling },
+  topics: { topicFinder, topicForm },
   transfer: { articleExport, articleImport },
   images: { coverMaking, imageUpload },
   writing: { articleWizard, chat, job, proposal, savedPrompts, translation, work },

@@ -14,6 +14,8 @@ export type ConversationId = Checked<'conversation'>;
 export type PageId = Checked<'page'>;
 export type SnapshotId = Checked<'snapshot'>;
 export type CompetitorId = Checked<'competitor'>;
+export type TopicId = Checked<'topic'>;
+export type TopicSearchId = Checked<'topicSearch'>;
 export type VoiceId = Checked<'voice'>;
 export type CheckedId =
   | WorkspaceId
@@ -24,6 +26,8 @@ export type CheckedId =
   | PageId
   | SnapshotId
   | CompetitorId
+  | TopicId
+  | TopicSearchId
   | VoiceId;
 
 /** The path parameters that the access policy checks, as handlers get them. */
@@ -36,5 +40,7 @@ export interface CheckedIds {
   readonly pageId: PageId;
   readonly snapshotId: SnapshotId;
   readonly competitorId: CompetitorId;
+  readonly topicId: TopicId;
+  readonly topicSearchId: TopicSearchId;
   readonly voiceId: VoiceId;
 }

@@ -10,6 +10,7 @@ import {
   jsonb,
   pgTable,
   primaryKey,
+  real,
   text,
   timestamp,
   unique,
@@ -30,6 +31,7 @@ import type { GenerationEvent } from '#contract/content.schema.ts';
 import type { ResultSource } from '#contract/competitorsCollector.route.ts';
 import type { StoredFeatures } from '#contract/competitorsCollector.schema.ts';
 import type { ModelsRequest } from '#contract/installation.schema.ts';
+import type { StoredFigures } from '#domain/topics/figures.ts';
 import type { SearchProvider } from '#contract/search.route.ts';
 import type { HumanizerReport } from '#contract/humanizer.schema.ts';
 import type { JobKind, SteppedKind, UsageKind } from '#contract/tasks.ts';
@@ -45,6 +47,8 @@ import type {
   JobId,
   PageId,
   SnapshotId,
+  TopicId,
+  TopicSearchId,
   VoiceId,
   WorkspaceId,
 } from './ids.ts';
@@ -774,6 +778,85 @@ export const page = pgTable(
   ],
 );
 export type PageRow = typeof page.$inferSelect;
+
+/** A search for topics. Its keyphrases are there once it has collected them, its topics once it has grouped those. */
+export const topicSearch = pgTable(
+  'topic_search',
+  {
+    id: uuid().$type<TopicSearchId>().primaryKey(),
+    workspaceId: uuid('workspace_id')
+      .$type<WorkspaceId>()
+      .notNull()
+      .references(() => workspace.id, { onDelete: 'cascade' }),
+    /** The job that searches; null once that is removed. */
+    jobId: uuid('job_id').$type<JobId>(),
+    /** Empty for a list of keyphrases. */
+    seed: text().notNull(),
+    website: text(),
+    country: text().notNull(),
+    language: text().notNull(),
+    provider: text().$type<ResultSource>(),
+    /** Why a service gave nothing: a problem code. */
+    problem: text(),
+    leftOut: integer('left_out').notNull(),
+    createdBy: text('created_by').notNull(),
+    createdAt: time('created_at').notNull(),
+    collectedAt: time('collected_at'),
+    groupedAt: time('grouped_at'),
+    deletedAt: time('deleted_at'),
+  },
+  (table) => [
+    foreignKey({ columns: [table.jobId], foreignColumns: [job.id] }).onDelete('set null'),
+    uniqueIndex('topic_search_job').on(table.jobId),
+    index('topic_search_list').on(table.workspaceId, table.createdAt.desc(), table.id.desc()),
+    index('topic_search_deleted').on(table.deletedAt),
+  ],
+);
+export type TopicSearchRow = typeof topicSearch.$inferSelect;
+
+/** A cluster of keyphrases that one page can answer. */
+export const topic = pgTable(
+  'topic',
+  {
+    id: uuid().$type<TopicId>().primaryKey(),
+    workspaceId: uuid('workspace_id')
+      .$type<WorkspaceId>()
+      .notNull()
+      .references(() => workspace.id, { onDelete: 'cascade' }),
+    searchId: uuid('search_id')
+      .$type<TopicSearchId>()
+      .notNull()
+      .references(() => topicSearch.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    isFavourite: boolean('is_favourite').notNull(),
+    /** How much of it the imported pages of one's own site have, 0 to 1; null: there are none. */
+    ownShare: real('own_share'),
+  },
+  (table) => [
+    index('topic_search_id').on(table.searchId, table.position),
+    index('topic_workspace').on(table.workspaceId),
+  ],
+);
+export type TopicRow = typeof topic.$inferSelect;
+
+export const topicKeyphrase = pgTable(
+  'topic_keyphrase',
+  {
+    searchId: uuid('search_id')
+      .$type<TopicSearchId>()
+      .notNull()
+      .references(() => topicSearch.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    phrase: text().notNull(),
+    figures: jsonb().$type<StoredFigures>().notNull(),
+    /** Addresses in the order of the results; null: it was not searched for. */
+    results: jsonb().$type<readonly string[]>(),
+    /** The position of its topic; null until they are grouped. */
+    topicAt: integer('topic_at'),
+  },
+  (table) => [primaryKey({ columns: [table.searchId, table.position] })],
+);
+export type TopicKeyphraseRow = typeof topicKeyphrase.$inferSelect;
 
 /** Settings of the installation, changed by its administrators. */
 export const installationSetting = pgTable('installation_setting', {

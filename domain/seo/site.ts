@@ -25,6 +25,12 @@ export function pageKeyOf(address: string): string | null {
   return `${host}${path.replace(/\/$/, '')}`;
 }
 
+/** Whether the address of a web page belongs to a site or a subdomain of it. */
+export function isSiteOf(address: string, site: string): boolean {
+  const host = hostOf(address);
+  return host !== null && siteHostOf(site) !== null && !isOutbound({ host }, site);
+}
+
 /** Subdomains belong to the site. Where no site is known, every page is another site. */
 export function isOutbound({ host }: { readonly host: string | null }, site: string): boolean {
   const own = siteHostOf(site);

@@ -9,6 +9,8 @@ import {
   job,
   page,
   snapshot,
+  topic,
+  topicSearch,
   voice,
   workspace,
 } from '#db/schema/product.ts';
@@ -26,6 +28,8 @@ type Part =
   | typeof page
   | typeof snapshot
   | typeof competitor
+  | typeof topic
+  | typeof topicSearch
   | typeof voice;
 
 /** The tables whose rows belong to a workspace, by the path parameter that names a row. */
@@ -37,6 +41,8 @@ const TABLE_OF: Readonly<Record<PartName, Part>> = {
   pageId: page,
   snapshotId: snapshot,
   competitorId: competitor,
+  topicId: topic,
+  topicSearchId: topicSearch,
   voiceId: voice,
 };
 
@@ -99,6 +105,8 @@ const NOTHING_NAMED: Readonly<Record<PartName, undefined>> = {
   pageId: undefined,
   snapshotId: undefined,
   competitorId: undefined,
+  topicId: undefined,
+  topicSearchId: undefined,
   voiceId: undefined,
 };
 
@@ -111,6 +119,8 @@ const namesIn = (ids: AddressedIds): Record<PartName, boolean> => ({
   pageId: ids.pageId !== undefined,
   snapshotId: ids.snapshotId !== undefined,
   competitorId: ids.competitorId !== undefined,
+  topicId: ids.topicId !== undefined,
+  topicSearchId: ids.topicSearchId !== undefined,
   voiceId: ids.voiceId !== undefined,
 });
 

@@ -9,6 +9,10 @@ export function createDocuments(files: FileRegistry): DocumentPorts {
       const { convertDocument } = await import('./convertDocument.ts');
       return convertDocument(source, files);
     },
+    async keyphrases({ fileId }) {
+      const { keyphrasesOfFile } = await import('./keyphraseList.ts');
+      return keyphrasesOfFile(files.get(fileId));
+    },
     async write({ article, format, name }) {
       const { contentOf } = await import('./write/contentOf.ts');
       const content = await contentOf(format, article);

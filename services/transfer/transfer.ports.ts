@@ -1,5 +1,6 @@
 import type { FieldsChange } from '#domain/article/searchFields.ts';
 import type { ExportedArticle, FileFormat } from '#domain/transfer/exportFormat.ts';
+import type { KeyphraseList, ListRefusal } from '#domain/topics/keyphraseFile.ts';
 import type { ReadRefusal } from '#domain/transfer/importFile.ts';
 import type { ImportedBlock } from '#domain/transfer/importedText.ts';
 import type { ImportLoss } from '#html/losses.ts';
@@ -24,6 +25,10 @@ export interface ConvertedDocument {
 }
 
 export type DocumentPorts = {
+  /** Reads a list of keyphrases from a kept file. Resolves with a reason if there are none. */
+  keyphrases(of: {
+    readonly fileId: string;
+  }): Promise<KeyphraseList | { readonly refusal: ListRefusal }>;
   /** Reads a text of any program. Resolves with a reason if it cannot be read. */
   convert(source: DocumentSource): Promise<ConvertedDocument | { readonly refusal: ReadRefusal }>;
   /** Writes an article to a file, which is kept until it is forgotten. */

@@ -25,8 +25,8 @@ export const routePages: Readonly<Record<RouteName, Chunk>> = {
   wordpress: upcoming,
   canvaCallback: upcoming,
   anonymousFinish: chunk(async () => (await import('./AnonymousFinish.tsx')).AnonymousFinish),
-  topics: upcoming,
-  topic: upcoming,
+  topics: chunk(async () => (await import('#src/features/topics/TopicList.tsx')).TopicList),
+  topic: chunk(async () => (await import('#src/features/topics/Topic.tsx')).Topic),
   optimizer: chunk(async () => (await import('./OptimizerPage.tsx')).OptimizerPage),
   articleWizard: chunk(
     async () => (await import('#src/features/writing/wizard/ArticleWizard.tsx')).ArticleWizard,

@@ -1,13 +1,10 @@
 import type { RouteName } from '#domain/session/routes.ts';
 
-const finder = 'Finds topics around a subject, and how often people search for them.';
 const briefs =
   'Collects the questions an article has to answer, in an outline with notes for the writer.';
 
 /** Screens of the product whose tool is not in this version yet. */
 export const upcoming = {
-  topics: { title: 'Topic finder', text: finder },
-  topic: { title: 'Topic', text: finder },
   briefWizard: { title: 'New SEO brief', text: briefs },
   brief: { title: 'SEO brief', text: briefs },
   wordpress: {

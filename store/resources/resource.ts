@@ -32,6 +32,8 @@ export interface ResourceTypes {
   snapshot: Api['competitorsCollector']['getSnapshot'];
   snapshots: Api['competitorsCollector']['getSnapshots'];
   sources: Api['url']['getSources'];
+  topics: Api['topic']['getTopics'];
+  topicSearches: Api['topic2']['getTopicSearches'];
   translations: Api['translation']['getTranslations'];
   usage: Api['limit']['getUsage'];
   userConfig: Api['user']['getConfig'];

@@ -3,6 +3,9 @@ import { request } from '../lib/transitions.ts';
 
 /** Keys of `src/kit/copy/notices.ts`. */
 export type NoticeText =
+  | 'topicNotMarked'
+  | 'topicSearchDeleted'
+  | 'topicSearchNotDeleted'
   | 'articleCopied'
   | 'structuredDataCopied'
   | 'articleDeleted'

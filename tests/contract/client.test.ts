@@ -124,6 +124,7 @@ test('every answer of the real server is accepted', async () => {
   await api.asset.patchAsset({ ...ofAsset, body: { alt: 'A jar' } });
   await api.asset.deleteAsset(ofAsset);
   await voiced(api, { workspaceId, articleId });
+  await foundTopics(api, workspaceId);
   await api.dictionary.postWords({ workspaceId, body: { words: ['Acme'] } });
   await api.dictionary.getWords(inWorkspace);
   await api.dictionary.removeWords({ workspaceId, body: { words: ['Acme'] } });
@@ -337,3 +338,20 @@ test.each([
   const answer = await server.app.inject({ method, url });
   expect([answer.statusCode, answer.headers[CONTRACT_HEADER]]).toEqual([status, CONTRACT_VERSION]);
 });
+
+async function foundTopics(api: Api, workspaceId: string): Promise<void> {
+  const list = { source: 'file' as const, rows: [{ phrase: 'jam jars' }] };
+  const search = { seed: '', website: null, country: '', language: 'en', list };
+  const body = { ...search, requestId: nextRequestId() };
+  const { id: topicSearchId } = await api.topic2.postTopicSearch({ workspaceId, body });
+  const of = { workspaceId, topicSearchId };
+  while ((await api.topic.getTopics(of)).search.state !== 'ready')
+    await new Promise((done) => setTimeout(done, 20));
+  const { topics } = await api.topic.getTopics(of);
+  const topicId = topics[0]?.id ?? '';
+  await api.topic.patchTopic({ workspaceId, topicId, body: { isFavourite: true } });
+  await api.topic2.deleteTopicSearch(of);
+  await api.topic2.restoreTopicSearch(of);
+  const { searches } = await api.topic2.getTopicSearches({ workspaceId });
+  expect(searches).toMatchObject([{ id: topicSearchId, topics: 1, keyphrases: 1 }]);
+}

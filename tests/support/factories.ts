@@ -26,6 +26,8 @@ import type {
 import type { ImportedPage } from '#contract/page.schema.ts';
 import type { Workspace } from '#contract/workspace.schema.ts';
 import type { Ledger, Source, StoredClaim } from '#contract/url.schema.ts';
+import type { Topic, TopicKeyphrase, TopicSearch } from '#contract/topic.schema.ts';
+import { NO_FIGURES } from '#domain/topics/figures.ts';
 import type { Voice } from '#contract/brandVoice.schema.ts';
 import type { HumanizerCheck } from '#contract/humanizer.schema.ts';
 import type { ArticleReport, ArticleReportContext, ReportContext } from '#domain/seo/report.ts';
@@ -435,4 +437,41 @@ export const aHumanizerCheck = (check: Partial<HumanizerCheck> = {}): HumanizerC
   checkedAt: '2026-05-01T00:00:00.000Z',
   report: { scorerVersion: '1', words: 240, score: 62, notScored: null, lines: [] },
   ...check,
+});
+
+export const aTopicSearch = (search: Partial<TopicSearch> = {}): TopicSearch => ({
+  id: idOf(60),
+  workspaceId: aWorkspace().id,
+  seed: 'coffee grinder',
+  website: null,
+  country: '',
+  language: 'en',
+  state: 'ready',
+  jobId: idOf(97),
+  provider: 'imported',
+  problem: null,
+  topics: 1,
+  keyphrases: 2,
+  leftOut: 0,
+  createdAt: '2026-05-01T00:00:00.000Z',
+  ...search,
+});
+
+export const aTopicKeyphrase = (keyphrase: Partial<TopicKeyphrase> = {}): TopicKeyphrase => ({
+  phrase: 'coffee grinder',
+  ...NO_FIGURES,
+  ...keyphrase,
+});
+
+/** Nothing is known of it but its words. */
+export const aTopic = (topic: Partial<Topic> = {}): Topic => ({
+  id: idOf(61),
+  name: 'coffee grinder',
+  isFavourite: false,
+  keyphrases: [aTopicKeyphrase(), aTopicKeyphrase({ phrase: 'coffee grinders' })],
+  ...NO_FIGURES,
+  personalDifficulty: null,
+  efficiency: null,
+  duplicate: null,
+  ...topic,
 });

@@ -14,6 +14,8 @@ import {
   aConversation,
   anImportedPage,
   aSnapshot,
+  aTopic,
+  aTopicSearch,
   someCompetitors,
   aJobSummary,
   aTurn,
@@ -295,6 +297,23 @@ function defaultPorts({ page, host, sidebar, release, storage, streams, work }: 
       deleteSearch: async () => ({ source: 'none', search: null }),
       testSearch: async () => ({ result: 'worked', ms: 240, results: 10, left: null }),
     },
+    topic: {
+      getTopics: async ({ workspaceId, topicSearchId }) => ({
+        search: aTopicSearch({ workspaceId, id: topicSearchId }),
+        topics: [aTopic()],
+      }),
+      patchTopic: async ({ topicId, body }) => ({ id: topicId, ...body }),
+    },
+    topic2: {
+      getTopicSearches: async ({ workspaceId, page = 0 }) => ({
+        ...{ workspaceId, page: Number(page), last: true },
+        searches: [aTopicSearch({ workspaceId })],
+      }),
+      postTopicSearch: async ({ workspaceId }) => aTopicSearch({ workspaceId, state: 'searching' }),
+      deleteTopicSearch: async ({ topicSearchId }) => ({ id: topicSearchId }),
+      restoreTopicSearch: async ({ workspaceId, topicSearchId }) =>
+        aTopicSearch({ workspaceId, id: topicSearchId }),
+    },
     competitorsCollector: {
       postCompetitors: async () => ({ jobId: idOf(97) }),
       getCompetitors: async ({ competitorId }) => ({
@@ -424,6 +443,7 @@ function defaultPorts({ page, host, sidebar, release, storage, streams, work }: 
     clipboard: { write: async () => {} },
     files: { upload: async () => anAsset(), forget() {} },
     documents: {
+      keyphrases: async () => ({ refusal: 'empty' }),
       convert: async () => ({ refusal: 'empty' }),
       write: async () => ({ fileId: 'file-1' }),
     },

@@ -2,8 +2,16 @@
 import { parentPort } from 'node:worker_threads';
 import { featuresOfPage, scoredText, signsIn } from '#language/scoredText.ts';
 import { linksOf } from '#language/siteLinks.ts';
+import { groupsOfKeyphrases, phrasesOfPage } from '#language/topicWork.ts';
 
-const READERS = { score: scoredText, features: featuresOfPage, signs: signsIn, links: linksOf };
+const READERS = {
+  score: scoredText,
+  features: featuresOfPage,
+  signs: signsIn,
+  links: linksOf,
+  phrases: phrasesOfPage,
+  groups: groupsOfKeyphrases,
+};
 export type Readers = typeof READERS;
 
 interface Asked {

@@ -2,6 +2,8 @@ import { type PoolOptions, threadPool } from '../../lib/threadPool.ts';
 import type { Readers } from './scoring.worker.ts';
 
 const DEFAULTS: PoolOptions = { threads: 2, timeoutMs: 10_000 };
+/** Ten thousand keyphrases that have much in common take ten seconds. */
+const GROUPING: PoolOptions = { threads: 1, timeoutMs: 50_000 };
 
 /** Resolves with what was read; rejects if the thread fails or takes too long, and the next text gets a new thread. */
 type Read<N extends keyof Readers> = (
@@ -16,24 +18,31 @@ export interface ScoringPool {
   readonly signs: Read<'signs'>;
   /** Links between an article and other pages of its site. */
   readonly links: Read<'links'>;
+  /** What a page could be found for. */
+  readonly phrases: Read<'phrases'>;
+  /** Groups of keyphrases, in a thread of their own: texts do not wait for them. */
+  readonly groups: Read<'groups'>;
   close(): Promise<void>;
 }
 
 /** Scores texts in worker threads, which are kept: loading the rules takes longer than a text. */
 export function scoringPool(options: Partial<PoolOptions> = {}): ScoringPool {
-  const pool = threadPool(new URL('./scoring.worker.ts', import.meta.url), {
-    ...DEFAULTS,
-    ...options,
-  });
+  const worker = new URL('./scoring.worker.ts', import.meta.url);
+  const pool = threadPool(worker, { ...DEFAULTS, ...options });
+  const grouping = threadPool(worker, GROUPING);
   const reading =
-    <N extends keyof Readers>(name: N): Read<N> =>
+    <N extends keyof Readers>(name: N, by = pool): Read<N> =>
     async (input) =>
-      (await pool.ask({ name, input })) as ReturnType<Readers[N]>;
+      (await by.ask({ name, input })) as ReturnType<Readers[N]>;
   return {
     score: reading('score'),
     features: reading('features'),
     signs: reading('signs'),
     links: reading('links'),
-    close: pool.close,
+    phrases: reading('phrases'),
+    groups: reading('groups', grouping),
+    async close() {
+      await Promise.all([pool.close(), grouping.close()]);
+    },
   };
 }

@@ -2,6 +2,7 @@
 import type { SearchFailure, SearchProvider } from '#contract/search.route.ts';
 import type { SearchTested } from '#contract/search.schema.ts';
 import type { Asking, Left, Provider, SearchQuery, SearchResult } from './provider.ts';
+import { type Idea, IDEA_PROVIDERS, type IdeasQuery } from './ideas.ts';
 import { PROVIDERS } from './providers.ts';
 
 export interface SearchService {
@@ -24,6 +25,8 @@ export class SearchError extends Error {
 export interface SearchClient {
   /** Resolves with web pages in the order of the results, each once. Rejects with a `SearchError`. */
   search(query: SearchQuery, signal: AbortSignal): Promise<SearchResult[]>;
+  /** Resolves with related searches. One request. Rejects with a `SearchError`. */
+  ideas(query: IdeasQuery, signal: AbortSignal): Promise<readonly Idea[]>;
   /** Makes a search, and asks what is left. Rejects with a `SearchError`. */
   test(): Promise<Extract<SearchTested, { result: 'worked' }>>;
 }
@@ -59,6 +62,13 @@ export function searchOver(options: Partial<SearchOptions> = {}): SearchClientOf
     };
     return {
       search,
+      async ideas(query, signal) {
+        const { ask: asking, ideasIn } = IDEA_PROVIDERS[service.provider];
+        const { body } = await ask(asking(query, service.key ?? ''), signal);
+        const ideas = ideasIn(body);
+        if (ideas === null) throw new SearchError('search_answer_unusable');
+        return ideas;
+      },
       async test() {
         const { signal } = new AbortController(); // each request has its own time
         const before = performance.now();

@@ -3,6 +3,7 @@ import type { Orm } from '#db/database.ts';
 import type { ArticleId, JobId, WorkspaceId } from '#db/schema/ids.ts';
 import type { ArticleRow } from '#db/schema/product.ts';
 import type { ArticleBody } from '#domain/article/body.ts';
+import { NO_FIELDS } from '#domain/article/searchFields.ts';
 import { fieldsOfKeywords } from '#domain/article/fieldList.ts';
 import { Problem } from '#contract/problem.ts';
 import type { Deps } from '../../deps.ts';
@@ -11,6 +12,7 @@ import {
   findNamedArticle,
   findWithBody,
   insertArticle,
+  listKeyphrases,
   type LinkedBlock,
   linkedBlocks,
   linkedBlocksOf,
@@ -46,6 +48,25 @@ export async function articleNamed(
   const row = await findNamedArticle(orm, workspaceId, id);
   if (row === null) throw new Problem('not_found');
   return row;
+}
+
+interface ArticleKeyphrases {
+  readonly id: ArticleId;
+  readonly title: string;
+  /** Those that the text is to be found for; the first is the main one. */
+  readonly keyphrases: readonly string[];
+}
+
+/** What the articles of a workspace are to be found for, posts left out; the newest first. */
+export async function keyphrasesOfArticles(
+  orm: Orm,
+  workspaceId: WorkspaceId,
+): Promise<ArticleKeyphrases[]> {
+  const rows = await listKeyphrases(orm, workspaceId);
+  return rows.map(({ id, title, fields }) => {
+    const { keyphrase } = { ...NO_FIELDS, ...fields };
+    return { id, title, keyphrases: keyphrase.trim() === '' ? [] : [keyphrase] };
+  });
 }
 
 /** An article and its text, read at the same moment; null if there is none. */

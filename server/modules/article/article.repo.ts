@@ -10,6 +10,7 @@ import {
   isNull,
   like,
   lt,
+  ne,
   or,
   type SQL,
   sql,
@@ -67,6 +68,20 @@ export async function findNamedArticle(
     .from(article)
     .where(and(isNamed, isNull(article.deletedAt)));
   return row ?? null;
+}
+
+/** More articles are compared by nobody. */
+const COMPARED_MOST = 5000;
+
+/** What articles are called and found for; posts are no pages of a site. */
+export function listKeyphrases(orm: Orm, workspaceId: WorkspaceId) {
+  const isPage = and(eq(article.workspaceId, workspaceId), ne(article.type, 'SMM'));
+  return orm
+    .select({ id: article.id, title: article.displayedTitle, fields: article.fields })
+    .from(article)
+    .where(and(isPage, isNull(article.deletedAt)))
+    .orderBy(desc(article.createdAt), desc(article.id))
+    .limit(COMPARED_MOST);
 }
 
 /** A block with a link in it. */

@@ -4,7 +4,8 @@ import { collapsedTextOf, headingLevel } from '#html/text.ts';
 import type { IndexedPage } from '../../adapters/serp/pageIndexes.ts';
 import type { SearchResult } from '../../adapters/serp/provider.ts';
 import type { Deps } from '../../deps.ts';
-import { pagesAfter, pagesRevision, type SearchedPage } from './page.repo.ts';
+import { isSiteOf } from '#domain/seo/site.ts';
+import { findPageAt, pagesAfter, pagesRevision, type SearchedPage } from './page.repo.ts';
 
 interface Asked {
   readonly topic: string;
@@ -29,6 +30,35 @@ export async function searchPages(
     } while (after !== null);
     return pages;
   });
+}
+
+type Text = Pick<SearchedPage, 'url' | 'title' | 'blocks'>;
+
+/** The imported pages of a site, or as many of them as are asked for. */
+export async function pagesOfSite(
+  { orm }: Pick<Deps, 'orm'>,
+  workspaceId: WorkspaceId,
+  site: string,
+  most: number,
+): Promise<readonly Text[]> {
+  const found: Text[] = [];
+  let after: SearchedPage | null = null;
+  do {
+    const rows: SearchedPage[] = await pagesAfter(orm, workspaceId, after?.id ?? null, AT_ONCE);
+    found.push(...rows.filter(({ url }) => isSiteOf(url, site)));
+    after = rows.at(-1) ?? null;
+  } while (after !== null && found.length < most);
+  return found.slice(0, most);
+}
+
+/** The texts of imported pages that a search has found. */
+export async function textsOfPages(
+  { orm }: Pick<Deps, 'orm'>,
+  workspaceId: WorkspaceId,
+  urls: readonly string[],
+): Promise<readonly Text[]> {
+  const rows = await Promise.all(urls.map((url) => findPageAt(orm, workspaceId, url)));
+  return rows.filter((row) => row !== null);
 }
 
 /** Texts that are in memory at once; each is cut to what is indexed of it. */

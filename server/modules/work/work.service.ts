@@ -39,6 +39,8 @@ export async function startSteps<Input extends z.ZodObject>(
   kind: SteppedJob<Input>,
   call: Call,
   { requestId, articleId, input }: StepsRequest<Input>,
+  /** Stores what the job is about, in the transaction that stores the job. */
+  keep?: (tx: Orm, jobId: JobId) => Promise<void>,
 ): Promise<JobId> {
   const { workspaceId, caller } = call;
   const asked = { userId: caller.userId, workspaceId, articleId, kind: kind.kind, requestId };
@@ -50,7 +52,9 @@ export async function startSteps<Input extends z.ZodObject>(
     if ((await countRunning(tx, workspaceId, kind.kind)) >= kind.limits.perWorkspace)
       throw new Problem('work_running');
     const stored = { ...kind.input.parse(input), kind: kind.kind };
-    return insertSteppedJob(deps, tx, call, { asked, stored, limit: kind.charge });
+    const jobId = await insertSteppedJob(deps, tx, call, { asked, stored, limit: kind.charge });
+    await keep?.(tx, jobId);
+    return jobId;
   });
   deps.jobs.kick();
   deps.wakeups.ring(workTopic(workspaceId));

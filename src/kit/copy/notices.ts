@@ -13,6 +13,9 @@ const named = (titles: Values[string] | undefined) =>
   Array.isArray(titles) ? listFormat.format(titles.map((title) => `“${title}”`)) : '';
 
 const noticeTexts: Readonly<Record<NoticeText, (values: Values) => string>> = {
+  topicNotMarked: () => 'The favourite could not be changed. Try again.',
+  topicSearchDeleted: () => 'The search was deleted.',
+  topicSearchNotDeleted: () => 'The search could not be deleted or brought back. Try again.',
   articleCopied: () => 'The article is in the clipboard.',
   structuredDataCopied: () => 'The structured data is in the clipboard.',
   articleDeleted: ({ titles }) =>

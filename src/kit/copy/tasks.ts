@@ -29,6 +29,7 @@ export const taskNames: Readonly<Record<JobKind, string>> = {
   competitors: 'Competitor analysis',
   pages: 'Page import',
   posts: 'Social media posts',
+  topics: 'Topic search',
 };
 
 /** What a unit was used for. */

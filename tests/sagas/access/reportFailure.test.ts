@@ -17,6 +17,8 @@ import { translation } from '#store/writing/translation.slice.ts';
 import { coverMaking } from '#store/images/coverMaking.slice.ts';
 import { imageUpload } from '#store/images/upload.slice.ts';
 import { humanizer } from '#store/humanizer/humanizer.slice.ts';
+import { topicFinder } from '#store/topics/topicFinder.slice.ts';
+import { topicForm } from '#store/topics/topicForm.slice.ts';
 import { brandVoice } from '#store/voice/brandVoice.slice.ts';
 import { voiceForm } from '#store/voice/voiceForm.slice.ts';
 import { formOf } from '#store/voice/voiceValues.ts';
@@ -72,6 +74,8 @@ const none = () => Promise.reject(anAnswer(404));
 const ADD = { kind: 'add', url: 'https://a.example/' } as const;
 
 /** Every writing request of the page: what triggers it, and what it requires. */
+const ofTopicSearch = { workspaceId, topicSearchId: idOf(60) };
+
 const submitVoice: Act = async ({ dispatch, pass }) => {
   dispatch(voiceForm.entered({ voiceId: null }));
   await pass();
@@ -233,6 +237,29 @@ const MUTATIONS: Readonly<Record<string, readonly [Act, PortOverrides?]>> = {
     },
   ],
   'humanizer.postHumanizerCheck': [({ dispatch }) => void dispatch(humanizer.requested(of))],
+  'topic2.postTopicSearch': [
+    ({ dispatch }) => {
+      dispatch(topicForm.edited({ seed: 'tea' }));
+      dispatch(topicForm.searchRequested());
+    },
+  ],
+  'topic2.deleteTopicSearch': [
+    ({ dispatch }) => void dispatch(topicFinder.removeRequested(ofTopicSearch)),
+  ],
+  'topic2.restoreTopicSearch': [
+    async ({ dispatch, pass, state }) => {
+      dispatch(topicFinder.removeRequested(ofTopicSearch));
+      await pass();
+      const id = notices.select(state()).at(-1)?.id ?? '';
+      dispatch(notices.undoRequested({ id }));
+    },
+  ],
+  'topic.patchTopic': [
+    ({ dispatch }) => {
+      const mark = { ...ofTopicSearch, topicId: idOf(61), isFavourite: true };
+      dispatch(topicFinder.favouriteRequested(mark));
+    },
+  ],
   'brandVoice.postVoice': [submitVoice],
   'brandVoice.putVoice': [
     async ({ dispatch, pass }) => {

@@ -78,6 +78,10 @@ const A_COVER = {
   ...{ title: 'Tea', layout: 'plain', size: 'link' },
   ...{ background: '#14344f', accent: '#e2725b' },
 };
+const A_TOPIC_SEARCH = () => ({
+  ...{ requestId: nextRequestId(), seed: 'Tea', website: null },
+  ...{ country: '', language: 'en', list: null },
+});
 
 const BODIES: Readonly<Record<string, (folderId: string) => object>> = {
   'article.postArticle': () => ({ title: 'New' }),
@@ -121,6 +125,8 @@ const BODIES: Readonly<Record<string, (folderId: string) => object>> = {
     task: { name: 'shorten' },
     place: { type: 'behind', blockId: null },
   }),
+  'topic.patchTopic': () => ({ isFavourite: true }),
+  'topic2.postTopicSearch': () => A_TOPIC_SEARCH(),
   'title.postTitles': () => ({ topic: 'Tea', keywords: [], language: 'en', notes: '' }),
   'competitorsCollector.postCompetitors': () => ({ ...A_TOPIC, requestId: nextRequestId() }),
   'competitorsCollector.postSnapshot': () => {
@@ -160,6 +166,8 @@ const NO_IDS = {
   snapshotId: '',
   competitorId: '',
   voiceId: '',
+  topicId: '',
+  topicSearchId: '',
   promptId: '',
 };
 type Ids = Readonly<typeof NO_IDS>;

@@ -1,6 +1,17 @@
 /** A workspace with something of everything in it, and checksums of its rows. */
 import * as product from '#db/schema/product.ts';
-import type { CompetitorId, SnapshotId, WorkspaceId } from '#db/schema/ids.ts';
+import type {
+  CompetitorId,
+  SnapshotId,
+  TopicId,
+  TopicSearchId,
+  WorkspaceId,
+} from '#db/schema/ids.ts';
+import {
+  insertKeyphrases,
+  insertSearch,
+  insertTopics,
+} from '#server/modules/topics/topicSearch.repo.ts';
 import { insertSnapshot } from '#server/modules/competitors/snapshot.repo.ts';
 import { addPageText } from '#server/modules/pages/page.service.ts';
 import { addAsset } from '#server/modules/images/asset.service.ts';
@@ -32,6 +43,8 @@ export interface Tenant {
       | 'snapshotId'
       | 'competitorId'
       | 'voiceId'
+      | 'topicId'
+      | 'topicSearchId'
       | 'parentId'
       | 'promptId'
       | 'folderId'
@@ -116,7 +129,7 @@ export async function aTenant(
   return { owner, secret, ids, requestIds, jobIds };
 }
 
-/** Adds an imported page, and a snapshot with a page of the same address. Returns their ids. */
+/** Adds an imported page, a snapshot with a page of the same address, and a search with a topic. Returns their ids. */
 export async function research({ deps }: TestServer, of: string, article: string, secret: string) {
   const workspaceId = checkedId<WorkspaceId>(of);
   const body = { name: secret, url: `https://a.example/${secret}`, html: `<p>${secret}</p>` };
@@ -140,7 +153,23 @@ export async function research({ deps }: TestServer, of: string, article: string
       },
     ],
   );
-  return { pageId: page.id, snapshotId, competitorId };
+  const topicSearchId = checkedId<TopicSearchId>(crypto.randomUUID());
+  const topicId = checkedId<TopicId>(crypto.randomUUID());
+  await insertSearch(deps.orm, {
+    ...{ id: topicSearchId, workspaceId, jobId: null, seed: secret, website: null },
+    ...{ country: '', language: 'en', provider: 'imported', problem: null, leftOut: 0 },
+    ...{ createdBy: '', createdAt: now, collectedAt: now, groupedAt: now, deletedAt: null },
+  });
+  const keyphrase = { phrase: secret, figures: {}, results: null, topicAt: null };
+  await insertKeyphrases(deps.orm, [{ ...keyphrase, searchId: topicSearchId, position: 0 }]);
+  const topic = { id: topicId, workspaceId, searchId: topicSearchId, position: 0 };
+  await insertTopics(
+    deps.orm,
+    topicSearchId,
+    [{ ...topic, isFavourite: false, ownShare: null }],
+    [[0]],
+  );
+  return { pageId: page.id, snapshotId, competitorId, topicSearchId, topicId };
 }
 
 /** The rows of a tenant in every table of the product, as checksums. */

@@ -62,6 +62,8 @@ function matching(random: unknown, args: Record<string, unknown>): unknown {
   const asked: Record<string, unknown> = {
     ...args,
     id:
+      args.topicId ??
+      args.topicSearchId ??
       args.voiceId ??
       args.competitorId ??
       args.snapshotId ??
@@ -72,6 +74,7 @@ function matching(random: unknown, args: Record<string, unknown>): unknown {
       args.articleId ??
       args.workspaceId,
     folderId: args.folderId ?? body.folderId ?? body.projectId,
+    isFavourite: body.isFavourite,
     version: args.version ?? Number(body.baseVersion ?? 0) + 1,
     text: body.text,
     question: typeof body.question === 'string' ? body.question.trim() : undefined,

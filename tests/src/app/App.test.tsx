@@ -53,8 +53,11 @@ const HEADINGS: readonly Row[] = [
   ['articles', '/articles', 'My articles'],
   ['wordpress', '/integration/wp', 'Site publishing'],
   ['canvaCallback', '/integration/canva/callback', 'Design tool'],
+  // §2.routes.17
   ['topics', '/topic-finder', 'Topic finder'],
-  ['topic', `/topic-finder/${TOPIC_ID}`, 'Topic'],
+  // §2.routes.18
+  ['topic', `/topic-finder/${TOPIC_ID}`, 'coffee grinder'],
+  // §2.routes.19
   ['optimizer', '/articles/optimize', 'Content optimizer'],
   ['briefWizard', '/briefs/create', 'New SEO brief'],
   ['brief', '/briefs/b-1', 'SEO brief'],

@@ -195,6 +195,20 @@ const READS: readonly (readonly [
     openPanel('Voice'),
   ],
   [
+    'features/topics/TopicList.tsx',
+    '/topic-finder',
+    PAGE,
+    (failure) => ({ topic2: { getTopicSearches: () => Promise.reject(failure) } }),
+    atOnce,
+  ],
+  [
+    'features/topics/Topic.tsx',
+    '/topic-finder/7f2c1f0e-3c5d-4a8b-9e6f-0123456789ab',
+    PAGE,
+    (failure) => ({ topic: { getTopics: () => Promise.reject(failure) } }),
+    atOnce,
+  ],
+  [
     'features/voice/VoiceList.tsx',
     '/brand-voice',
     PAGE,
@@ -255,6 +269,8 @@ const OPTIONAL = [
   'features/settings/ModelsSection.tsx',
   'features/social/PostWizard.tsx',
   'features/sources/SourcesPanel.tsx', // claims are shown without what is known of them
+  'features/topics/Topic.tsx', // how far the search is
+  'features/topics/TopicList.tsx',
   'features/writing/chat/ChatPanel.tsx', // what an answer costs
   'features/writing/translate/TranslateDialog.tsx',
   'features/writing/translate/TranslationsNote.tsx',

@@ -1,0 +1,68 @@
+/** The searches for topics: deletes one, marks favourites, saves a table as a file, and shows what a job has found. */
+import { shownTopics, topicsCsv } from '#domain/topics/table.ts';
+import { resources } from '#store/resources/resources.slice.ts';
+import { topicFinder } from '#store/topics/topicFinder.slice.ts';
+import { reportFailure } from '../access/access.api.ts';
+import { call, put, select, takeEvery } from '../lib/effects.ts';
+import { services } from '../lib/services.ts';
+import { updateCached } from '../resources/resources.api.ts';
+import { callApi, showError, showUndoable } from '../session/session.api.ts';
+
+export function* topicFinderSaga() {
+  yield* takeEvery(topicFinder.removeRequested, remove);
+  yield* takeEvery(topicFinder.favouriteRequested, mark);
+  yield* takeEvery(topicFinder.exportRequested, exportTopics);
+  yield* takeEvery(topicFinder.ended, readAgain);
+}
+
+function* readAgain() {
+  yield* put(resources.invalidated({ name: 'topicSearches' }));
+  yield* put(resources.invalidated({ name: 'topics' }));
+}
+
+function* remove({ payload: of }: ReturnType<typeof topicFinder.removeRequested>) {
+  const { topic2 } = yield* services();
+  yield* updateCached(
+    'topicSearches',
+    ({ workspaceId }) => workspaceId === of.workspaceId,
+    (cached) => ({
+      ...cached,
+      searches: cached.searches.filter(({ id }) => id !== of.topicSearchId),
+    }),
+  );
+  try {
+    yield* callApi(topic2.deleteTopicSearch, of);
+    if (yield* showUndoable('topicSearchDeleted')) yield* callApi(topic2.restoreTopicSearch, of);
+  } catch (error) {
+    const { status } = yield* reportFailure(error);
+    if (status !== 402 && status !== 404) yield* showError('topicSearchNotDeleted');
+  }
+  yield* readAgain();
+}
+
+/** Shown at once; a refusal takes it back. */
+function* mark({ payload }: ReturnType<typeof topicFinder.favouriteRequested>) {
+  const { topic } = yield* services();
+  const { workspaceId, topicSearchId, topicId, isFavourite } = payload;
+  yield* updateCached('topics', { workspaceId, topicSearchId }, (cached) => ({
+    ...cached,
+    topics: cached.topics.map((one) => (one.id === topicId ? { ...one, isFavourite } : one)),
+  }));
+  try {
+    yield* callApi(topic.patchTopic, { workspaceId, topicId, body: { isFavourite } });
+  } catch (error) {
+    const { status } = yield* reportFailure(error);
+    if (status !== 402) yield* showError('topicNotMarked');
+    yield* put(resources.invalidated({ name: 'topics' }));
+  }
+}
+
+const CSV = { name: 'topics.csv', type: 'text/csv;charset=utf-8' } as const;
+
+function* exportTopics({ payload }: ReturnType<typeof topicFinder.exportRequested>) {
+  const { downloads } = yield* services();
+  const { view, ...of } = payload;
+  const entry = yield* select(resources.selectEntry<'topics'>, 'topics', of);
+  const text = topicsCsv(shownTopics(entry?.data?.topics ?? [], view));
+  yield* call(downloads.saveText, { ...CSV, text });
+}

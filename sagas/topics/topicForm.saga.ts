@@ -1,0 +1,68 @@
+/** Starts a search for topics (store/topics/topicForm.slice.ts). */
+import { hostOf } from '#domain/seo/site.ts';
+import { folderSetup } from '#store/folders/setup.slice.ts';
+import { resources } from '#store/resources/resources.slice.ts';
+import { router } from '#store/session/router.slice.ts';
+import { topicForm } from '#store/topics/topicForm.slice.ts';
+import { reportFailure } from '../access/access.api.ts';
+import { call, put, race, select, take, takeEvery, takeLeading } from '../lib/effects.ts';
+import { services } from '../lib/services.ts';
+import { waitUntil } from '../lib/waitUntil.ts';
+import { callApi } from '../session/session.api.ts';
+
+export function* topicFormSaga() {
+  yield* takeEvery(topicForm.fileChosen, readList);
+  yield* takeLeading(topicForm.searchRequested, search);
+}
+
+function* readList({ payload: { fileId, name } }: ReturnType<typeof topicForm.fileChosen>) {
+  const { documents, files } = yield* services();
+  try {
+    const read = yield* call(documents.keyphrases, { fileId });
+    if ('refusal' in read) yield* put(topicForm.listRefused(read));
+    else yield* put(topicForm.listRead({ list: { ...read, name } }));
+  } finally {
+    yield* call(files.forget, { fileId });
+  }
+}
+
+/** The same search again after a failure is the same request: the server may have accepted it. */
+function* search() {
+  const { ids } = yield* services();
+  const { requestId } = yield* select(topicForm.select);
+  yield* put(topicForm.submitted({ requestId: requestId ?? (yield* call(ids.next)) }));
+  yield* race({ sent: send(), left: take(topicForm.left) });
+  yield* put(resources.invalidated({ name: 'topicSearches' }));
+  yield* put(resources.invalidated({ name: 'jobs' }));
+}
+
+function* send() {
+  const { topic2 } = yield* services();
+  const workspaceId = yield* waitUntil(folderSetup.selectWorkspaceId);
+  const { values, list, requestId } = yield* select(topicForm.select);
+  if (requestId === null) return;
+  const { seed, country, language } = values;
+  const rows = list && { source: list.source, rows: [...list.rows] };
+  const body = {
+    requestId,
+    seed,
+    website: addressOf(values.website),
+    country,
+    language,
+    list: rows,
+  };
+  try {
+    const { id } = yield* callApi(topic2.postTopicSearch, { workspaceId, body });
+    yield* put(topicForm.accepted());
+    yield* put(router.navigationRequested({ to: `/topic-finder/${id}` }));
+  } catch (error) {
+    yield* put(topicForm.refused({ error: yield* reportFailure(error) }));
+  }
+}
+
+/** People leave out the protocol. */
+function addressOf(website: string): string | null {
+  const typed = website.trim();
+  if (typed === '') return null;
+  return hostOf(typed) === null ? `https://${typed}` : typed;
+}

@@ -1,0 +1,114 @@
+/** Collects keyphrases for a search: from the search service, and from the pages that the workspace has imported. */
+import type { ProblemCode } from '#contract/problems.ts';
+import type { WorkspaceId } from '#db/schema/ids.ts';
+import { hostOf } from '#domain/seo/site.ts';
+import { figuresOf, type StoredFigures } from '#domain/topics/figures.ts';
+import { stemsOf } from '#domain/topics/topic.ts';
+import { textToolsOf } from '#language/textTools.ts';
+import { type Idea, IDEA_PROVIDERS } from '../../adapters/serp/ideas.ts';
+import { type SearchClient, SearchError, type SearchService } from '../../adapters/serp/search.ts';
+import type { Deps } from '../../deps.ts';
+import { currentSearch } from '../installation/search.service.ts';
+import { pagesOfSite, searchPages, textsOfPages } from '../pages/pageSearch.service.ts';
+
+export interface IdeasFor {
+  readonly workspaceId: WorkspaceId;
+  readonly seed: string;
+  readonly website: string | null;
+  readonly country: string;
+  readonly language: string;
+}
+
+export interface FoundIdea {
+  readonly phrase: string;
+  readonly figures: StoredFigures;
+}
+
+export interface Ideas {
+  readonly found: readonly FoundIdea[];
+  /** Null: none is set up. */
+  readonly service: SearchService | null;
+  /** Why the service gave nothing. */
+  readonly problem: ProblemCode | null;
+}
+
+/** Never rejects for a fault of a search service: what the pages say is found anyway. */
+export async function collectIdeas(
+  deps: Deps,
+  asked: IdeasFor,
+  signal: AbortSignal,
+): Promise<Ideas> {
+  const { seed } = asked;
+  const own = await ideasOfPages(deps, asked);
+  const service = await currentSearch(deps);
+  const web = service === null ? NOTHING : await ideasOfService(deps, service, asked, signal);
+  const first = seed === '' ? [] : [{ phrase: seed, figures: {} }];
+  return { found: [...first, ...web.found, ...own], service, problem: web.problem };
+}
+
+const NOTHING = { found: [], problem: null } as const;
+
+/** What people type after a subject, is completed once more. Each completion is a request. */
+const COMPLETED_AGAIN = 12;
+
+async function ideasOfService(
+  deps: Deps,
+  service: SearchService,
+  { seed, website, country, language }: IdeasFor,
+  signal: AbortSignal,
+): Promise<Pick<Ideas, 'found' | 'problem'>> {
+  const client = deps.searchClientOf(service);
+  const { isWithFigures } = IDEA_PROVIDERS[service.provider];
+  const host = website === null ? null : hostOf(website);
+  const at = deps.now().toISOString();
+  const found: Idea[] = [];
+  const ask = async (query: Partial<Parameters<SearchClient['ideas']>[0]>) => {
+    const all = { seed: null, website: null, country, language, ...query };
+    found.push(...(await client.ideas(all, signal)));
+  };
+  const asDone = () => found.map((idea) => withSource(idea, service.provider, at));
+  try {
+    if (seed !== '') await ask({ seed });
+    if (isWithFigures && host !== null) await ask({ website: host });
+    if (!isWithFigures)
+      for (const { phrase } of found.slice(0, COMPLETED_AGAIN)) await ask({ seed: phrase });
+    return { found: asDone(), problem: null };
+  } catch (error) {
+    if (!(error instanceof SearchError)) throw error;
+    deps.log.warn({ provider: service.provider, reason: error.code }, 'ideas have failed');
+    return { found: asDone(), problem: error.code };
+  }
+}
+
+const withSource = (
+  { phrase, reading }: Idea,
+  source: SearchService['provider'],
+  at: string,
+): FoundIdea => ({ phrase, figures: figuresOf(reading, source, at) });
+
+/** Pages whose texts are counted: those that fit a subject best, and those of a site. */
+const PAGES_READ = { ofSubject: 30, ofSite: 200 } as const;
+
+/** What the imported pages are about: all that a site says, and what has a word of the subject. */
+async function ideasOfPages(deps: Deps, asked: IdeasFor): Promise<FoundIdea[]> {
+  const { workspaceId, seed, website, language } = asked;
+  const tools = textToolsOf(language);
+  const wanted = new Set(stemsOf(seed, tools));
+  const count = PAGES_READ.ofSubject;
+  const hits =
+    seed === '' ? [] : await searchPages(deps, workspaceId, { topic: seed, language, count });
+  const texts = await textsOfPages(
+    deps,
+    workspaceId,
+    hits.map(({ url }) => url),
+  );
+  const site =
+    website === null ? [] : await pagesOfSite(deps, workspaceId, website, PAGES_READ.ofSite);
+  const phrasesIn = (page: Pick<(typeof texts)[number], 'title' | 'blocks'>) =>
+    deps.scoring.phrases({ title: page.title, blocks: page.blocks, language });
+  const ofSubject = (await Promise.all(texts.map(phrasesIn)))
+    .flat()
+    .filter((phrase) => stemsOf(phrase, tools).some((stem) => wanted.has(stem)));
+  const ofSite = (await Promise.all(site.map(phrasesIn))).flat();
+  return [...ofSubject, ...ofSite].map((phrase) => ({ phrase, figures: {} }));
+}

@@ -1,0 +1,59 @@
+/** What searches for keyphrases find, on the web or among imported pages. */
+import type { ProblemCode } from '#contract/problems.ts';
+import type { TopicKeyphraseRow, TopicSearchRow } from '#db/schema/product.ts';
+import { isSiteOf } from '#domain/seo/site.ts';
+import { figuresOf, withFurther } from '#domain/topics/figures.ts';
+import { SearchError } from '../../adapters/serp/search.ts';
+import type { Deps } from '../../deps.ts';
+import { currentSearch } from '../installation/search.service.ts';
+import { searchPages } from '../pages/pageSearch.service.ts';
+import { siteOf } from './ownPages.service.ts';
+
+/** Results that are compared. */
+const RESULTS_MOST = 20;
+
+interface Searched {
+  readonly found: readonly Pick<TopicKeyphraseRow, 'position' | 'results' | 'figures'>[];
+  /** Why the service gave nothing. */
+  readonly problem: ProblemCode | null;
+}
+
+/** Never rejects for a fault of a search service. */
+export async function searchKeyphrases(
+  deps: Deps,
+  search: TopicSearchRow,
+  keyphrases: readonly TopicKeyphraseRow[],
+  signal: AbortSignal,
+): Promise<Searched> {
+  const { workspaceId, country, language, provider } = search;
+  const service = provider === 'imported' ? null : await currentSearch(deps);
+  const count = RESULTS_MOST;
+  const found: Searched['found'][number][] = [];
+  try {
+    for (const { position, phrase: topic, figures } of keyphrases) {
+      signal.throwIfAborted();
+      const query = { topic, country, location: '', language, count };
+      const pages =
+        service === null
+          ? await searchPages(deps, workspaceId, query)
+          : await deps.searchClientOf(service).search(query, signal);
+      const results = pages.map(({ url }) => url);
+      const own = service === null ? {} : await ownPosition(deps, search, results);
+      found.push({ position, results, figures: withFurther(figures, own) });
+    }
+    return { found, problem: null };
+  } catch (error) {
+    if (!(error instanceof SearchError)) throw error;
+    deps.log.warn({ provider, reason: error.code }, 'a search has failed');
+    return { found: [], problem: error.code };
+  }
+}
+
+/** The place of one's own site among the results, if it is there and a service has said it. */
+async function ownPosition(deps: Deps, search: TopicSearchRow, results: readonly string[]) {
+  const site = await siteOf(deps, search);
+  const at = site === null ? -1 : results.findIndex((url) => isSiteOf(url, site));
+  const { provider } = search;
+  if (at < 0 || provider === null || provider === 'imported' || provider === 'given') return {};
+  return figuresOf({ position: at + 1 }, provider, deps.now().toISOString());
+}

@@ -1,0 +1,144 @@
+/**
+ * Finds topics, in steps: collects keyphrases, searches for them, and puts together those that one page can answer. One lane does
+ * them in their order, because the last one needs what the others have found.
+ */
+import { z } from 'zod';
+import { KEYPHRASE_MAX_CHARS, TOPIC_KEYPHRASES_MOST } from '#contract/topic.route.ts';
+import type { TopicId } from '#db/schema/ids.ts';
+import type { TopicKeyphraseRow, TopicSearchRow } from '#db/schema/product.ts';
+import { withFurther } from '#domain/topics/figures.ts';
+import { sameness } from '#domain/topics/topic.ts';
+import { textToolsOf } from '#language/textTools.ts';
+import type { Deps } from '../../deps.ts';
+import { newCheckedId } from '../../policies/checkedIds.ts';
+import { defineSteppedJob, type StepEnd } from '../work/steppedJob.api.ts';
+import { collectIdeas } from './ideas.service.ts';
+import { ownShares } from './ownPages.service.ts';
+import { searchKeyphrases } from './results.service.ts';
+import {
+  changeSearch,
+  insertKeyphrases,
+  insertTopics,
+  listKeyphrases,
+  putResults,
+  searchOfJob,
+} from './topicSearch.repo.ts';
+
+/** Keyphrases of one step: each of a web search is a request, which may cost money; those of imported pages are many at once. */
+const AT_ONCE = { web: 1, imported: 50 } as const;
+/** Keyphrases that are searched for on the web; the others are compared by their words. */
+const WEB_SEARCHES_MOST = 30;
+const GROUPING = 'grouping';
+
+export const topicFinding = defineSteppedJob({
+  kind: 'topics',
+  input: z.object({ searchId: z.string() }),
+  charge: null,
+  limits: {
+    perWorkspace: 2,
+    most: TOPIC_KEYPHRASES_MOST / AT_ONCE.imported + WEB_SEARCHES_MOST + 1,
+    atOnce: 1,
+    attempts: 3,
+    stepMs: 60_000,
+    retryMs: 2000,
+    turnMs: 1000,
+  },
+  async plan(deps, { id }, signal) {
+    const search = await searchOfJob(deps.orm, id);
+    if (search === null) return [];
+    const row = search.collectedAt === null ? await collect(deps, search, signal) : search;
+    const count = (await listKeyphrases(deps.orm, row.id)).length;
+    const isWeb = row.provider !== null && row.provider !== 'imported';
+    const size = isWeb ? AT_ONCE.web : AT_ONCE.imported;
+    const searched = isWeb ? Math.min(count, WEB_SEARCHES_MOST) : count;
+    const keys = Array.from(
+      { length: Math.ceil(searched / size) },
+      (_, at) => `${at * size}-${Math.min(searched, (at + 1) * size)}`,
+    );
+    const turn = isWeb ? row.provider : null;
+    return [...keys.map((key) => ({ key, turn })), { key: GROUPING, turn: null }];
+  },
+  async run(deps, job, { key }, signal): Promise<StepEnd> {
+    const search = await searchOfJob(deps.orm, job.id);
+    if (search === null) return { state: 'failed', error: 'not_found' };
+    if (key === GROUPING) return group(deps, search);
+    const [from = 0, end = 0] = key.split('-').map(Number);
+    const keyphrases = (await listKeyphrases(deps.orm, search.id)).slice(from, end);
+    const { found, problem } = await searchKeyphrases(deps, search, keyphrases, signal);
+    if (problem !== null)
+      return {
+        state: 'failed',
+        error: problem,
+        keep: async (tx) => void (await changeSearch(tx, search.id, { problem })),
+      };
+    return { state: 'done', outcome: 'searched', keep: (tx) => putResults(tx, search.id, found) };
+  },
+});
+
+/** Adds what is found to the list that was given, if there was one. */
+async function collect(
+  deps: Deps,
+  search: TopicSearchRow,
+  signal: AbortSignal,
+): Promise<TopicSearchRow> {
+  const { found, service, problem } = await collectIdeas(deps, search, signal);
+  const tools = textToolsOf(search.language);
+  const rows = await listKeyphrases(deps.orm, search.id);
+  const known = new Map<string, TopicKeyphraseRow>();
+  for (const row of rows) known.set(sameness(row.phrase, tools), row);
+  let leftOut = search.leftOut;
+  for (const { phrase, figures } of found) {
+    const key = sameness(phrase, tools);
+    const same = known.get(key);
+    if (key === '' || phrase.length > KEYPHRASE_MAX_CHARS) continue;
+    if (same !== undefined) {
+      known.set(key, { ...same, figures: withFurther(same.figures, figures) });
+      continue;
+    }
+    if (known.size >= TOPIC_KEYPHRASES_MOST) leftOut += 1;
+    else
+      known.set(key, {
+        ...{ searchId: search.id, position: known.size, phrase, figures },
+        ...{ results: null, topicAt: null },
+      });
+  }
+  const all = [...known.values()];
+  const change = {
+    ...{ leftOut, problem, collectedAt: deps.now() },
+    provider: service?.provider ?? ('imported' as const),
+  };
+  await deps.orm.transaction(async (tx) => {
+    await insertKeyphrases(tx, all.slice(rows.length));
+    await putResults(tx, search.id, changedAmong(all.slice(0, rows.length), rows));
+    await changeSearch(tx, search.id, change);
+  });
+  return { ...search, ...change };
+}
+
+/** Those of the given rows that a service has added figures to. */
+const changedAmong = (after: readonly TopicKeyphraseRow[], before: readonly TopicKeyphraseRow[]) =>
+  after.filter(
+    (row, at) => Object.keys(row.figures).length > Object.keys(before[at]?.figures ?? {}).length,
+  );
+
+/** Puts the keyphrases together, and stores the topics. */
+async function group(deps: Deps, search: TopicSearchRow): Promise<StepEnd> {
+  const rows = await listKeyphrases(deps.orm, search.id);
+  const keyphrases = rows.map(({ phrase, figures, results }) => ({ phrase, figures, results }));
+  const groups = await deps.scoring.groups({ keyphrases, language: search.language });
+  const phrases = groups.map((group) => group.map((at) => rows[at]?.phrase ?? ''));
+  const shares = await ownShares(deps, search, phrases);
+  const topics = groups.map((_, position) => ({
+    ...{ workspaceId: search.workspaceId, searchId: search.id, position, isFavourite: false },
+    ownShare: shares[position] ?? null,
+    id: newCheckedId<TopicId>(deps),
+  }));
+  return {
+    state: 'done',
+    outcome: 'grouped',
+    async keep(tx) {
+      await insertTopics(tx, search.id, topics, groups);
+      await changeSearch(tx, search.id, { groupedAt: deps.now() });
+    },
+  };
+}

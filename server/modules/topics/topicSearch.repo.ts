@@ -1,0 +1,144 @@
+import { and, asc, count, desc, eq, isNull, lt, sql } from 'drizzle-orm';
+import type { Orm } from '#db/database.ts';
+import type { JobId, TopicId, TopicSearchId, WorkspaceId } from '#db/schema/ids.ts';
+import {
+  job,
+  type JobRow,
+  topic,
+  topicKeyphrase,
+  type TopicKeyphraseRow,
+  type TopicRow,
+  topicSearch,
+  type TopicSearchRow,
+} from '#db/schema/product.ts';
+
+/** A search, the state of its job (null: it has none any more), and how much it has found. */
+export interface FoundSearch {
+  readonly row: TopicSearchRow;
+  readonly jobState: JobRow['state'] | null;
+  readonly topics: number;
+  readonly keyphrases: number;
+}
+
+const isThere = isNull(topicSearch.deletedAt);
+
+const searches = (orm: Orm) =>
+  orm
+    .select({
+      row: topicSearch,
+      jobState: job.state,
+      topics: orm.$count(topic, eq(topic.searchId, topicSearch.id)),
+      keyphrases: orm.$count(topicKeyphrase, eq(topicKeyphrase.searchId, topicSearch.id)),
+    })
+    .from(topicSearch)
+    .leftJoin(job, eq(job.id, topicSearch.jobId))
+    .$dynamic();
+
+/** The newest first. */
+export function listSearches(
+  orm: Orm,
+  workspaceId: WorkspaceId,
+  window: { readonly limit: number; readonly offset: number },
+): Promise<FoundSearch[]> {
+  return searches(orm)
+    .where(and(eq(topicSearch.workspaceId, workspaceId), isThere))
+    .orderBy(desc(topicSearch.createdAt), desc(topicSearch.id))
+    .limit(window.limit)
+    .offset(window.offset);
+}
+
+/** Null if there is none, or it is deleted. */
+export async function findSearch(orm: Orm, id: TopicSearchId): Promise<FoundSearch | null> {
+  const [found] = await searches(orm).where(and(eq(topicSearch.id, id), isThere));
+  return found ?? null;
+}
+
+export async function searchOfJob(orm: Orm, jobId: JobId): Promise<TopicSearchRow | null> {
+  const [row] = await orm.select().from(topicSearch).where(eq(topicSearch.jobId, jobId));
+  return row ?? null;
+}
+
+export async function countSearches(orm: Orm, workspaceId: WorkspaceId): Promise<number> {
+  const of = and(eq(topicSearch.workspaceId, workspaceId), isThere);
+  const [row] = await orm.select({ all: count() }).from(topicSearch).where(of);
+  return row?.all ?? 0;
+}
+
+export async function insertSearch(tx: Orm, row: TopicSearchRow): Promise<void> {
+  await tx.insert(topicSearch).values(row);
+}
+
+/** Returns null if there is no such search. */
+export async function changeSearch(
+  tx: Orm,
+  id: TopicSearchId,
+  change: Partial<TopicSearchRow>,
+): Promise<TopicSearchRow | null> {
+  const [row] = await tx.update(topicSearch).set(change).where(eq(topicSearch.id, id)).returning();
+  return row ?? null;
+}
+
+/** Rows per statement: PostgreSQL takes 65,535 parameters at most. */
+const ROWS_PER_INSERT = 5000;
+
+export async function insertKeyphrases(tx: Orm, rows: readonly TopicKeyphraseRow[]): Promise<void> {
+  for (let from = 0; from < rows.length; from += ROWS_PER_INSERT)
+    await tx.insert(topicKeyphrase).values(rows.slice(from, from + ROWS_PER_INSERT));
+}
+
+/** In the order in which they were found. */
+export function listKeyphrases(orm: Orm, id: TopicSearchId): Promise<TopicKeyphraseRow[]> {
+  return orm
+    .select()
+    .from(topicKeyphrase)
+    .where(eq(topicKeyphrase.searchId, id))
+    .orderBy(asc(topicKeyphrase.position));
+}
+
+export async function putResults(
+  tx: Orm,
+  searchId: TopicSearchId,
+  found: readonly Pick<TopicKeyphraseRow, 'position' | 'results' | 'figures'>[],
+): Promise<void> {
+  for (const { position, ...change } of found)
+    await tx
+      .update(topicKeyphrase)
+      .set(change)
+      .where(and(eq(topicKeyphrase.searchId, searchId), eq(topicKeyphrase.position, position)));
+}
+
+/** Stores the topics; `groups` are the positions of their keyphrases. */
+export async function insertTopics(
+  tx: Orm,
+  searchId: TopicSearchId,
+  rows: readonly TopicRow[],
+  groups: readonly (readonly number[])[],
+): Promise<void> {
+  for (let from = 0; from < rows.length; from += ROWS_PER_INSERT)
+    await tx.insert(topic).values(rows.slice(from, from + ROWS_PER_INSERT));
+  const places = groups.flatMap((group, at) => group.map((position) => ({ position, at })));
+  const list = JSON.stringify(places);
+  await tx.execute(sql`
+    update ${topicKeyphrase} set topic_at = place.at
+    from jsonb_to_recordset(${list}::jsonb) as place(position integer, at integer)
+    where ${topicKeyphrase.searchId} = ${searchId} and ${topicKeyphrase.position} = place.position`);
+}
+
+export function listTopics(orm: Orm, id: TopicSearchId): Promise<TopicRow[]> {
+  return orm.select().from(topic).where(eq(topic.searchId, id)).orderBy(asc(topic.position));
+}
+
+/** Returns null if there is no such topic. */
+export async function markTopic(
+  orm: Orm,
+  id: TopicId,
+  isFavourite: boolean,
+): Promise<TopicRow | null> {
+  const [row] = await orm.update(topic).set({ isFavourite }).where(eq(topic.id, id)).returning();
+  return row ?? null;
+}
+
+/** Removes searches that were deleted before then. */
+export async function purgeSearches(orm: Orm, before: Date): Promise<void> {
+  await orm.delete(topicSearch).where(lt(topicSearch.deletedAt, before));
+}

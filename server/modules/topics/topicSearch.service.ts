@@ -1,0 +1,146 @@
+/** Searches for topics: started, listed, deleted and brought back. */
+import {
+  TOPIC_KEYPHRASES_MOST,
+  TOPIC_SEARCHES_LISTED,
+  TOPIC_SEARCHES_MOST,
+} from '#contract/topic.route.ts';
+import type { TopicSearch, TopicSearchRequest } from '#contract/topic.schema.ts';
+import { Problem } from '#contract/problem.ts';
+import type { Orm } from '#db/database.ts';
+import type { TopicSearchId, WorkspaceId } from '#db/schema/ids.ts';
+import type { TopicKeyphraseRow, TopicSearchRow } from '#db/schema/product.ts';
+import { figuresOf } from '#domain/topics/figures.ts';
+import { sameness } from '#domain/topics/topic.ts';
+import { isJobOver } from '#domain/writing/job.ts';
+import { textToolsOf } from '#language/textTools.ts';
+import type { Deps } from '../../deps.ts';
+import type { CallContext } from '../../http/endpoints.ts';
+import { webAddress } from '../../lib/webAddress.ts';
+import { newCheckedId } from '../../policies/checkedIds.ts';
+import { startSteps, stopJob } from '../work/work.service.ts';
+import { topicFinding } from './topicFinding.service.ts';
+import {
+  changeSearch,
+  countSearches,
+  findSearch,
+  type FoundSearch,
+  insertKeyphrases,
+  insertSearch,
+  listSearches,
+  purgeSearches,
+  searchOfJob,
+} from './topicSearch.repo.ts';
+
+type InWorkspace = { readonly workspaceId: WorkspaceId };
+type OfSearch = InWorkspace & { readonly topicSearchId: TopicSearchId };
+
+export const presentSearch = (found: FoundSearch): TopicSearch => {
+  const { row, topics, keyphrases } = found;
+  const { id, workspaceId, jobId, seed, website, country, language, provider, problem } = row;
+  return {
+    ...{ id, workspaceId, jobId, seed, website, country, language, provider, problem },
+    ...{ topics, keyphrases, leftOut: row.leftOut },
+    state: stateOf(found),
+    createdAt: row.createdAt.toISOString(),
+  };
+};
+
+function stateOf({ row, jobState }: FoundSearch): TopicSearch['state'] {
+  if (row.groupedAt !== null) return 'ready';
+  if (jobState !== null && !isJobOver(jobState)) return 'searching';
+  return jobState === 'stopped' ? 'stopped' : 'failed';
+}
+
+/** Throws `not_found` if there is none, or it is deleted. */
+export async function requireSearch(orm: Orm, id: TopicSearchId): Promise<FoundSearch> {
+  const found = await findSearch(orm, id);
+  if (found === null) throw new Problem('not_found');
+  return found;
+}
+
+export async function listTopicSearches(
+  { orm }: Pick<Deps, 'orm'>,
+  { workspaceId, page }: InWorkspace & { readonly page: number },
+) {
+  const limit = TOPIC_SEARCHES_LISTED;
+  const rows = await listSearches(orm, workspaceId, { limit: limit + 1, offset: page * limit });
+  const searches = rows.slice(0, limit).map(presentSearch);
+  return { workspaceId, searches, page, last: rows.length <= limit };
+}
+
+type Call = CallContext & InWorkspace & { readonly body: TopicSearchRequest };
+
+/** Starts a search, once for each request id. Throws `topic_searches_full`, and `work_running` while too many run. */
+export async function startTopicSearch(deps: Deps, call: Call): Promise<TopicSearch> {
+  const { workspaceId, body } = call;
+  if ((await countSearches(deps.orm, workspaceId)) >= TOPIC_SEARCHES_MOST)
+    throw new Problem('topic_searches_full');
+  const id = newCheckedId<TopicSearchId>(deps);
+  const asked = { requestId: body.requestId, articleId: null, input: { searchId: id } };
+  const jobId = await startSteps(deps, topicFinding, call, asked, async (tx, newJobId) => {
+    const { rows, leftOut } = rowsOf(deps, id, body);
+    const website = body.website === null ? null : webAddress(body.website);
+    const { seed, country, language } = body;
+    await insertSearch(tx, {
+      ...{ id, workspaceId, jobId: newJobId, seed, website, country, language, leftOut },
+      ...NOT_DONE,
+      createdBy: call.caller.userId,
+      createdAt: deps.now(),
+    });
+    await insertKeyphrases(tx, rows);
+  });
+  const row = await searchOfJob(deps.orm, jobId);
+  if (row === null) throw new Problem('not_found');
+  return presentSearch(await requireSearch(deps.orm, row.id));
+}
+
+const NOT_DONE = {
+  provider: null,
+  problem: null,
+  collectedAt: null,
+  groupedAt: null,
+  deletedAt: null,
+} satisfies Partial<TopicSearchRow>;
+
+/** The rows of an imported list, each keyphrase once, those with most searches kept. */
+function rowsOf(deps: Deps, searchId: TopicSearchId, { list, language }: TopicSearchRequest) {
+  const tools = textToolsOf(language);
+  const at = deps.now().toISOString();
+  const given = new Map<string, NonNullable<typeof list>['rows'][number]>();
+  for (const row of list?.rows ?? []) {
+    const key = sameness(row.phrase, tools);
+    if (key !== '' && !given.has(key)) given.set(key, row);
+  }
+  const all = [...given.values()].sort((a, b) => (b.volume ?? -1) - (a.volume ?? -1));
+  const rows = all.slice(0, TOPIC_KEYPHRASES_MOST).map(({ phrase, ...reading }, position) => ({
+    ...{ searchId, position, phrase, results: null, topicAt: null },
+    figures: figuresOf(reading, list?.source ?? 'file', at),
+  })) satisfies TopicKeyphraseRow[];
+  return { rows, leftOut: all.length - rows.length };
+}
+
+/** Deletes a search, and stops it. It can be restored until it is purged. */
+export async function deleteTopicSearch(
+  deps: Deps,
+  { topicSearchId }: OfSearch,
+): Promise<{ readonly id: TopicSearchId }> {
+  const { row } = await requireSearch(deps.orm, topicSearchId);
+  await changeSearch(deps.orm, topicSearchId, { deletedAt: deps.now() });
+  if (row.jobId !== null && row.groupedAt === null) await stopJob(deps, row.jobId);
+  return { id: topicSearchId };
+}
+
+/** Throws `not_found` once it is gone for good. */
+export async function restoreTopicSearch(
+  { orm }: Pick<Deps, 'orm'>,
+  { topicSearchId }: OfSearch,
+): Promise<TopicSearch> {
+  await changeSearch(orm, topicSearchId, { deletedAt: null });
+  return presentSearch(await requireSearch(orm, topicSearchId));
+}
+
+const DELETED_RETENTION_MS = 86_400_000;
+
+/** Removes what was deleted more than a day ago. */
+export const purgeTopicSearches = ({ orm, now }: Pick<Deps, 'orm' | 'now'>): Promise<void> =>
+  purgeSearches(orm, new Date(now().getTime() - DELETED_RETENTION_MS));

@@ -1,0 +1,139 @@
+import { Alert, Button, Progress, Stack, Text } from '@mantine/core';
+import '@mantine/core/styles/Progress.css';
+import type { JobSummary } from '#contract/job.schema.ts';
+import type { TopicSearch } from '#contract/topic.schema.ts';
+import { isProblemCode } from '#contract/problems.ts';
+import { AppLink } from '#src/kit/AppLink.tsx';
+import { textOfProblem } from '#src/kit/copy/problems.ts';
+import {
+  useAppDispatch,
+  useAppSelector,
+  useOptionalResource,
+  useResource,
+  useWorkspaceId,
+} from '#src/kit/hooks.ts';
+import { Page, PageSkeleton, StatePanel } from '#src/kit/ui/Page.tsx';
+import { folderSetup } from '#store/folders/setup.slice.ts';
+import { router } from '#store/session/router.slice.ts';
+import { topicFinder } from '#store/topics/topicFinder.slice.ts';
+import { work } from '#store/writing/work.slice.ts';
+import { TopicsView } from './TopicsView.tsx';
+import { nameOfSearch, topicPage as copy } from './topics.copy.ts';
+import { useSearchEnds } from './useSearchEnds.ts';
+
+/** topic-finder/{id} (spec §2): the topics of a search. */
+export function Topic() {
+  const dispatch = useAppDispatch();
+  const workspaceId = useWorkspaceId();
+  const canWrite = useAppSelector(folderSetup.selectCanWrite);
+  const { topicId: topicSearchId = '' } = useAppSelector(router.selectLocation).params;
+  const of = { workspaceId, topicSearchId };
+  const { data } = useResource('topics', of);
+  const jobs = useOptionalResource('jobs', { workspaceId })?.jobs ?? [];
+  useSearchEnds(data?.search.state === 'searching' ? [data.search] : [], jobs);
+  if (data === undefined) return <PageSkeleton label={copy.opening} />;
+  const { search, topics } = data;
+  const job = jobs.find(({ jobId }) => jobId === search.jobId);
+  return (
+    <Page
+      title={nameOfSearch(search)}
+      action={
+        <Button component={AppLink} to="/topic-finder" variant="default">
+          {copy.back}
+        </Button>
+      }
+    >
+      <Stack gap="md">
+        <Notes search={search} />
+        {search.state === 'ready' && topics.length > 0 ? (
+          <TopicsView
+            topics={topics}
+            onExport={(view) => dispatch(topicFinder.exportRequested({ ...of, view }))}
+            onMark={
+              canWrite
+                ? (topicId, isFavourite) =>
+                    dispatch(topicFinder.favouriteRequested({ ...of, topicId, isFavourite }))
+                : null
+            }
+          />
+        ) : (
+          <NoTopics
+            search={search}
+            job={job}
+            onStop={(jobId) => dispatch(work.stopRequested({ workspaceId, jobId }))}
+          />
+        )}
+      </Stack>
+    </Page>
+  );
+}
+
+/** What the search did not know, and why. */
+function Notes({ search }: { readonly search: TopicSearch }) {
+  const { problem, leftOut, provider, state } = search;
+  return (
+    <>
+      {isProblemCode(problem) ? <Alert color="yellow">{textOfProblem(problem)}</Alert> : null}
+      {state === 'ready' && provider === 'imported' ? (
+        <Text size="sm" c="dimmed">
+          {copy.withoutService}
+        </Text>
+      ) : null}
+      {leftOut > 0 ? (
+        <Text size="sm" c="dimmed">
+          {copy.leftOut(leftOut)}
+        </Text>
+      ) : null}
+    </>
+  );
+}
+
+interface NoTopicsProps {
+  readonly search: TopicSearch;
+  readonly job: JobSummary | undefined;
+  readonly onStop: (jobId: string) => void;
+}
+
+function NoTopics({ search, job, onStop }: NoTopicsProps) {
+  const { state, jobId } = search;
+  if (state === 'searching')
+    return (
+      <Stack gap="sm" role="status">
+        <Text>{copy.searching}</Text>
+        <Steps job={job} />
+        {jobId === null ? null : (
+          <div>
+            <Button variant="default" onClick={() => onStop(jobId)}>
+              {copy.stop}
+            </Button>
+          </div>
+        )}
+      </Stack>
+    );
+  if (state === 'ready')
+    return (
+      <StatePanel title={copy.nothingTitle} hint={copy.nothingHint}>
+        <Button component={AppLink} to="/settings" variant="default">
+          {copy.toSettings}
+        </Button>
+      </StatePanel>
+    );
+  return (
+    <StatePanel title={state === 'stopped' ? copy.stoppedTitle : copy.failedTitle} role="alert">
+      <Button component={AppLink} to="/topic-finder">
+        {copy.again}
+      </Button>
+    </StatePanel>
+  );
+}
+
+function Steps({ job }: { readonly job: JobSummary | undefined }) {
+  const { done = 0, total = null } = job ?? {};
+  const share = total === null || total === 0 ? 0 : (100 * done) / total;
+  return (
+    <>
+      {total === null ? null : <Text size="sm">{copy.progress(done, total)}</Text>}
+      <Progress value={share} aria-label={copy.progressLabel} />
+    </>
+  );
+}

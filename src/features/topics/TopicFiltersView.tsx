@@ -1,0 +1,68 @@
+import { Checkbox, NativeSelect } from '@mantine/core';
+import '@mantine/core/styles/InlineInput.css';
+import '@mantine/core/styles/Checkbox.css';
+import { KEYPHRASE_MAX_CHARS, SEARCH_INTENTS } from '#contract/topic.route.ts';
+import { TOPIC_SORTS, startsDescending, type TopicView } from '#domain/topics/table.ts';
+import { SearchField } from '#src/kit/SearchField.tsx';
+import { intents, sorts, topicPage as copy } from './topics.copy.ts';
+import classes from './topics.module.css';
+
+interface TopicFiltersViewProps {
+  readonly view: TopicView;
+  readonly onChange: (change: Partial<TopicView>) => void;
+}
+
+const INTENTS = [
+  { value: '', label: copy.anyIntent },
+  ...SEARCH_INTENTS.map((value) => ({ value: value as string, label: intents[value] })),
+  { value: 'unknown', label: copy.unknownIntent },
+];
+const SORTS = TOPIC_SORTS.map((value) => ({ value: value as string, label: sorts[value] }));
+
+export function TopicFiltersView({ view, onChange }: TopicFiltersViewProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: browsers before 2023 do not support <search>
+    <form
+      role="search"
+      className={classes.filters}
+      aria-label={copy.filters}
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <SearchField
+        className={classes.find ?? ''}
+        label={copy.find}
+        maxLength={KEYPHRASE_MAX_CHARS}
+        search={view.search}
+        onSearch={(search) => onChange({ search })}
+      />
+      <NativeSelect
+        aria-label={copy.intent}
+        data={INTENTS}
+        value={view.intent ?? ''}
+        onChange={({ currentTarget: { value } }) =>
+          onChange({ intent: value === '' ? null : (value as NonNullable<TopicView['intent']>) })
+        }
+      />
+      <NativeSelect
+        className={classes.order ?? ''}
+        aria-label={copy.order}
+        data={SORTS}
+        value={view.sort}
+        onChange={({ currentTarget: { value } }) => {
+          const sort = value as TopicView['sort'];
+          onChange({ sort, isDescending: startsDescending(sort) });
+        }}
+      />
+      <Checkbox
+        label={copy.onlyFavourites}
+        checked={view.onlyFavourites}
+        onChange={(event) => onChange({ onlyFavourites: event.currentTarget.checked })}
+      />
+      <Checkbox
+        label={copy.onlyNew}
+        checked={view.onlyNew}
+        onChange={(event) => onChange({ onlyNew: event.currentTarget.checked })}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,118 @@
+import { Alert, Button, FileButton, NativeSelect, Text, TextInput } from '@mantine/core';
+import { IconFileTypeCsv, IconSearch, IconX } from '@tabler/icons-react';
+import { type FormEvent, useState } from 'react';
+import { KEYPHRASE_MAX_CHARS } from '#contract/topic.route.ts';
+import { countryChoices, languageChoices } from '#src/kit/copy/names.ts';
+import { textOfError } from '#src/kit/copy/problems.ts';
+import { webAddressOf } from '#src/kit/webAddress.ts';
+import type { TopicFormState, TopicFormValues } from '#store/topics/topicForm.slice.ts';
+import { refusals, topicList as copy } from './topics.copy.ts';
+import classes from './topics.module.css';
+
+interface TopicFormViewProps {
+  readonly state: TopicFormState;
+  readonly onChange: (change: Partial<TopicFormValues>) => void;
+  readonly onFile: (file: File) => void;
+  readonly onDropList: () => void;
+  readonly onSubmit: () => void;
+}
+
+/** What to search for: a subject, a website, a list, or several of them. */
+export function TopicFormView(props: TopicFormViewProps) {
+  const { state, onChange, onSubmit } = props;
+  const { values, list, status, error } = state;
+  const [isTried, setIsTried] = useState(false);
+  const isEmpty = values.seed.trim() === '' && values.website.trim() === '' && list === null;
+  const isWrongSite = values.website.trim() !== '' && webAddressOf(values.website.trim()) === null;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setIsTried(true);
+    if (!isEmpty && !isWrongSite && status === 'editing') onSubmit();
+  };
+  return (
+    <form className={classes.form} onSubmit={submit} noValidate aria-label={copy.form}>
+      <div className={classes.fields}>
+        <TextInput
+          label={copy.seed}
+          placeholder={copy.seedPlaceholder}
+          maxLength={KEYPHRASE_MAX_CHARS}
+          value={values.seed}
+          error={isTried && isEmpty ? copy.needed : null}
+          onChange={(event) => onChange({ seed: event.currentTarget.value })}
+        />
+        <TextInput
+          label={copy.website}
+          placeholder="example.com"
+          inputMode="url"
+          autoComplete="off"
+          value={values.website}
+          error={isTried && isWrongSite ? copy.websiteHelp : null}
+          onChange={(event) => onChange({ website: event.currentTarget.value })}
+        />
+        <NativeSelect
+          label={copy.language}
+          data={languageChoices()}
+          value={values.language}
+          onChange={(event) => onChange({ language: event.currentTarget.value })}
+        />
+        <NativeSelect
+          label={copy.country}
+          data={[{ value: '', label: copy.anyCountry }, ...countryChoices()]}
+          value={values.country}
+          onChange={(event) => onChange({ country: event.currentTarget.value })}
+        />
+      </div>
+      <ListField {...props} />
+      {error === null ? null : <Alert color="red">{textOfError(error)}</Alert>}
+      <div>
+        <Button type="submit" loading={status === 'sending'} leftSection={<IconSearch size={18} />}>
+          {copy.search}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function ListField({ state, onFile, onDropList }: TopicFormViewProps) {
+  const { list, refusal, status } = state;
+  const choose = (file: File | null) => {
+    if (file !== null) onFile(file);
+  };
+  if (list !== null)
+    return (
+      <div className={classes.list}>
+        <Text size="sm">
+          {copy.list(list.name, list.rows.length)}
+          {list.skipped > 0 ? ` ${copy.skipped(list.skipped)}` : ''}
+        </Text>
+        <Button
+          variant="subtle"
+          color="gray"
+          size="compact-sm"
+          leftSection={<IconX size={16} />}
+          onClick={onDropList}
+        >
+          {copy.dropList}
+        </Button>
+      </div>
+    );
+  return (
+    <div className={classes.list}>
+      <FileButton onChange={choose} accept=".csv,.tsv,.txt,text/csv">
+        {(button) => (
+          <Button
+            {...button}
+            variant="default"
+            loading={status === 'reading'}
+            leftSection={<IconFileTypeCsv size={18} />}
+          >
+            {copy.file}
+          </Button>
+        )}
+      </FileButton>
+      <Text size="sm" c={refusal === null ? 'dimmed' : 'red'} role={refusal ? 'alert' : undefined}>
+        {refusal === null ? copy.fileHelp : refusals[refusal]}
+      </Text>
+    </div>
+  );
+}

@@ -1,0 +1,126 @@
+import { ActionIcon, Badge, Button, Tooltip } from '@mantine/core';
+import '@mantine/core/styles/Badge.css';
+import { IconStar, IconStarFilled } from '@tabler/icons-react';
+import type { Topic } from '#contract/topic.schema.ts';
+import { AppLink } from '#src/kit/AppLink.tsx';
+import { FigureView, TrendView } from './FigureView.tsx';
+import { amountText, intents, positionText, scoreText, topicPage as copy } from './topics.copy.ts';
+import classes from './topics.module.css';
+
+interface TopicRowViewProps {
+  readonly topic: Topic;
+  /** From 1, the heading included. */
+  readonly rowIndex: number;
+  readonly isOpen: boolean;
+  readonly onOpen: () => void;
+  readonly onMark: ((isFavourite: boolean) => void) | null;
+}
+
+export function TopicRowView({ topic, rowIndex, isOpen, onOpen, onMark }: TopicRowViewProps) {
+  const { id, name, keyphrases, duplicate } = topic;
+  return (
+    <tr aria-rowindex={rowIndex} data-open={isOpen || undefined}>
+      <th scope="row" data-column="name">
+        <div className={classes.name}>
+          <Star topic={topic} onMark={onMark} />
+          <button
+            type="button"
+            id={`topic-${id}`}
+            className={classes.open}
+            aria-expanded={isOpen}
+            onClick={onOpen}
+          >
+            {name}
+          </button>
+          {keyphrases.length > 1 ? (
+            <span className={classes.more}>{copy.more(keyphrases.length - 1)}</span>
+          ) : null}
+          {duplicate === null ? null : (
+            <Tooltip label={copy.duplicateOf(duplicate.title)}>
+              <Badge
+                component={AppLink}
+                to={`/articles/${duplicate.articleId}`}
+                className={classes.badge ?? ''}
+                variant="light"
+                color={duplicate.risk === 'high' ? 'red' : 'yellow'}
+                size="sm"
+                tt="none"
+              >
+                {copy.duplicates[duplicate.risk]}
+              </Badge>
+            </Tooltip>
+          )}
+        </div>
+      </th>
+      <td data-column="intent">
+        <FigureView figure={topic.intent} text={(intent) => intents[intent]} />
+      </td>
+      <td data-column="volume">
+        <FigureView figure={topic.volume} text={amountText} />
+      </td>
+      <td data-column="trend">
+        <TrendView figure={topic.trend} />
+      </td>
+      <td data-column="difficulty">
+        <FigureView figure={topic.difficulty} text={scoreText} />
+      </td>
+      <td data-column="personalDifficulty">
+        <FigureView figure={topic.personalDifficulty} text={scoreText} />
+      </td>
+      <td data-column="efficiency">
+        <FigureView figure={topic.efficiency} text={scoreText} />
+      </td>
+      <td data-column="position">
+        <FigureView figure={topic.position} text={positionText} />
+      </td>
+      <td data-column="actions">
+        <TopicActions name={name} />
+      </td>
+    </tr>
+  );
+}
+
+function Star({ topic, onMark }: Pick<TopicRowViewProps, 'topic' | 'onMark'>) {
+  const { name, isFavourite } = topic;
+  const Icon = isFavourite ? IconStarFilled : IconStar;
+  if (onMark === null)
+    return isFavourite ? <IconStarFilled size={16} aria-label={copy.favourite} /> : null;
+  return (
+    <ActionIcon
+      variant="subtle"
+      color={isFavourite ? 'yellow' : 'gray'}
+      aria-label={copy.mark(name)}
+      aria-pressed={isFavourite}
+      onClick={() => onMark(!isFavourite)}
+    >
+      <Icon size={16} />
+    </ActionIcon>
+  );
+}
+
+/** What can be begun with a topic. */
+export function TopicActions({ name }: { readonly name: string }) {
+  const query = `keyphrase=${encodeURIComponent(name)}`;
+  return (
+    <div className={classes.actions}>
+      <Button
+        component={AppLink}
+        to={`/articles/create?${query}`}
+        variant="light"
+        size="compact-sm"
+        aria-label={copy.writeOf(name)}
+      >
+        {copy.write}
+      </Button>
+      <Button
+        component={AppLink}
+        to={`/briefs/create?${query}`}
+        variant="default"
+        size="compact-sm"
+        aria-label={copy.briefOf(name)}
+      >
+        {copy.brief}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { Button, Text } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import type { Topic } from '#contract/topic.schema.ts';
+import { FIRST_VIEW, shownTopics, type TopicView } from '#domain/topics/table.ts';
+import { TopicDetailsView } from './TopicDetailsView.tsx';
+import { TopicFiltersView } from './TopicFiltersView.tsx';
+import { TopicTableView } from './TopicTableView.tsx';
+import { topicPage as copy } from './topics.copy.ts';
+import classes from './topics.module.css';
+
+interface TopicsViewProps {
+  readonly topics: readonly Topic[];
+  readonly onExport: (view: TopicView) => void;
+  /** Null for people who may only read. */
+  readonly onMark: ((topicId: string, isFavourite: boolean) => void) | null;
+}
+
+/** The topics to work with: filtered, in an order, and one of them beside the table. */
+export function TopicsView({ topics, onExport, onMark }: TopicsViewProps) {
+  const [view, setView] = useState<TopicView>(FIRST_VIEW);
+  const [openId, setOpenId] = useState<string | null>(null);
+  const shown = useMemo(() => shownTopics(topics, view), [topics, view]);
+  const open = topics.find(({ id }) => id === openId) ?? null;
+  const change = (part: Partial<TopicView>) => setView((before) => ({ ...before, ...part }));
+  const close = () => {
+    document.getElementById(`topic-${openId}`)?.focus();
+    setOpenId(null);
+  };
+  return (
+    <>
+      <TopicFiltersView view={view} onChange={change} />
+      <div className={classes.bar}>
+        <Text size="sm" role="status">
+          {copy.shown(shown.length, topics.length)}
+        </Text>
+        <Button
+          variant="default"
+          size="compact-md"
+          leftSection={<IconDownload size={18} />}
+          onClick={() => onExport(view)}
+        >
+          {copy.exportCsv}
+        </Button>
+      </div>
+      {shown.length === 0 ? (
+        <div className={classes.none}>
+          <Text>{copy.noneShown}</Text>
+          <Button variant="default" onClick={() => setView(FIRST_VIEW)}>
+            {copy.clear}
+          </Button>
+        </div>
+      ) : (
+        <div className={classes.work} data-open={open !== null || undefined}>
+          <TopicTableView
+            topics={shown}
+            view={view}
+            openId={openId}
+            onSort={change}
+            onOpen={setOpenId}
+            onMark={onMark}
+          />
+          {open === null ? null : <TopicDetailsView key={open.id} topic={open} onClose={close} />}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,171 @@
+import type { ListRefusal } from '#domain/topics/keyphraseFile.ts';
+import type { FigureSource, SearchIntent } from '#contract/topic.route.ts';
+import type { TopicSearch } from '#contract/topic.schema.ts';
+import type { TopicSort } from '#domain/topics/table.ts';
+import type { Figure } from '#domain/topics/figures.ts';
+
+const number = new Intl.NumberFormat();
+const compact = new Intl.NumberFormat(undefined, { notation: 'compact' });
+const oneDigit = new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 });
+const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
+
+const counted = (count: number, one: string, many: string): string =>
+  `${number.format(count)} ${count === 1 ? one : many}`;
+
+export const UNKNOWN = '–';
+
+export const intents: Readonly<Record<SearchIntent, string>> = {
+  informational: 'Informational',
+  navigational: 'Navigational',
+  commercial: 'Commercial',
+  transactional: 'Transactional',
+};
+
+const sources: Readonly<Record<FigureSource, string>> = {
+  file: 'the imported list',
+  searchConsole: 'the list of Search Console',
+  pages: 'the imported pages',
+  wording: 'the words of the keyphrase',
+  searxng: 'SearXNG',
+  brave: 'Brave',
+  dataForSeo: 'DataForSEO',
+  serpApi: 'SerpApi',
+};
+
+/** "From DataForSEO, May 1, 2026". */
+export const sourceText = ({ source, at }: Figure<unknown>): string =>
+  `From ${sources[source]}, ${day.format(new Date(at))}`;
+
+export const amountText = (value: number): string => compact.format(value);
+export const scoreText = (value: number): string => number.format(Math.round(value));
+export const positionText = (value: number): string => oneDigit.format(value);
+
+export const topicList = {
+  title: 'Topic finder',
+  lead: 'Finds what people search for around a subject, and puts together what one page can answer.',
+  form: 'New search',
+  seed: 'Subject',
+  seedPlaceholder: 'coffee grinder',
+  website: 'Website',
+  websiteHelp: 'Your own, or another one. Its imported pages are read.',
+  country: 'Country',
+  anyCountry: 'Any',
+  language: 'Language',
+  file: 'Add a list of keyphrases',
+  fileHelp: 'CSV of any keyword tool or of Search Console, up to 20,000 rows.',
+  reading: 'Reading the list…',
+  list: (name: string, rows: number) => `${name}: ${counted(rows, 'keyphrase', 'keyphrases')}`,
+  skipped: (count: number) =>
+    `${counted(count, 'line', 'lines')} without a keyphrase, or too many.`,
+  dropList: 'Remove the list',
+  search: 'Find topics',
+  needed: 'Enter a subject or a website, or add a list.',
+  searches: 'Searches',
+  emptyTitle: 'No searches yet',
+  emptyHint:
+    'A subject is enough. Without a search service, keyphrases come from the pages that you have imported in Settings; a list of any keyword tool adds volumes.',
+  remove: (name: string) => `Delete “${name}”`,
+} as const;
+
+export const refusals: Readonly<Record<ListRefusal, string>> = {
+  empty: 'The file is empty.',
+  noKeyphrases:
+    'No column of keyphrases was found. Its heading is “Keyword” or “Query” in most tools.',
+  tooLarge: 'The file is larger than 20 MB.',
+};
+
+export const nameOfSearch = ({ seed, website }: TopicSearch): string =>
+  seed || website || 'Imported list';
+
+const states: Readonly<Record<TopicSearch['state'], string>> = {
+  searching: 'Searching…',
+  ready: '',
+  stopped: 'Stopped',
+  failed: 'Failed',
+};
+
+export const searchFacts = (search: TopicSearch): string =>
+  [
+    states[search.state],
+    search.state === 'ready' &&
+      `${counted(search.topics, 'topic', 'topics')} · ${counted(search.keyphrases, 'keyphrase', 'keyphrases')}`,
+    day.format(new Date(search.createdAt)),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
+export const sorts: Readonly<Record<TopicSort, string>> = {
+  volume: 'Volume',
+  efficiency: 'Efficiency',
+  difficulty: 'Difficulty',
+  personalDifficulty: 'Your difficulty',
+  position: 'Your position',
+  keyphrases: 'Keyphrases',
+  name: 'Topic',
+};
+
+/** What a column means, for its heading. */
+export const sortHelp: Readonly<Partial<Record<TopicSort, string>>> = {
+  volume: 'Searches a month for all keyphrases of the topic',
+  efficiency: 'Volume against difficulty, 0 to 100',
+  difficulty: 'How hard it is to be found, 0 to 100',
+  personalDifficulty:
+    'Difficulty for your site: up to half where its imported pages have the topic already. An estimate.',
+  position: 'Of your site in the results',
+};
+
+export const topicPage = {
+  opening: 'Opening the search…',
+  back: 'All searches',
+  searching: 'Keyphrases are collected and compared. You can leave this page; the search goes on.',
+  progress: (done: number, total: number) =>
+    `${number.format(done)} of ${number.format(total)} steps done`,
+  progressLabel: 'Progress of the search',
+  stop: 'Stop',
+  stoppedTitle: 'The search was stopped',
+  failedTitle: 'The search failed',
+  again: 'Search again',
+  nothingTitle: 'Nothing was found',
+  nothingHint:
+    'Import pages about the subject in Settings, add a list of keyphrases, or ask your administrator to set up a search service.',
+  toSettings: 'Settings',
+  filters: 'Filter the topics',
+  find: 'Find a keyphrase',
+  intent: 'Intent',
+  anyIntent: 'Any intent',
+  unknownIntent: 'Unknown intent',
+  onlyFavourites: 'Favourites',
+  onlyNew: 'Without an article',
+  order: 'Order',
+  views: 'Table or map',
+  table: 'Table',
+  map: 'Map',
+  exportCsv: 'Save as CSV',
+  shown: (count: number, all: number) =>
+    count === all
+      ? counted(all, 'topic', 'topics')
+      : `${number.format(count)} of ${counted(all, 'topic', 'topics')}`,
+  noneShown: 'No topic fits the filters.',
+  clear: 'Clear the filters',
+  trend: '12 months',
+  actions: 'Actions',
+  favourite: 'Favourite',
+  mark: (name: string) => `Mark “${name}” as a favourite`,
+  write: 'Write',
+  writeOf: (name: string) => `Write about “${name}”`,
+  brief: 'Brief',
+  briefOf: (name: string) => `Brief for “${name}”`,
+  more: (count: number) => `+${number.format(count)}`,
+  duplicates: { high: 'You have it', some: 'Close to yours' },
+  duplicateOf: (title: string) => `Your article: ${title || 'Untitled'}`,
+  keyphrases: 'Keyphrases',
+  serpFeatures: 'On the results page',
+  close: 'Close',
+  trendText: (values: readonly number[]) =>
+    `Searches by month: ${values.map((value) => number.format(value)).join(', ')}`,
+  unknown: 'Not known',
+  leftOut: (count: number) =>
+    `${counted(count, 'keyphrase', 'keyphrases')} beyond 10,000 were left out.`,
+  withoutService:
+    'Compared by your imported pages and by words. Volumes and difficulties come from a list or from DataForSEO.',
+} as const;

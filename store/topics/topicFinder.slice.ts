@@ -1,0 +1,23 @@
+import type { TopicView } from '#domain/topics/table.ts';
+import { plainSlice } from '../lib/plainSlice.ts';
+import { request } from '../lib/transitions.ts';
+
+interface OfSearch {
+  readonly workspaceId: string;
+  readonly topicSearchId: string;
+}
+
+/** What is done with searches and their topics. */
+export const topicFinder = plainSlice<null>()('topicFinder', {
+  initial: null,
+  requests: {
+    removeRequested: request<OfSearch>(),
+    favouriteRequested: request<
+      OfSearch & { readonly topicId: string; readonly isFavourite: boolean }
+    >(),
+    /** Saves what the table shows as a file. */
+    exportRequested: request<OfSearch & { readonly view: TopicView }>(),
+    /** The job of a search is over. */
+    ended: request(),
+  },
+});

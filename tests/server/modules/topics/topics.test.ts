@@ -1,0 +1,126 @@
+/** Searches for topics through the API, with their workers. */
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { Topic, TopicSearch } from '#contract/topic.schema.ts';
+import {
+  nextRequestId,
+  type TestServer,
+  testServer,
+  until,
+  userWithWorkspace,
+} from '#tests/server/support/testServer.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer({});
+});
+afterAll(() => server.close());
+
+const PAGES = [
+  ['Burr grinder cleaning', 'How to clean a burr grinder. Cleaning tablets clean a burr grinder.'],
+  ['Burr grinder settings', 'The grind size of a burr grinder. Set the grind size for espresso.'],
+  ['Hand grinder', 'A hand grinder is for travel. The best hand grinder has steel burrs.'],
+] as const;
+
+async function aWorkspace() {
+  const { user, workspaceId } = await userWithWorkspace(server);
+  const call = (method: 'GET' | 'POST' | 'DELETE' | 'PATCH', path: string, sent?: unknown) =>
+    server.call(user, method, path.replace(':of', workspaceId), sent);
+  const asked = { seed: '', website: null, country: '', language: 'en', list: null };
+  const topics = async (id: string): Promise<{ search: TopicSearch; topics: Topic[] }> =>
+    (await call('GET', `/topic/:of/searches/${id}/topics`)).body;
+  const start = (change: object) =>
+    call('POST', '/topic2/:of/searches', { ...asked, requestId: nextRequestId(), ...change });
+  return {
+    ...{ call, start, topics },
+    async found(change: object) {
+      const { body } = await start(change);
+      await until(async () => (await topics(body.id)).search.state !== 'searching');
+      return topics(body.id);
+    },
+    async importPages() {
+      for (const [title, text] of PAGES) {
+        const html = `<h1>${title}</h1><p>${text}</p><h2>${title} tips</h2><p>${text}</p>`;
+        const url = `https://grinders.example/${title.replaceAll(' ', '-')}`;
+        await call('POST', '/url/:of/pages/text', { name: title, url, html });
+      }
+    },
+  };
+}
+
+const phrasesOf = ({ keyphrases }: Topic) => keyphrases.map(({ phrase }) => phrase);
+
+// §d.topics.1 §d.topics.3
+test('a subject becomes topics from the imported pages, with a null for all that nobody has said', async () => {
+  const { importPages, found } = await aWorkspace();
+  await importPages();
+  const { search, topics } = await found({ seed: 'grinder' });
+  expect(search).toMatchObject({ state: 'ready', provider: 'imported', problem: null });
+  const all = topics.flatMap(phrasesOf);
+  expect(all).toContain('grinder');
+  expect(all.some((phrase) => phrase.includes('hand grinder'))).toBe(true);
+  expect(new Set(all).size).toBe(all.length);
+  expect(search).toMatchObject({ topics: topics.length, keyphrases: all.length });
+  expect(
+    topics.every(({ volume, difficulty, efficiency }) => !volume && !difficulty && !efficiency),
+  ).toBe(true);
+});
+
+const LIST = {
+  source: 'file',
+  rows: [
+    { phrase: 'clean burr grinder', volume: 900, difficulty: 40 },
+    { phrase: 'burr grinder cleaning', volume: 500, difficulty: 30 },
+    { phrase: 'Clean Burr Grinder', volume: 1 },
+    { phrase: 'buy milk frother', volume: 2000 },
+  ],
+};
+
+// §d.topics.2 §d.topics.4 §d.topics.8
+test('a list becomes topics with its figures and their source; an article that has one is named', async () => {
+  const { call, found } = await aWorkspace();
+  const { body: article } = await call('POST', '/article/:of', { title: 'Clean a burr grinder' });
+  const { topics } = await found({ list: LIST });
+  const [milk, cleaning] = topics.toSorted((a, b) => (a.name < b.name ? -1 : 1));
+  expect(topics).toHaveLength(2);
+  expect(milk).toMatchObject({
+    name: 'buy milk frother',
+    intent: { value: 'transactional', source: 'wording' },
+  });
+  expect(milk).toMatchObject({
+    volume: { value: 2000, source: 'file' },
+    difficulty: null,
+    duplicate: null,
+  });
+  expect(cleaning).toMatchObject({
+    name: 'clean burr grinder',
+    volume: { value: 1400, source: 'file' },
+    difficulty: { value: 35 },
+    duplicate: { articleId: article.id, risk: 'high' },
+  });
+});
+
+// §d.topics.6
+test('the same request twice is one search; a deleted one is gone until it is restored', async () => {
+  const { call, start, found, topics } = await aWorkspace();
+  const requestId = nextRequestId();
+  const first = await found({ requestId, list: LIST });
+  expect((await start({ requestId, list: LIST })).body.id).toBe(first.search.id);
+  const ids = async () =>
+    (await call('GET', '/topic2/:of/searches')).body.searches.map(({ id }: TopicSearch) => id);
+  expect(await ids()).toEqual([first.search.id]);
+  const path = `/topic2/:of/searches/${first.search.id}`;
+  await call('DELETE', path);
+  expect(await ids()).toEqual([]);
+  expect((await call('GET', `/topic/:of/searches/${first.search.id}/topics`)).status).toBe(404);
+  await call('POST', `${path}/restore`);
+  expect(await ids()).toEqual([first.search.id]);
+  const [one] = first.topics;
+  await call('PATCH', `/topic/:of/topics/${one?.id}`, { isFavourite: true });
+  const marked = (await topics(first.search.id)).topics.filter(({ isFavourite }) => isFavourite);
+  expect(marked.map(({ id }) => id)).toEqual([one?.id]);
+});
+
+test('a search for nothing is refused', async () => {
+  const { start } = await aWorkspace();
+  expect((await start({})).status).toBe(422);
+});
