@@ -8,7 +8,7 @@ import { runInNewContext } from 'node:vm';
 import { createAnalyst } from '../services/seo/analyst.ts';
 import type { CheckName } from '../domain/seo/report.ts';
 import { NO_FIELDS } from '../domain/article/searchFields.ts';
-import { featuresOfPage, scoredText } from '../language/scoredText.ts';
+import { readPageOf, scoredText } from '../language/scoredText.ts';
 import { textToolsOf } from '../language/textTools.ts';
 import { scoringPool } from '../server/adapters/scoring/scoringPool.ts';
 import { packTexts, requestOf } from '../tools/lib/scoringPack.ts';
@@ -39,7 +39,7 @@ const pages = Array.from({ length: 10 }, (_, at) => ({
 const snapshot = {
   id: 'bench',
   pages: pages.map((page) => {
-    const { id: url, ...features } = featuresOfPage({ ...page, language: 'en' });
+    const { id: url, sketch: _, ...features } = readPageOf({ ...page, language: 'en' });
     return { url, features };
   }),
 };
@@ -60,7 +60,7 @@ function opened(blocks: readonly BenchBlock[]) {
     const of = { type: 'report', id: 1, articleId: 'a', order, changed, isWhole } as const;
     const message = structuredClone({
       ...of,
-      context: { ...context, markedTerm: null, voice: null },
+      context: { ...context, markedTerm: null, voice: null, brief: null },
       snapshot: { id: snapshot.id, pages: isWhole ? snapshot.pages : null },
     });
     const { ms, made } = timed(() => answer(message));

@@ -36,6 +36,11 @@ const isOfArticle = (
   asked: { readonly articleId: string },
 ) => isSameId(articleId, asked.articleId);
 
+const isBrief = (
+  answer: { readonly articleId: string; readonly workspaceId: string },
+  asked: { readonly articleId: string; readonly workspaceId: string },
+) => isOfArticle(answer, asked) && isInWorkspace(answer, asked);
+
 const isConversation = (
   { id }: { readonly id: string },
   { conversationId }: { readonly conversationId: string },
@@ -96,6 +101,8 @@ export const agreements: Agreements = {
     getCompetitors: ({ id }, { competitorId }) => isSameId(id, competitorId),
     getCompetitorsByArticle: isOfArticle,
     getSnapshots: isOfArticle,
+    getRecentSnapshots: (found, asked) =>
+      isInWorkspace(found, asked) && found.snapshots.every((one) => isInWorkspace(one, asked)),
     getSnapshot: isSnapshot,
     postSnapshot: isInWorkspace,
   },
@@ -109,6 +116,19 @@ export const agreements: Agreements = {
     getArticleVoice: isOfArticle,
     putArticleVoice: (answer, asked) =>
       isOfArticle(answer, asked) && answer.choice === asked.body.choice,
+  },
+  brief: {
+    postBriefs: ({ articleIds }, { body }) =>
+      articleIds.length === new Set(body.keyphrases.map((text) => text.trim())).size,
+    getBriefs: (found, asked) =>
+      isInWorkspace(found, asked) && found.briefs.every((one) => isInWorkspace(one, asked)),
+    getBrief: isBrief,
+    patchBrief: (answer, asked) =>
+      isBrief(answer, asked) && (asked.body.state ?? answer.state) === answer.state,
+    remakeBrief: ({ articleIds }, { articleId }) =>
+      articleIds.every((id) => isSameId(id, articleId)),
+    getPlan: ({ snapshotId }, asked) => isSameId(snapshotId, asked.snapshotId),
+    getBriefOf: isOfArticle,
   },
   content: {
     postDraft: ({ article }, args) => isInWorkspace(article, args),

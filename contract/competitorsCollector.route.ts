@@ -51,6 +51,11 @@ export const competitorsCollectorRoutes = {
     path: '/:workspaceId/articles/:articleId/snapshots',
     summary: 'The analyses of an article that are over and have pages, the newest first.',
   },
+  getRecentSnapshots: {
+    method: 'GET',
+    path: '/:workspaceId/snapshots',
+    summary: 'The analyses of a workspace that are over and have pages, the newest first.',
+  },
   getSnapshot: {
     method: 'GET',
     path: '/:workspaceId/snapshots/:snapshotId',

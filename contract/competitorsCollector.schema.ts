@@ -7,6 +7,7 @@ import {
   SNAPSHOT_LIMITS,
   SNAPSHOTS_MOST,
 } from './competitorsCollector.route.ts';
+import { SKETCH_LIMITS } from './brief.route.ts';
 import { requestIdSchema } from './job.schema.ts';
 import { SOURCE_URL_MAX_CHARS } from './page.route.ts';
 import { sourceUrlSchema } from './page.schema.ts';
@@ -33,6 +34,15 @@ const featuresSchema = z.object({
       form: z.string().max(SNAPSHOT_LIMITS.termChars),
     }),
   ),
+});
+
+/** What is quoted of a page (domain/briefs/sketch.ts). */
+const sketchSchema = z.object({
+  headings: z
+    .array(z.object({ level: z.int().min(1), text: z.string().max(SKETCH_LIMITS.chars) }))
+    .max(SKETCH_LIMITS.headings),
+  /** In the order of their first use. */
+  names: z.array(z.string().max(SKETCH_LIMITS.chars)).max(SKETCH_LIMITS.names),
 });
 
 /** What a search is for. An empty country or location: no particular place. */
@@ -73,6 +83,8 @@ const readFactsSchema = z.object({
   publishedAt: z.string().max(40).nullable(),
   modifiedAt: z.string().max(40).nullable(),
   features: featuresSchema.nullable(),
+  /** Its headings and the names in it; absent where they are not known. */
+  sketch: sketchSchema.nullable().optional(),
 });
 
 const competitorSchema = foundPageSchema.extend(readFactsSchema.shape);
@@ -198,6 +210,13 @@ export const competitorsCollectorSchemas = {
       snapshots: z.array(snapshotSummarySchema).max(SNAPSHOTS_MOST),
     }),
   },
+  getRecentSnapshots: {
+    params: z.object({ workspaceId: idSchema }),
+    response: z.object({
+      workspaceId: idSchema,
+      snapshots: z.array(snapshotSummarySchema).max(SNAPSHOTS_MOST),
+    }),
+  },
   getSnapshot: {
     params: z.object({ workspaceId: idSchema, snapshotId: idSchema }),
     response: snapshotSchema,
@@ -219,4 +238,5 @@ export type Generals = z.infer<typeof generalsSchema>;
 export type Snapshot = z.infer<typeof snapshotSchema>;
 export type SnapshotFile = z.infer<typeof snapshotFileSchema>;
 export type SnapshotSummary = z.infer<typeof snapshotSummarySchema>;
+export type PageSketch = z.infer<typeof sketchSchema>;
 export type StoredFeatures = z.infer<typeof featuresSchema>;

@@ -31,7 +31,7 @@ import {
 } from './tasks.ts';
 
 /** BCP 47. */
-const languageSchema = z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/);
+export const languageSchema = z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/);
 
 /** What an article is made from. An empty text or null: no wish. */
 export const briefSchema = z.object({
@@ -57,6 +57,10 @@ export const briefSchema = z.object({
   sources: z.array(sourceUrlSchema).max(SOURCES_MOST).default([]),
   /** The request id of an outline whose article is used; null: the article is new. */
   articleOf: requestIdSchema.nullable().default(null),
+  /** The brief that it is written from: the article is then of kind BRIEF_BASED. */
+  briefId: idSchema.nullable().default(null),
+  /** The snapshot that it is written from: the article is then of kind SERP_BASED, and counts as `serpBased`. Ignored with a brief, which has its own. */
+  snapshotId: idSchema.nullable().default(null),
 });
 
 /** The planned sections of a draft, in order. */

@@ -2,6 +2,7 @@ import { articleSchemas } from './article.schema.ts';
 import { assetSchemas } from './asset.schema.ts';
 import { competitorsCollectorSchemas } from './competitorsCollector.schema.ts';
 import { brandVoiceSchemas } from './brandVoice.schema.ts';
+import { briefSchemas } from './brief.schema.ts';
 import { contentSchemas } from './content.schema.ts';
 import { dictionarySchemas } from './dictionary.schema.ts';
 import { humanizerSchemas } from './humanizer.schema.ts';
@@ -24,6 +25,7 @@ export const contractSchemas = {
   asset: assetSchemas,
   competitorsCollector: competitorsCollectorSchemas,
   brandVoice: brandVoiceSchemas,
+  brief: briefSchemas,
   content: contentSchemas,
   dictionary: dictionarySchemas,
   humanizer: humanizerSchemas,

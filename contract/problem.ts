@@ -71,6 +71,7 @@ export const PROBLEM_TITLES: Readonly<Record<ProblemCode, string>> = {
   topic_searches_full: 'The workspace has as many searches for topics as it may.',
   pages_full: 'The workspace has imported as many pages as it may.',
   snapshot_damaged: 'The file of a snapshot was changed since it was saved.',
+  brief_state: 'The brief is in another state.',
   address_not_allowed: 'The address may not be read.',
   page_unreadable: 'There is no article on the page.',
   page_too_large: 'The page is too large to be read.',

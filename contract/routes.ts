@@ -11,6 +11,7 @@ import { upgradeRoutes } from './upgrade.route.ts';
 import { userRoutes } from './user.route.ts';
 import { articleRoutes } from './article.route.ts';
 import { assetRoutes } from './asset.route.ts';
+import { briefRoutes } from './brief.route.ts';
 import { competitorsCollectorRoutes } from './competitorsCollector.route.ts';
 import { brandVoiceRoutes } from './brandVoice.route.ts';
 import { contentRoutes } from './content.route.ts';
@@ -27,6 +28,7 @@ export const routes = {
   asset: assetRoutes,
   competitorsCollector: competitorsCollectorRoutes,
   brandVoice: brandVoiceRoutes,
+  brief: briefRoutes,
   content: contentRoutes,
   dictionary: dictionaryRoutes,
   humanizer: humanizerRoutes,

@@ -41,7 +41,14 @@ export const TASK_NAMES = [
 ] as const;
 
 /** Done in steps that any worker can take over. */
-export const STEPPED_KINDS = ['links', 'competitors', 'pages', 'posts', 'topics'] as const;
+export const STEPPED_KINDS = [
+  'links',
+  'competitors',
+  'pages',
+  'posts',
+  'topics',
+  'briefs',
+] as const;
 
 /** Every kind of job. */
 export const JOB_KINDS = [...TASK_NAMES, ...STEPPED_KINDS] as const;

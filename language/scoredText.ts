@@ -2,6 +2,7 @@
 import type { HumanizerReport } from '#contract/humanizer.schema.ts';
 import type { BlockId } from '#domain/article/body.ts';
 import { humanizerReportOf } from '#domain/humanizer/humanizerReport.ts';
+import { sketchOf } from '#domain/briefs/sketch.ts';
 import { blockFactsOf } from '#domain/seo/blockFacts.ts';
 import type { Competition, PageFeatures, SnapshotPages } from '#domain/seo/competition.ts';
 import { pageFeaturesOf } from '#domain/seo/pageFeatures.ts';
@@ -54,8 +55,15 @@ export interface FeaturesRequest {
   readonly language: string;
 }
 
-export const featuresOfPage = ({ language, ...page }: FeaturesRequest): PageFeatures =>
-  pageFeaturesOf(page, textToolsOf(language));
+/** What is kept of a page. */
+export interface ReadPage extends PageFeatures {
+  readonly sketch: ReturnType<typeof sketchOf>;
+}
+
+export function readPageOf({ language, ...page }: FeaturesRequest): ReadPage {
+  const tools = textToolsOf(language);
+  return { ...pageFeaturesOf(page, tools), sketch: sketchOf(page.blocks, tools) };
+}
 
 /** What the pages have in common. */
 export function competitionAmong({ id, pages }: Competitors, language: string): Competition {

@@ -38,6 +38,9 @@ import { searchSettingsSaga } from './settings/searchSettings.saga.ts';
 import { competitorsSaga } from './seo/competitors.saga.ts';
 import { pageImportSaga } from './seo/pageImport.saga.ts';
 import { snapshotFileSaga } from './seo/snapshotFile.saga.ts';
+import { briefSaga } from './briefs/brief.saga.ts';
+import { briefPlanSaga } from './briefs/briefPlan.saga.ts';
+import { briefWizardSaga } from './briefs/briefWizard.saga.ts';
 import { postCopySaga } from './social/postCopy.saga.ts';
 import { postExportSaga } from './social/postExport.saga.ts';
 import { postWizardSaga } from './social/postWizard.saga.ts';
@@ -70,6 +73,9 @@ export const writingWorkflows: Record<string, Workflow> = {
   snapshotFile: snapshotFileSaga,
   articleWizard: articleWizardSaga,
   madePosts: madePostsSaga,
+  brief: briefSaga,
+  briefPlan: briefPlanSaga,
+  briefWizard: briefWizardSaga,
   postCopy: postCopySaga,
   postExport: postExportSaga,
   postWizard: postWizardSaga,

@@ -19,6 +19,7 @@ import { assetHandlers, serveAssets } from './modules/images/asset.routes.ts';
 import { competitorsCollectorHandlers } from './modules/competitors/competitors.routes.ts';
 import { contentHandlers } from './modules/writing/content.routes.ts';
 import { topic2Handlers, topicHandlers } from './modules/topics/topic.routes.ts';
+import { briefHandlers } from './modules/briefs/brief.routes.ts';
 import { brandVoiceHandlers } from './modules/voice/brandVoice.routes.ts';
 import { dictionaryHandlers } from './modules/spelling/dictionary.routes.ts';
 import { installationHandlers } from './modules/installation/installation.routes.ts';
@@ -147,6 +148,7 @@ function handlersOf(deps: Deps): Handlers {
     brandVoice: brandVoiceHandlers(deps),
     topic: topicHandlers(deps),
     topic2: topic2Handlers(deps),
+    brief: briefHandlers(deps),
     content: contentHandlers(deps),
     dictionary: dictionaryHandlers(deps),
     humanizer: humanizerHandlers(deps),

@@ -1,3 +1,4 @@
+import { briefsJob } from './modules/briefs/briefs.job.ts';
 import { analysis } from './modules/competitors/analysis.service.ts';
 import { pageImport } from './modules/pages/pageImport.service.ts';
 import { linkCheck } from './modules/sources/linkCheck.service.ts';
@@ -17,6 +18,7 @@ const STEPPED_JOBS: readonly SteppedJob[] = [
   pageImport,
   postsOfArticle,
   topicFinding,
+  briefsJob,
 ];
 
 /** Every queue of background jobs. */

@@ -83,6 +83,8 @@ async function beginWriting(): Promise<void> {
 const WRITING_ROUTES: ReadonlySet<RouteName> = new Set([
   'article',
   'articleWizard',
+  'brief',
+  'briefWizard',
   'images',
   'smm',
   'smmWizard',

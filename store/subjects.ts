@@ -1,5 +1,7 @@
 import type { Reducer } from '@reduxjs/toolkit';
 import type { AnyMachine } from '#domain/machine.ts';
+import { brief } from './briefs/brief.slice.ts';
+import { briefWizard } from './briefs/briefWizard.slice.ts';
 import { limitReading } from './access/limitReading.slice.ts';
 import { purchase } from './access/purchase.slice.ts';
 import { subscribe } from './access/subscribe.slice.ts';
@@ -88,6 +90,7 @@ export const subjects = {
   sources: { claimAtCaret, sourceWork },
   humanizer: { humanizer },
   voice: { brandVoice, voiceForm },
+  briefs: { brief, briefWizard },
   resources: { resources },
 };
 

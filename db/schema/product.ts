@@ -28,8 +28,10 @@ import type { AssetOrigin } from '#contract/asset.schema.ts';
 import type { VoiceProfile, VoiceRules } from '#contract/brandVoice.schema.ts';
 import type { ChatAnswer, ChatSelection } from '#contract/chat.schema.ts';
 import type { GenerationEvent } from '#contract/content.schema.ts';
+import type { BriefState } from '#contract/brief.route.ts';
+import type { BriefData } from '#contract/brief.schema.ts';
 import type { ResultSource } from '#contract/competitorsCollector.route.ts';
-import type { StoredFeatures } from '#contract/competitorsCollector.schema.ts';
+import type { PageSketch, StoredFeatures } from '#contract/competitorsCollector.schema.ts';
 import type { ModelsRequest } from '#contract/installation.schema.ts';
 import type { StoredFigures } from '#domain/topics/figures.ts';
 import type { SearchProvider } from '#contract/search.route.ts';
@@ -62,6 +64,14 @@ export type StoredModels = Omit<ModelsRequest, 'apiKey'>;
 export interface StoredSearch {
   readonly provider: SearchProvider;
   readonly address: string | null;
+}
+/** Which snapshot a brief was made from. */
+export interface BriefSnapshot {
+  readonly id: string;
+  readonly takenAt: string;
+  readonly provider: ResultSource;
+  /** Pages that were read. */
+  readonly pages: number;
 }
 /** The settings of the installation by their names. */
 export interface Settings {
@@ -730,6 +740,8 @@ export const competitor = pgTable(
     publishedAt: text('published_at'),
     modifiedAt: text('modified_at'),
     features: jsonb().$type<StoredFeatures>(),
+    /** Its headings and names; null of a page that was read before they were kept. */
+    sketch: jsonb().$type<PageSketch>(),
   },
   (table) => [
     uniqueIndex('competitor_url').on(table.snapshotId, table.url),
@@ -737,6 +749,56 @@ export const competitor = pgTable(
   ],
 );
 export type CompetitorRow = typeof competitor.$inferSelect;
+
+/** What a brief says besides its text, which is that of the article. */
+export const brief = pgTable(
+  'brief',
+  {
+    articleId: uuid('article_id')
+      .$type<ArticleId>()
+      .primaryKey()
+      .references(() => article.id, { onDelete: 'cascade' }),
+    workspaceId: uuid('workspace_id')
+      .$type<WorkspaceId>()
+      .notNull()
+      .references(() => workspace.id, { onDelete: 'cascade' }),
+    /** The newest job that makes it. */
+    jobId: uuid('job_id').$type<JobId>(),
+    keyphrase: text().notNull(),
+    country: text().notNull(),
+    city: text().notNull(),
+    language: text().notNull(),
+    /** The snapshot to make it from; null: a search. */
+    askedSnapshotId: uuid('asked_snapshot_id').$type<SnapshotId>(),
+    state: text().$type<BriefState>().notNull(),
+    /** Why it could not be made: a problem code. */
+    failure: text(),
+    dueOn: date('due_on'),
+    /** What it was made from. Stays when the snapshot is removed. */
+    snapshot: jsonb().$type<BriefSnapshot>(),
+    /** Why the search has failed, if it has: a problem code. */
+    searchProblem: text('search_problem'),
+    data: jsonb().$type<BriefData>(),
+    createdAt: time('created_at').notNull(),
+  },
+  (table) => [
+    foreignKey({ columns: [table.jobId], foreignColumns: [job.id] }).onDelete('set null'),
+    index('brief_list').on(table.workspaceId, table.createdAt.desc(), table.articleId.desc()),
+  ],
+);
+export type BriefRow = typeof brief.$inferSelect;
+
+/** The articles that are written from a brief. */
+export const articleBrief = pgTable('article_brief', {
+  articleId: uuid('article_id')
+    .$type<ArticleId>()
+    .primaryKey()
+    .references(() => article.id, { onDelete: 'cascade' }),
+  briefId: uuid('brief_id')
+    .$type<ArticleId>()
+    .notNull()
+    .references(() => article.id, { onDelete: 'cascade' }),
+});
 
 /** A page that a workspace has imported, or that an analysis has read and keeps for a while. Unique by its address. */
 export const page = pgTable(

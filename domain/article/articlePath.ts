@@ -1,8 +1,11 @@
 import type { ArticleType } from '#contract/article.schema.ts';
 
-/** The path of the page of an article: a social media post has one of its own. */
+/** Where the pages of the kinds are that have one of their own. */
+const PLACES: Readonly<Partial<Record<ArticleType, string>>> = { SMM: '/smm', BRIEF: '/briefs' };
+
+/** The path of the page of an article. */
 export const articlePath = ({ id, type }: { readonly id: string; readonly type: ArticleType }) =>
-  type === 'SMM' ? `/smm/${id}` : `/articles/${id}`;
+  `${PLACES[type] ?? '/articles'}/${id}`;
 
 const POSTS_OF_ARTICLE = 5;
 

@@ -7,6 +7,7 @@ import type { BlockId } from '../article/body.ts';
 import type { OriginReport } from '../article/originShare.ts';
 import type { PlacedClaim } from '../sources/claims.ts';
 import type { LocalReport } from './localFindings.ts';
+import type { BriefCoverage, BriefGuide } from './briefReport.ts';
 import type { VoiceGuide, VoiceReport } from './voiceReport.ts';
 import type { Competition, Coverage, SnapshotPages, Standing } from './competition.ts';
 
@@ -170,6 +171,8 @@ export interface ArticleReport extends TextReport {
   readonly voice: VoiceReport | null;
   /** Null for an article without a place. */
   readonly local: LocalReport | null;
+  /** Null for an article that is not written from a brief, or while nobody looks at it. */
+  readonly brief: BriefCoverage | null;
 }
 
 /** What a report needs besides the blocks. */
@@ -195,6 +198,8 @@ export interface ArticleReportContext extends Omit<ReportContext, 'competition'>
   readonly markedTerm: string | null;
   /** The brand voice that the text is compared with; null: none, or nobody looks at it. */
   readonly voice: VoiceGuide | null;
+  /** The brief that the text is compared with; null: none, or nobody looks at it. */
+  readonly brief: BriefGuide | null;
   /** The competitors by their pages: `competition` is made of them. Null: without competitors. */
   readonly snapshot: SnapshotPages | null;
 }

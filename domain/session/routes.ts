@@ -60,7 +60,7 @@ export type RouteName = keyof typeof ROUTES;
 
 /** Whether a route is the page of one article, whatever its kind, where it can be written. */
 export const isArticleRoute = (name: RouteName | null): boolean =>
-  name === 'article' || name === 'smm';
+  name === 'article' || name === 'smm' || name === 'brief';
 
 /** Returns what a route requires before it is shown. */
 export function routeOf(name: RouteName | null): Omit<RouteRow, 'path'> {

@@ -5,7 +5,7 @@ import type { Benefit } from '../access/gatedAction.ts';
 import type { Block, BlockId } from '../article/body.ts';
 import { type PassageParts, withPassage } from './passage.ts';
 import { PROPOSALS } from './proposals.ts';
-import type { TaskOf } from './writingTask.ts';
+import type { AnyTask, TaskOf } from './writingTask.ts';
 
 /** Where the text of a task goes. */
 export interface Place {
@@ -142,3 +142,7 @@ export function limitOf(name: TaskName): LimitName | null {
   if (name === 'chat') return 'aiFeatures';
   return (isProposed(name) ? PROPOSALS[name] : AI_TASKS[name]).limit;
 }
+
+/** The same for a certain task. */
+export const limitOfTask = (task: AnyTask): LimitName | null =>
+  task.kind === 'draft' && task.isSerpBased === true ? 'serpBased' : limitOf(task.kind);

@@ -76,6 +76,8 @@ export interface DraftTask extends Material {
   readonly kind: 'draft';
   /** The sections that the writer has planned; null: the engine plans them. */
   readonly outline: Outline | null;
+  /** It is written from the results of a search, which have a limit of their own. */
+  readonly isSerpBased?: boolean;
 }
 
 /** Writes one section anew or more of it, between a heading that stays and the next one. */

@@ -1,4 +1,4 @@
-/** Leads from the page of another kind of article to the right one: a post opens at /smm/{id}, an article does not. */
+/** Leads from the page of another kind of article to the right one: a post opens at /smm/{id}, a brief at /briefs/{id}. */
 import { articlePath } from '#domain/article/articlePath.ts';
 import { isArticleRoute } from '#domain/session/routes.ts';
 import { folderSetup } from '#store/folders/setup.slice.ts';

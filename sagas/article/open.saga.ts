@@ -35,10 +35,12 @@ function selectTarget(state: RootState): Target | null {
 const selectIsElsewhere = (state: RootState, target: Target) =>
   selectTarget(state)?.articleId !== target.articleId;
 
-/** The article as read since the page was entered, or null. */
+/** The article as read since the page was entered, or null. A brief opens once it is made: the server writes its first text. */
 function selectFreshArticle(state: RootState, target: Target): Article | null {
   const entry = resources.selectEntry(state, 'article', target);
-  return entry?.status === 'ready' && !entry.isStale ? entry.data : null;
+  if (entry?.status !== 'ready' || entry.isStale) return null;
+  const { type, version, meta } = entry.data;
+  return type === 'BRIEF' && version === 1 && meta.isEmptyArticle ? null : entry.data;
 }
 
 export function* articleOpenSaga() {

@@ -82,6 +82,9 @@ const reads: { readonly [N in ResourceName]: Read<N> } = {
   versions: { port: ({ article }) => article.getVersions, retries: READ_RETRIES },
   version: { port: ({ article }) => article.getVersion, retries: READ_RETRIES },
   articleVoice: { port: ({ brandVoice }) => brandVoice.getArticleVoice, retries: READ_RETRIES },
+  brief: { port: ({ brief }) => brief.getBrief, retries: READ_RETRIES },
+  briefOf: { port: ({ brief }) => brief.getBriefOf, retries: READ_RETRIES },
+  briefs: { port: ({ brief }) => brief.getBriefs, retries: READ_RETRIES },
   brandVoices: { port: ({ brandVoice }) => brandVoice.getVoices, retries: READ_RETRIES },
   assets: { port: ({ asset }) => asset.getAssets, retries: READ_RETRIES },
   cover: { port: ({ asset }) => asset.getCover, retries: READ_RETRIES },
@@ -103,6 +106,10 @@ const reads: { readonly [N in ResourceName]: Read<N> } = {
   prompts: { port: ({ user }) => user.getPrompts, retries: READ_RETRIES },
   limits: { port: ({ limit }) => limit.getLimits, retries: READ_RETRIES },
   scores: { port: ({ score }) => score.getScores, retries: READ_RETRIES },
+  recentSnapshots: {
+    port: ({ competitorsCollector }) => competitorsCollector.getRecentSnapshots,
+    retries: READ_RETRIES,
+  },
   snapshot: {
     port: ({ competitorsCollector }) => competitorsCollector.getSnapshot,
     retries: READ_RETRIES,

@@ -52,6 +52,7 @@ const EDITS = [
   articleWizard.materialTaken,
   articleWizard.planned,
   articleWizard.planDropped,
+  articleWizard.fromDropped,
 ];
 
 function* keepWhatIsTyped() {

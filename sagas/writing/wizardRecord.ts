@@ -46,4 +46,5 @@ export function* requestOf(kind: Pending['kind']) {
 }
 
 const isSameInput = (one: WizardRecord, other: WizardRecord): boolean =>
-  JSON.stringify([one.values, one.plan]) === JSON.stringify([other.values, other.plan]);
+  JSON.stringify([one.values, one.plan, one.from]) ===
+  JSON.stringify([other.values, other.plan, other.from]);

@@ -62,7 +62,9 @@ function* stop(of: { readonly workspaceId: string; readonly jobId: string }) {
 /** Has the article written, along the outline if there is one. */
 export function* writeDraft() {
   const { pending, isRepeated } = yield* requestOf('draft');
-  const limit = isRepeated ? null : 'article'; // the server may have counted it
+  const { from } = yield* select(articleWizard.select);
+  const counted = from.snapshotId === null ? 'article' : 'serpBased';
+  const limit = isRepeated ? null : counted; // the server may have counted it
   try {
     const spending = { limit, benefit: 'createArticle', requestId: pending.requestId } as const;
     const drafted = yield* spendUnit(spending, () => askForDraft(pending));
@@ -94,12 +96,13 @@ function* accept({ article }: DraftResponse) {
 }
 
 function* briefOf(requestId: string) {
-  const { values, articleOf } = yield* select(articleWizard.select);
+  const { values, articleOf, from } = yield* select(articleWizard.select);
   return {
     ...values,
     keywords: [...values.keywords],
     sources: [...values.sources],
     requestId,
     articleOf,
+    ...from,
   };
 }

@@ -2,6 +2,7 @@
 import type { Block, BlockId } from '#domain/article/body.ts';
 import { NO_ORIGINS } from '#domain/article/origin.ts';
 import { originReportOf, shareOf, type WordShare } from '#domain/article/originShare.ts';
+import { briefCoverageOf } from '#domain/briefs/coverage.ts';
 import { type BlockFacts, blockFactsOf } from '#domain/seo/blockFacts.ts';
 import type { SnapshotPages, Standing } from '#domain/seo/competition.ts';
 import {
@@ -173,6 +174,7 @@ function reportOn(
     claims: placedClaims(blocks),
     voice: context.voice && voiceReportOf(blocks, context.voice, tools),
     local: context.fields.place === '' ? null : localReportOf(blocks, context.fields.place, tools),
+    brief: context.brief && briefCoverageOf(blocks, context.brief, tools),
     watched: watchedTermsOf(blocks, context.fields, tools),
     marked: markedIn(blocks, context, tools),
     keyphraseIdeas: context.keyphrase === null ? keyphraseIdeas(blocks, context.title, tools) : [],

@@ -3,6 +3,7 @@ import {
   IconGauge,
   IconLink,
   IconList,
+  IconListDetails,
   IconListSearch,
   IconMessage2,
   IconMicrophone,
@@ -74,6 +75,12 @@ const ROWS: Readonly<Record<PanelName, Omit<ArticlePanel, 'name' | 'label' | 'fl
   links: {
     icon: IconLink,
     Content: chunk(async () => (await import('#src/features/seo/links/LinksPanel.tsx')).LinksPanel),
+  },
+  brief: {
+    icon: IconListDetails,
+    Content: chunk(
+      async () => (await import('#src/features/briefs/CoveragePanel.tsx')).CoveragePanel,
+    ),
   },
 };
 

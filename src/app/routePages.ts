@@ -35,8 +35,10 @@ export const routePages: Readonly<Record<RouteName, Chunk>> = {
   articles: chunk(
     async () => (await import('#src/features/article/list/ArticleList.tsx')).ArticleList,
   ),
-  briefWizard: upcoming,
-  brief: upcoming,
+  briefWizard: chunk(
+    async () => (await import('#src/features/briefs/BriefWizard.tsx')).BriefWizard,
+  ),
+  brief: chunk(async () => (await import('./BriefPage.tsx')).BriefPage),
   smmWizard: chunk(async () => (await import('#src/features/social/PostWizard.tsx')).PostWizard),
   smm: chunk(async () => (await import('./PostPage.tsx')).PostPage),
   images: chunk(async () => (await import('#src/features/images/ImageLibrary.tsx')).ImageLibrary),

@@ -1,12 +1,7 @@
 import type { RouteName } from '#domain/session/routes.ts';
 
-const briefs =
-  'Collects the questions an article has to answer, in an outline with notes for the writer.';
-
 /** Screens of the product whose tool is not in this version yet. */
 export const upcoming = {
-  briefWizard: { title: 'New SEO brief', text: briefs },
-  brief: { title: 'SEO brief', text: briefs },
   wordpress: {
     title: 'Site publishing',
     text: 'Publishes an article to your site with one click.',

@@ -6,6 +6,7 @@ import type { ArticleReport as Report, ArticleReportContext } from '#domain/seo/
 import { folderSetup } from '../folders/setup.slice.ts';
 import { machineFamily, without } from '../lib/machineFamily.ts';
 import { resources } from '../resources/resources.slice.ts';
+import { selectBriefGuide } from '../briefs/readBriefs.ts';
 import { selectArticleVoice } from '../voice/readVoices.ts';
 import { articleSnapshot } from '../seo/articleSnapshot.slice.ts';
 import { articleSave } from './save.slice.ts';
@@ -102,6 +103,7 @@ function selectSubject(root: Root, articleId: string): ReportSubject | null {
     snapshot: comparable(articleSnapshot.selectOf(root, articleId)),
     markedTerm: textLayer.selectTerm(root),
     voice: selectArticleVoice(root, articleId),
+    brief: selectBriefGuide(root, articleId),
   };
 }
 
@@ -116,6 +118,7 @@ const CHANGING = [
   'snapshot',
   'markedTerm',
   'voice',
+  'brief',
 ] as const;
 
 /** Whether the article has changed since `subject`. */

@@ -16,6 +16,7 @@ export const PANELS = [
   'chat',
   'humanizer',
   'links',
+  'brief',
 ] as const;
 export type PanelName = (typeof PANELS)[number];
 

@@ -11,6 +11,9 @@ export interface ResourceTypes {
   versions: Api['article']['getVersions'];
   version: Api['article']['getVersion'];
   articleVoice: Api['brandVoice']['getArticleVoice'];
+  brief: Api['brief']['getBrief'];
+  briefOf: Api['brief']['getBriefOf'];
+  briefs: Api['brief']['getBriefs'];
   brandVoices: Api['brandVoice']['getVoices'];
   assets: Api['asset']['getAssets'];
   assetUses: Api['asset']['getAssetUses'];
@@ -29,6 +32,7 @@ export interface ResourceTypes {
   prompts: Api['user']['getPrompts'];
   limits: Api['limit']['getLimits'];
   scores: Api['score']['getScores'];
+  recentSnapshots: Api['competitorsCollector']['getRecentSnapshots'];
   snapshot: Api['competitorsCollector']['getSnapshot'];
   snapshots: Api['competitorsCollector']['getSnapshots'];
   sources: Api['url']['getSources'];

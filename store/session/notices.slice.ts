@@ -49,6 +49,9 @@ export type NoticeText =
   | 'versionRestored'
   | 'voiceDeleted'
   | 'voiceNotChosen'
+  | 'briefNotChanged'
+  | 'planNotRead'
+  | 'noPagesFound'
   | 'voiceNotDeleted'
   | 'vouchFailed'
   | 'wordsChanged';

@@ -11,7 +11,12 @@ export const articleWizardMachine = defineMachine({
   table: {
     closed: { entered: 'opening' },
     opening: { opened: ['filling', 'outlined'] },
-    filling: { ...asks, changed: 'filling', materialTaken: 'filling' },
+    filling: {
+      ...asks,
+      changed: 'filling',
+      fromDropped: 'filling',
+      materialTaken: ['filling', 'outlined'],
+    },
     outlining: {
       outlined: 'outlined',
       refused: ['filling', 'outlined'],
@@ -21,7 +26,8 @@ export const articleWizardMachine = defineMachine({
     outlined: {
       ...asks,
       changed: 'outlined',
-      materialTaken: 'outlined',
+      fromDropped: 'outlined',
+      materialTaken: ['filling', 'outlined'],
       planned: 'outlined',
       planDropped: 'filling',
     },

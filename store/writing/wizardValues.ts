@@ -1,4 +1,6 @@
 import { TONES, type Tone } from '#contract/tasks.ts';
+import { ARTICLE_WORDS } from '#contract/content.route.ts';
+import { FROM_NOTHING, type WizardPlan, type WrittenFrom } from '#domain/briefs/plan.ts';
 import type { Sections } from '#domain/writing/plan.ts';
 
 export interface ArticleWizardValues {
@@ -50,6 +52,7 @@ export interface WizardRecord {
   readonly values: ArticleWizardValues;
   readonly plan: Sections | null;
   readonly articleOf: string | null;
+  readonly from: WrittenFrom;
   readonly pending: Pending | null;
   /** The page was closed before it had the answer. */
   readonly isUnderway: boolean;
@@ -61,6 +64,8 @@ export interface WizardMaterial {
   /** One of the article languages, or null where it is not known. */
   readonly language: string | null;
   readonly notes: string;
+  /** Of a brief or a snapshot: begins another article. */
+  readonly plan?: WizardPlan;
 }
 
 /** Adds the material to what is in the wizard; nothing that was typed is replaced. */
@@ -77,6 +82,18 @@ export function withMaterial(
   };
 }
 
+/** The form for an article that is written from a brief or a snapshot. Instructions and notes that were typed stay. */
+export function withPlan(values: ArticleWizardValues, plan: WizardPlan): ArticleWizardValues {
+  const { topic, keywords, language, location, city, words, sources, guidance } = plan;
+  return {
+    ...values,
+    ...{ topic, title: '', keywords, language, location, city, sources },
+    words:
+      words === null ? null : Math.min(Math.max(words, ARTICLE_WORDS.least), ARTICLE_WORDS.most),
+    guidance: [values.guidance.trimEnd(), guidance].filter((part) => part !== '').join('\n'),
+  };
+}
+
 type Fields = Readonly<Record<string, unknown>>;
 
 /** What the browser has kept of a wizard, or null. It may be of another version, or damaged. */
@@ -88,6 +105,7 @@ export function restoredWizard(kept: string | null): WizardRecord | null {
     values: restoredValues(fieldsOf(stored.values) ?? stored), // of old, values alone were kept
     plan: restoredPlan(stored.plan),
     articleOf: textIn(stored, 'articleOf') || null,
+    from: restoredFrom(fieldsOf(stored.from)),
     pending,
     isUnderway: pending !== null && stored.isUnderway === true,
   };
@@ -117,6 +135,14 @@ function restoredPlan(kept: unknown): Sections | null {
     isPart: section.isPart === true,
   }));
 }
+
+const restoredFrom = (fields: Fields | null): WrittenFrom =>
+  fields === null
+    ? FROM_NOTHING
+    : {
+        briefId: textIn(fields, 'briefId') || null,
+        snapshotId: textIn(fields, 'snapshotId') || null,
+      };
 
 function restoredPending(fields: Fields | null): Pending | null {
   if (fields === null) return null;

@@ -123,6 +123,7 @@ test('every answer of the real server is accepted', async () => {
   await api.asset.postCover({ workspaceId, body: { ...design, accent: '#e2725b' } });
   await api.asset.patchAsset({ ...ofAsset, body: { alt: 'A jar' } });
   await api.asset.deleteAsset(ofAsset);
+  await briefed(api, { workspaceId });
   await voiced(api, { workspaceId, articleId });
   await foundTopics(api, workspaceId);
   await api.dictionary.postWords({ workspaceId, body: { words: ['Acme'] } });
@@ -272,6 +273,12 @@ async function researched(api: Api, of: { workspaceId: string; articleId: string
   while ((await read()).state !== 'frozen') await new Promise((done) => setTimeout(done, 20));
   const { snapshots } = await api.competitorsCollector.getSnapshots(of);
   const snapshotId = snapshots[0]?.id ?? '';
+  expect((await api.competitorsCollector.getRecentSnapshots(inWorkspace)).snapshots).toHaveLength(
+    1,
+  );
+  expect(await api.brief.getPlan({ ...inWorkspace, snapshotId })).toMatchObject({
+    keyphrase: 'jars',
+  });
   const snapshot = await api.competitorsCollector.getSnapshot({ ...inWorkspace, snapshotId });
   const competitorId = snapshot.pages[0]?.id ?? '';
   await api.competitorsCollector.getCompetitors({ ...inWorkspace, competitorId });
@@ -279,6 +286,21 @@ async function researched(api: Api, of: { workspaceId: string; articleId: string
   if (hash === null) throw new Error('A frozen snapshot has a hash.');
   const file = { ...snapshot, hash };
   await api.competitorsCollector.postSnapshot({ ...inWorkspace, body: { snapshot: file } });
+}
+
+async function briefed(api: Api, { workspaceId }: { workspaceId: string }): Promise<void> {
+  const place = { country: '', city: '', language: 'en' } as const;
+  const { articleIds } = await api.brief.postBriefs({
+    workspaceId,
+    body: { ...place, keyphrases: ['trail shoes'], requestId: nextRequestId() },
+  });
+  const ofBrief = { workspaceId, articleId: articleIds[0] ?? '' };
+  const isMade = async () => (await api.brief.getBrief(ofBrief)).state === 'draft';
+  while (!(await isMade())) await new Promise((done) => setTimeout(done, 20));
+  expect((await api.brief.getBriefs({ workspaceId })).briefs).toMatchObject([{ dueOn: null }]);
+  await api.brief.patchBrief({ ...ofBrief, body: { state: 'approved' } });
+  expect(await api.brief.getBriefOf(ofBrief)).toMatchObject({ brief: null });
+  await refusedOrNot(api.brief.remakeBrief({ ...ofBrief, body: { requestId: nextRequestId() } }));
 }
 
 async function voiced(api: Api, of: { workspaceId: string; articleId: string }): Promise<void> {

@@ -9,6 +9,8 @@ import { articleImport } from '#store/transfer/import.slice.ts';
 import { articleLock } from '#store/article/lock.slice.ts';
 import { articleReport } from '#store/article/report.slice.ts';
 import { articleSave } from '#store/article/save.slice.ts';
+import { EMPTY_BRIEF } from '#store/briefs/briefValues.ts';
+import { briefWizard } from '#store/briefs/briefWizard.slice.ts';
 import { postWizard } from '#store/social/postWizard.slice.ts';
 import { EMPTY_POST } from '#store/social/postValues.ts';
 import { translation } from '#store/writing/translation.slice.ts';
@@ -130,6 +132,7 @@ const aRecord = {
   values: { ...EMPTY_WIZARD, topic: 't' },
   plan: [],
   articleOf: 'r',
+  from: { briefId: 'b', snapshotId: null },
   pending: null,
   isUnderway: false,
 };
@@ -309,6 +312,15 @@ const rigs: Readonly<Record<string, Rig>> = {
     },
     { key: 'a1' },
   ),
+  briefWizard: rigOf(briefWizard, {
+    opened: [{ kept: null }, { kept: { values: EMPTY_BRIEF, asked: null } }],
+    edited: [{ keyphrases: 'jars' }],
+    asked: [{ asked: { requestId: 'r', workspaceId: 'w' } }],
+    refused: [
+      { error: anAnswer(500), asked: { requestId: 'r', workspaceId: 'w' } },
+      { error: null, asked: null },
+    ],
+  }),
   postWizard: rigOf(postWizard, {
     entered: [{ articleId: null }, { articleId: 'a' }],
     opened: [{ kept: null }, { kept: { values: EMPTY_POST, asked: null } }],

@@ -1,5 +1,6 @@
 /** Typed examples of the product's entities. A test sets only the fields that it is about. */
 import { NO_FIELDS } from '#domain/article/searchFields.ts';
+import type { BriefData, SeoBrief } from '#contract/brief.schema.ts';
 import type {
   Article,
   ArticlePage,
@@ -142,6 +143,7 @@ export const aReportContext = (
   context: Partial<ReportContext & ArticleReportContext> = {},
 ): ReportContext & ArticleReportContext => ({
   voice: null,
+  brief: null,
   language: 'en',
   keyphrase: null,
   title: '',
@@ -171,6 +173,7 @@ export const aReport = (report: Partial<ArticleReport> = {}): ArticleReport => (
   claims: [],
   voice: null,
   local: null,
+  brief: null,
   origin: {
     share: { yours: 2, ai: 0, pasted: 0, imported: 0 },
     words: 2,
@@ -219,6 +222,40 @@ export const aJobSummary = (job: Partial<JobSummary> = {}): JobSummary => ({
   failure: null,
   createdAt: '2026-05-01T00:00:00.000Z',
   ...job,
+});
+
+export const aBriefData = (data: Partial<BriefData> = {}): BriefData => ({
+  intent: null,
+  results: [],
+  questions: null,
+  relatedSearches: null,
+  titles: [],
+  descriptions: [],
+  terms: null,
+  entities: null,
+  internalLinks: null,
+  externalSources: null,
+  schemaType: null,
+  words: null,
+  ...data,
+});
+
+/** One that is made, without pages. */
+export const aBrief = (brief: Partial<SeoBrief> = {}): SeoBrief => ({
+  articleId: idOf(2),
+  workspaceId: idOf(1),
+  keyphrase: 'trail shoes',
+  state: 'draft',
+  failure: null,
+  dueOn: null,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  country: '',
+  city: '',
+  language: 'en',
+  snapshot: null,
+  searchProblem: null,
+  data: aBriefData(),
+  ...brief,
 });
 
 export const aVoice = (voice: Partial<Voice> = {}): Voice => ({

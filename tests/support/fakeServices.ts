@@ -25,6 +25,8 @@ import {
   aPage,
   aReport,
   aHumanizerCheck,
+  aBrief,
+  aBriefData,
   aVoice,
   aSaveResponse,
   aSource,
@@ -261,6 +263,22 @@ function defaultPorts({ page, host, sidebar, release, storage, streams, work }: 
       getArticleVoice: async ({ articleId }) => ({ articleId, choice: 'default', voiceId: null }),
       putArticleVoice: async ({ articleId, body }) => ({ articleId, ...body }),
     },
+    brief: {
+      postBriefs: async ({ body }) => ({
+        jobId: idOf(97),
+        articleIds: body.keyphrases.map((_, at) => idOf(300 + at)),
+      }),
+      getBriefs: async ({ workspaceId }) => ({ workspaceId, briefs: [] }),
+      getBrief: async (of) => aBrief(of),
+      patchBrief: async ({ body: { state, dueOn }, ...of }) =>
+        aBrief({ ...of, ...(state && { state }), ...(dueOn !== undefined && { dueOn }) }),
+      remakeBrief: async ({ articleId }) => ({ jobId: idOf(97), articleIds: [articleId] }),
+      getPlan: async ({ snapshotId }) => {
+        const { keyphrase, country, city, language } = aBrief();
+        return { snapshotId, keyphrase, country, city, language, data: aBriefData(), blocks: [] };
+      },
+      getBriefOf: async ({ articleId }) => ({ articleId, brief: null }),
+    },
     dictionary: {
       getWords: async ({ workspaceId }) => ({ workspaceId, words: [] }),
       postWords: async ({ workspaceId, body }) => ({ workspaceId, words: body.words }),
@@ -322,6 +340,7 @@ function defaultPorts({ page, host, sidebar, release, storage, streams, work }: 
       }),
       getCompetitorsByArticle: async ({ articleId }) => someCompetitors({ articleId }),
       getSnapshots: async ({ articleId }) => ({ articleId, snapshots: [] }),
+      getRecentSnapshots: async ({ workspaceId }) => ({ workspaceId, snapshots: [] }),
       getSnapshot: async ({ workspaceId, snapshotId }) =>
         aSnapshot({ workspaceId, id: snapshotId }),
       postSnapshot: async ({ workspaceId }) => aSnapshot({ workspaceId }),

@@ -14,6 +14,7 @@ const CANDIDATES = [
     'http://127.0.0.1/',
     'a@example.com',
     '2026-01-01T00:00:00Z',
+    '2026-01-01',
     '0.15',
     '/nowhere/model.gguf',
     '#14344f',

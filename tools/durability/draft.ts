@@ -40,6 +40,8 @@ export function newDraft(name: string, person: Person, report: Report): Draft {
     location: '',
     ...NO_WISHES,
     articleOf: null,
+    briefId: null,
+    snapshotId: null,
     outline: null,
     sources: [],
     notes: Array.from({ length: NOTES }, (_, note) => `Note ${note} of ${name}.`).join('\n\n'),

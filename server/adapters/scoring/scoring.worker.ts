@@ -1,12 +1,12 @@
 /** Reads texts in a thread of its own, by the same rules as the page. */
 import { parentPort } from 'node:worker_threads';
-import { featuresOfPage, scoredText, signsIn } from '#language/scoredText.ts';
+import { readPageOf, scoredText, signsIn } from '#language/scoredText.ts';
 import { linksOf } from '#language/siteLinks.ts';
 import { groupsOfKeyphrases, phrasesOfPage } from '#language/topicWork.ts';
 
 const READERS = {
   score: scoredText,
-  features: featuresOfPage,
+  read: readPageOf,
   signs: signsIn,
   links: linksOf,
   phrases: phrasesOfPage,

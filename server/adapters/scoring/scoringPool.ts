@@ -12,8 +12,8 @@ type Read<N extends keyof Readers> = (
 
 export interface ScoringPool {
   readonly score: Read<'score'>;
-  /** The features of a page. */
-  readonly features: Read<'features'>;
+  /** What is kept of a page of competitors. */
+  readonly read: Read<'read'>;
   /** The signs of a model in a text. */
   readonly signs: Read<'signs'>;
   /** Links between an article and other pages of its site. */
@@ -36,7 +36,7 @@ export function scoringPool(options: Partial<PoolOptions> = {}): ScoringPool {
       (await by.ask({ name, input })) as ReturnType<Readers[N]>;
   return {
     score: reading('score'),
-    features: reading('features'),
+    read: reading('read'),
     signs: reading('signs'),
     links: reading('links'),
     phrases: reading('phrases'),

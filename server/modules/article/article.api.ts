@@ -2,7 +2,8 @@
 import type { Orm } from '#db/database.ts';
 import type { ArticleId, JobId, WorkspaceId } from '#db/schema/ids.ts';
 import type { ArticleRow } from '#db/schema/product.ts';
-import type { ArticleBody } from '#domain/article/body.ts';
+import type { SentBlock } from '#contract/article.schema.ts';
+import { type ArticleBody, blocksOf } from '#domain/article/body.ts';
 import { NO_FIELDS } from '#domain/article/searchFields.ts';
 import { fieldsOfKeywords } from '#domain/article/fieldList.ts';
 import { Problem } from '#contract/problem.ts';
@@ -19,8 +20,15 @@ import {
   lockArticle,
   readBody,
   updateArticle,
+  writeBlocks,
 } from './article.repo.ts';
-import { groupOf, type NewArticle, newArticleRow } from './article.service.ts';
+import {
+  charsIn,
+  groupOf,
+  importedBody,
+  type NewArticle,
+  newArticleRow,
+} from './article.service.ts';
 
 interface ArticleWithText {
   readonly row: ArticleRow;
@@ -129,23 +137,46 @@ export async function addTranslation(
 }
 
 /**
- * Gives an article that was never written in another title, keywords and language. Returns false if there is no such
+ * Gives an article that was never written in another title, kind, keywords and language. Returns false if there is no such
  * article.
  */
 export async function beginAgain(
   tx: Orm,
   workspaceId: WorkspaceId,
   id: ArticleId,
-  begun: Pick<NewArticle, 'title' | 'targetKeywords' | 'language' | 'fields'>,
+  begun: Pick<NewArticle, 'title' | 'targetKeywords' | 'language' | 'fields' | 'type'>,
 ): Promise<boolean> {
   const { title, targetKeywords, language } = begun;
   const row = await lockArticle(tx, workspaceId, id);
   if (row === null || !row.isEmpty || row.generationJobId !== null) return false;
   const named = { storedTitle: title, displayedTitle: title };
   const fields = { ...row.fields, ...fieldsOfKeywords(targetKeywords), ...begun.fields };
-  await updateArticle(tx, id, { ...named, fields, targetKeywords, ...(language && { language }) });
+  const anew = { ...named, fields, targetKeywords, type: begun.type };
+  await updateArticle(tx, id, { ...anew, ...(language && { language }) });
   return true;
 }
+
+/** Writes the text of an article that was added without one. Returns false if it is gone or was written meanwhile. */
+export async function writeFirstText(
+  { now }: Pick<Deps, 'now'>,
+  tx: Orm,
+  { workspaceId, id }: Pick<ArticleRow, 'workspaceId' | 'id'>,
+  blocks: readonly SentBlock[],
+): Promise<boolean> {
+  const row = await lockArticle(tx, workspaceId, id);
+  if (row === null || !row.isEmpty) return false;
+  const body = importedBody(blocks);
+  await writeBlocks(tx, id, blocksOf(body));
+  await updateArticle(tx, id, {
+    ...{ blockOrder: body.order, bodyChars: charsIn(body.html), isEmpty: false },
+    ...{ version: row.version + 1, setupStatus: 'done', updatedAt: now() },
+  });
+  return true;
+}
+
+/** Notes whether an article without text is going to have one. */
+export const markAwaited = (tx: Orm, id: ArticleId, isAwaited: boolean): Promise<void> =>
+  updateArticle(tx, id, { setupStatus: isAwaited ? 'pending' : 'none' });
 
 /** Makes a job the newest one of the article, which then waits for its text. */
 export const followJob = (tx: Orm, id: ArticleId, generationJobId: JobId): Promise<void> =>

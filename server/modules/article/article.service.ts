@@ -121,7 +121,8 @@ export async function addArticleWithText(
   return { row, body };
 }
 
-function importedBody(blocks: readonly SentBlock[]): ArticleBody {
+/** The blocks as they are stored. Throws `invalid_input` for two of one id, `too_large` for too many. */
+export function importedBody(blocks: readonly SentBlock[]): ArticleBody {
   if (new Set(blocks.map(({ id }) => id)).size < blocks.length)
     throw new Problem('invalid_input', { fields: { blocks: 'Two blocks have the same id.' } });
   const body = bodyOf(

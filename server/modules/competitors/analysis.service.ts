@@ -2,22 +2,18 @@
 import { z } from 'zod';
 import type { CompetitorsRequest } from '#contract/competitorsCollector.schema.ts';
 import { COMPETITORS_MOST } from '#contract/competitorsCollector.route.ts';
-import { Problem } from '#contract/problem.ts';
-import type { ProblemCode } from '#contract/problems.ts';
-import type { CompetitorId, JobId, SnapshotId, WorkspaceId } from '#db/schema/ids.ts';
+import type { JobId, WorkspaceId } from '#db/schema/ids.ts';
 import type { Orm } from '#db/database.ts';
-import type { CompetitorRow, SnapshotRow } from '#db/schema/product.ts';
-import type { PageFeatures } from '#domain/seo/competition.ts';
-import { SCORER_VERSION } from '#domain/seo/weights.ts';
+import type { SnapshotRow } from '#db/schema/product.ts';
 import type { Deps } from '../../deps.ts';
 import type { CallContext } from '../../http/endpoints.ts';
 import { webAddress } from '../../lib/webAddress.ts';
-import { newCheckedId } from '../../policies/checkedIds.ts';
 import { articleNamed } from '../article/article.api.ts';
-import { pageFor, type ReadText } from '../pages/pageReading.service.ts';
 import { defineSteppedJob, type JobOf, type StepEnd } from '../work/steppedJob.api.ts';
 import { startSteps } from '../work/work.service.ts';
+import { readCompetitorPage, type PageEnd } from './pageEnd.service.ts';
 import { resultsFor } from './results.service.ts';
+import { pageRow, snapshotRow } from './snapshotRows.ts';
 import {
   changeCompetitor,
   insertSnapshot,
@@ -57,18 +53,9 @@ export const analysis = defineSteppedJob({
     return pages.map(({ url }) => ({ key: url, turn: isHere ? null : hostOf(url) }));
   },
   async run(deps, job, { key }): Promise<StepEnd> {
-    const { orm, scoring } = deps;
-    const row = await snapshotOfJob(orm, job.id);
+    const row = await snapshotOfJob(deps.orm, job.id);
     if (row === null) return { state: 'failed', error: 'not_found' };
-    const { language } = job.input;
-    try {
-      const text = await pageFor(deps, job.workspaceId, key);
-      const read = await scoring.features({ id: key, blocks: text.blocks, language });
-      return endOf(deps, row, key, readAs(deps, text, read));
-    } catch (error) {
-      if (!(error instanceof Problem)) throw error;
-      return endOf(deps, row, key, { state: 'failed', problem: error.code });
-    }
+    return endOf(deps, row, key, await readCompetitorPage(deps, row, key));
   },
 });
 
@@ -76,7 +63,8 @@ export const analysis = defineSteppedJob({
 async function search(deps: Deps, job: Job, signal: AbortSignal): Promise<SnapshotRow> {
   const { orm } = deps;
   const { results, provider, problem } = await resultsFor(deps, job, signal);
-  const row = snapshotRow(deps, job, { provider, problem });
+  const { id: jobId, workspaceId, articleId, input: asked } = job;
+  const row = snapshotRow(deps, { jobId, workspaceId, articleId, asked }, { provider, problem });
   const pages = results.map((result, at) => pageRow(deps, row, { ...result, position: at + 1 }));
   await orm.transaction(async (tx) => {
     await insertSnapshot(tx, row, pages);
@@ -84,47 +72,6 @@ async function search(deps: Deps, job: Job, signal: AbortSignal): Promise<Snapsh
   });
   return row;
 }
-
-function snapshotRow(
-  deps: Deps,
-  { id: jobId, workspaceId, articleId, input: { topic, country, location, language } }: Job,
-  found: Pick<SnapshotRow, 'provider' | 'problem'>,
-): SnapshotRow {
-  const now = deps.now();
-  return {
-    ...found,
-    ...{ jobId, workspaceId, articleId, keyphrase: topic, country, location, language },
-    id: newCheckedId<SnapshotId>(deps),
-    scorerVersion: SCORER_VERSION,
-    icuVersion: process.versions.icu ?? '',
-    ...{ hash: null, takenAt: now, createdAt: now, frozenAt: null },
-  };
-}
-
-const UNREAD = {
-  ...{ state: 'waiting', problem: null, hash: null, readAt: null, language: null },
-  ...{ schemaTypes: [], publishedAt: null, modifiedAt: null, features: null },
-} satisfies Partial<CompetitorRow>;
-
-const pageRow = (
-  deps: Deps,
-  { id: snapshotId, workspaceId }: SnapshotRow,
-  result: Pick<CompetitorRow, 'url' | 'title' | 'position'>,
-): CompetitorRow => ({
-  ...UNREAD,
-  ...result,
-  ...{ snapshotId, workspaceId, id: newCheckedId<CompetitorId>(deps) },
-});
-
-type PageEnd =
-  | (Partial<CompetitorRow> & { readonly state: 'read' })
-  | { readonly state: 'failed'; readonly problem: ProblemCode };
-
-const readAs = (deps: Deps, text: ReadText, { id: _, ...features }: PageFeatures): PageEnd => {
-  const { title, hash, language, schemaTypes, publishedAt, modifiedAt } = text;
-  const facts = { hash, language, schemaTypes, publishedAt, modifiedAt };
-  return { ...facts, ...(title && { title }), state: 'read', features, readAt: deps.now() };
-};
 
 /** Stores what became of a page. The last one freezes the snapshot. */
 function endOf(deps: Deps, { id }: SnapshotRow, url: string, change: PageEnd): StepEnd {

@@ -15,10 +15,10 @@ export const presentFound = (row: FoundRow): FoundPage => {
 };
 
 export function presentCompetitor(row: CompetitorRow): Competitor {
-  const { hash, readAt, language, schemaTypes, publishedAt, modifiedAt, features } = row;
+  const { hash, readAt, language, schemaTypes, publishedAt, modifiedAt, features, sketch } = row;
   return {
     ...presentFound(row),
-    ...{ hash, language, publishedAt, modifiedAt, features },
+    ...{ hash, language, publishedAt, modifiedAt, features, sketch },
     schemaTypes: [...schemaTypes],
     readAt: readAt?.toISOString() ?? null,
   };
@@ -59,7 +59,8 @@ export function hashOfSnapshot(said: Said): string {
     const { url, title, position, problem, hash, readAt, schemaTypes } = page;
     const { publishedAt, modifiedAt, features } = page;
     const of = { url, title, position, problem, hash, readAt, schemaTypes };
-    return { ...of, language: page.language, publishedAt, modifiedAt, features };
+    const sketch = page.sketch && { sketch: page.sketch }; // earlier ones have none
+    return { ...of, language: page.language, publishedAt, modifiedAt, features, ...sketch };
   });
   const text = JSON.stringify({ search, scorerVersion, icuVersion, pages }, inOneOrder);
   return createHash('sha256').update(text).digest('hex');

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Orm } from '#db/database.ts';
-import type { ArticleId, CompetitorId, JobId, SnapshotId } from '#db/schema/ids.ts';
+import type { ArticleId, CompetitorId, JobId, SnapshotId, WorkspaceId } from '#db/schema/ids.ts';
 import {
   competitor,
   type CompetitorRow,
@@ -41,6 +41,25 @@ export async function findSnapshot(orm: Orm, id: SnapshotId): Promise<SnapshotWi
   return row ?? null;
 }
 
+/** A frozen snapshot by an id that is not checked yet; null unless it belongs to the workspace. */
+export async function findFrozenNamed(
+  orm: Orm,
+  workspaceId: WorkspaceId,
+  id: string,
+): Promise<SnapshotId | null> {
+  const [row] = await orm
+    .select({ id: snapshot.id })
+    .from(snapshot)
+    .where(
+      and(
+        eq(snapshot.workspaceId, workspaceId),
+        sql`${snapshot.id} = ${id}::uuid`,
+        isNotNull(snapshot.frozenAt),
+      ),
+    );
+  return row?.id ?? null;
+}
+
 export async function lockSnapshot(tx: Orm, id: SnapshotId): Promise<SnapshotRow | null> {
   const [row] = await tx.select().from(snapshot).where(eq(snapshot.id, id)).for('update');
   return row ?? null;
@@ -65,6 +84,31 @@ export function listSnapshots(
     .orderBy(desc(snapshot.createdAt), desc(snapshot.id))
     .limit(limit);
 }
+
+/** Those that are frozen and of which a page was read, one for each of the same content, the newest first. */
+export async function recentSnapshots(
+  orm: Orm,
+  workspaceId: WorkspaceId,
+  limit: number,
+): Promise<SnapshotRow[]> {
+  const rows = await orm
+    .select()
+    .from(snapshot)
+    .where(
+      and(
+        eq(snapshot.workspaceId, workspaceId),
+        isNotNull(snapshot.frozenAt),
+        sql`exists (${readPagesOf(orm)})`,
+      ),
+    )
+    .orderBy(desc(snapshot.createdAt), desc(snapshot.id))
+    .limit(limit * COPIES_MOST);
+  return [...new Map(rows.toReversed().map((row) => [row.hash, row])).values()]
+    .toReversed()
+    .slice(0, limit);
+}
+/** A snapshot is copied for each article that is written from it. */
+const COPIES_MOST = 5;
 
 const readPagesOf = (orm: Orm) =>
   orm

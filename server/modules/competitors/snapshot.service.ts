@@ -14,17 +14,21 @@ import { competitionOfSnapshot, generalsOf, withSharedTerms } from '#domain/seo/
 import { isJobOver } from '#domain/writing/job.ts';
 import { textToolsOf } from '#language/textTools.ts';
 import type { Deps } from '../../deps.ts';
+import { newCheckedId } from '../../policies/checkedIds.ts';
 import { requireArticle } from '../article/article.api.ts';
 import {
   changeCompetitor,
   changeSnapshot,
   findCompetitor,
+  findFrozenNamed,
   findSnapshot,
   type FoundRow,
   listCompetitors,
   listFound,
+  insertSnapshot,
   listSnapshots,
   lockSnapshot,
+  recentSnapshots,
   removeOldest,
   runningAnalysis,
   snapshotOfJob,
@@ -48,6 +52,24 @@ export async function readSnapshot(deps: ReadDeps, id: SnapshotId): Promise<Snap
   const row = await frozenIfOver(deps, found);
   return presentSnapshot(row, withSharedTerms(await listCompetitors(deps.orm, id)));
 }
+
+/** The frozen snapshot that a body names. Throws `not_found` unless it belongs to the workspace. */
+export async function frozenSnapshotNamed(
+  { orm }: ReadDeps,
+  workspaceId: WorkspaceId,
+  id: string,
+): Promise<SnapshotId> {
+  const found = await findFrozenNamed(orm, workspaceId, id);
+  if (found === null) throw new Problem('not_found');
+  return found;
+}
+
+/** The snapshot if it is still there; null if it was removed. */
+export const snapshotLeft = (
+  tx: Orm,
+  workspaceId: WorkspaceId,
+  id: string,
+): Promise<SnapshotId | null> => findFrozenNamed(tx, workspaceId, id);
 
 export async function readCompetitor(
   { orm }: ReadDeps,
@@ -81,6 +103,38 @@ export async function readSnapshots(
   );
   const snapshots = frozen.map((row) => presentSummary(row, pages.get(row.id) ?? []));
   return { articleId, snapshots };
+}
+
+/** Those of the whole workspace that are over and have pages. */
+export async function readRecent(
+  { orm }: ReadDeps,
+  workspaceId: WorkspaceId,
+): Promise<{ readonly workspaceId: string; readonly snapshots: SnapshotSummary[] }> {
+  const rows = await recentSnapshots(orm, workspaceId, SNAPSHOTS_MOST);
+  const ids = rows.map(({ id }) => id);
+  const pages = Map.groupBy(await listFound(orm, ids), ({ snapshotId }) => snapshotId);
+  return {
+    workspaceId,
+    snapshots: rows.map((row) => presentSummary(row, pages.get(row.id) ?? [])),
+  };
+}
+
+/** Gives an article a copy of a frozen snapshot, which its scores are compared with. */
+export async function copySnapshot(
+  deps: Pick<Deps, 'now' | 'newId'>,
+  tx: Orm,
+  id: SnapshotId,
+  articleId: ArticleId,
+): Promise<void> {
+  const found = await findSnapshot(tx, id);
+  if (found === null) return;
+  const snapshotId = newCheckedId<SnapshotId>(deps);
+  const pages = await listCompetitors(tx, id);
+  await insertSnapshot(
+    tx,
+    { ...found.row, id: snapshotId, articleId, jobId: null, createdAt: deps.now() },
+    pages.map((page) => ({ ...page, snapshotId, id: newCheckedId<CompetitorId>(deps) })),
+  );
 }
 
 /** Of the running analysis; else of the newest one that has pages, so that one without results takes nothing away. */

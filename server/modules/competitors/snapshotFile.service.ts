@@ -55,6 +55,7 @@ function pageRowOf(
   return {
     ...page,
     ...{ snapshotId, workspaceId, id: newCheckedId<CompetitorId>(deps) },
+    sketch: page.sketch ?? null,
     state: page.features === null ? 'failed' : 'read',
     readAt: readAt === null ? null : new Date(readAt),
   };

@@ -1,3 +1,4 @@
+import type { ArticleType } from '#contract/article.schema.ts';
 import type { Orm } from '#db/database.ts';
 import type { ArticleId } from '#db/schema/ids.ts';
 import type { ArticleRow } from '#db/schema/product.ts';
@@ -20,6 +21,7 @@ import type { Deps } from '../../deps.ts';
 import { Problem } from '#contract/problem.ts';
 import { addArticle, beginAgain, lockForChange, textOf } from '../article/article.api.ts';
 import { readArticle } from '../article/article.service.ts';
+import { basisNamed } from '../basis/basis.api.ts';
 import { planSources } from '../sources/source.service.ts';
 import { findJob, jobOfRequest } from '../work/job.api.ts';
 import { draftOf, type WritingJob, writingJobOf } from './generationJob.repo.ts';
@@ -30,13 +32,16 @@ type Call<Name extends StreamedTask> = Caller & { readonly body: TaskRequest<Nam
 
 /** Creates the article, charges the plan and hands the job to the queue, all or nothing. */
 export const startDraft = (deps: Deps, call: Call<'draft'>): Promise<Begun> =>
-  startArticle(deps, call, 'draft', ({ requestId: _, articleOf: __, sources: ___, ...asked }) => {
-    return { kind: 'draft', ...asked };
+  startArticle(deps, call, 'draft', ({ requestId: _, articleOf: __, sources: ___, ...rest }) => {
+    const { briefId, snapshotId, ...asked } = rest;
+    const isSerpBased = typeOf({ briefId, snapshotId }) === 'SERP_BASED';
+    return { kind: 'draft', ...asked, ...(isSerpBased && { isSerpBased }) };
   });
 
 /** Creates the article, or takes that of an earlier outline, and hands the planning of its sections to the queue. */
 export const startOutline = (deps: Deps, call: Caller & { readonly body: Brief }): Promise<Begun> =>
-  startArticle(deps, call, 'outline', ({ requestId: _, articleOf: __, sources: ___, ...asked }) => {
+  startArticle(deps, call, 'outline', ({ requestId: _, articleOf: __, sources: ___, ...rest }) => {
+    const { briefId: ____, snapshotId: _____, ...asked } = rest;
     return { kind: 'outline', ...asked };
   });
 
@@ -52,8 +57,10 @@ async function startArticle<Request extends Brief>(
   const { requestId } = body;
   const request = { userId: caller.userId, workspaceId, articleId: null, kind: name, requestId };
   const model = await modelOf(deps, name);
+  const basis = await basisNamed(deps, workspaceId, body);
   const job = await oncePerRequest(deps, request, async (tx) => {
     const articleId = await articleFor(deps, tx, call);
+    await basis.attach(tx, articleId);
     await planSources(deps, tx, articleId, body.sources);
     return startJob(deps, tx, call, { articleId, requestId, task: taskOf(body), model });
   });
@@ -64,15 +71,23 @@ async function startArticle<Request extends Brief>(
 async function articleFor(deps: Deps, tx: Orm, call: Caller & { readonly body: Brief }) {
   const { workspaceId, caller, body } = call;
   const { topic, title, keywords: targetKeywords, language, location, articleOf } = body;
-  const fields = { place: location };
-  const begun = { title: title === '' ? topic : title, targetKeywords, language, fields };
+  const begun = {
+    title: title === '' ? topic : title,
+    targetKeywords,
+    language,
+    fields: { place: location },
+    type: typeOf(body),
+  };
   const planned = { userId: caller.userId, workspaceId, articleId: null, kind: 'outline' } as const;
   const job =
     articleOf && writingJobOf(await jobOfRequest(tx, { ...planned, requestId: articleOf }));
   if (job && (await beginAgain(tx, workspaceId, job.articleId, begun))) return job.articleId;
-  const article = { authorId: caller.userId, type: 'ARTICLE', ...begun } as const;
+  const article = { authorId: caller.userId, ...begun };
   return (await addArticle(deps, tx, workspaceId, article)).id;
 }
+
+const typeOf = ({ briefId, snapshotId }: Pick<Brief, 'briefId' | 'snapshotId'>): ArticleType =>
+  briefId !== null ? 'BRIEF_BASED' : snapshotId !== null ? 'SERP_BASED' : 'ARTICLE';
 
 /** Starts a task that writes into an article. */
 export const startInText = <Name extends TaskInText>(

@@ -1,8 +1,9 @@
 import type { Orm } from '#db/database.ts';
 import type { ArticleId, JobId, WorkspaceId } from '#db/schema/ids.ts';
+import type { LimitName } from '#contract/limit.schema.ts';
 import { isCounted } from '#domain/access/limits.ts';
 import { canContinue, isJobOver } from '#domain/writing/job.ts';
-import { limitOf } from '#domain/writing/aiTasks.ts';
+import { limitOfTask } from '#domain/writing/aiTasks.ts';
 import { MODEL_RULES } from '#domain/writing/modelRules.ts';
 import { PROPOSALS } from '#domain/writing/proposals.ts';
 import { type AnyTask, isProposal, isWriting } from '#domain/writing/writingTask.ts';
@@ -12,7 +13,7 @@ import { Problem } from '#contract/problem.ts';
 import type { CallContext } from '../../http/endpoints.ts';
 import { newCheckedId } from '../../policies/checkedIds.ts';
 import { followJob, lockForChange, waitForJob } from '../article/article.api.ts';
-import { charge } from '../access/limit.service.ts';
+import { type Allowance, allowanceOf, chargeTo } from '../access/limit.service.ts';
 import {
   changeJob,
   insertJob,
@@ -61,24 +62,39 @@ interface NewJob {
   readonly model: string | null;
 }
 
+/** Whose job it is, also once they have gone. */
+export interface Payer extends Pick<Caller, 'workspaceId' | 'logId'> {
+  readonly userId: string;
+  allowanceFor(limit: LimitName): Allowance;
+}
+
+const payerOf = (deps: Deps, { workspaceId, logId, caller }: Caller): Payer => ({
+  ...{ workspaceId, logId, userId: caller.userId },
+  allowanceFor: (limit) => allowanceOf(deps, caller, limit),
+});
+
 /** Charges the plan and hands the job to the queue. */
-export async function startJob(
+export const startJob = (deps: Deps, tx: Orm, call: Caller, start: NewJob): Promise<WritingJob> =>
+  startJobOf(deps, tx, payerOf(deps, call), start);
+
+/** The same for somebody who has asked earlier. */
+export async function startJobOf(
   deps: Deps,
   tx: Orm,
-  call: Caller,
+  payer: Payer,
   start: NewJob,
 ): Promise<WritingJob> {
   const { articleId, requestId, task, model } = start;
-  const { workspaceId, caller, logId } = call;
+  const { workspaceId, userId, logId } = payer;
   const id = newCheckedId<JobId>(deps);
   const asked = { id, workspaceId, articleId, requestId, task };
   const row = await insertJob(tx, {
     ...{ id, workspaceId, articleId, requestId, input: task },
-    userId: caller.userId,
+    userId,
     state: 'queued',
     isStopRequested: false,
     total: isProposal(task) ? PROPOSALS[task.kind].alternatives : null,
-    ...(await chargeFor(deps, tx, caller, { ...asked, model })),
+    ...(await chargeFor(deps, tx, payer, { ...asked, model })),
     logId,
     createdAt: deps.now(),
   });
@@ -90,18 +106,18 @@ export async function startJob(
 type Asked = Pick<WritingJob, 'id' | 'workspaceId' | 'articleId' | 'requestId' | 'task'> &
   Pick<NewJob, 'model'>;
 
-/** Charges the caller, unless the embedded engine writes for free. Returns what a refund needs. */
+/** Charges the payer, unless the embedded engine writes for free. Returns what a refund needs. */
 async function chargeFor(
   deps: Deps,
   tx: Orm,
-  caller: CallContext['caller'],
+  { userId, allowanceFor }: Pick<Payer, 'userId' | 'allowanceFor'>,
   { id: jobId, workspaceId, articleId, requestId, task, model }: Asked,
 ): Promise<Pick<WritingJob, keyof typeof NOT_CHARGED>> {
-  const limit = limitOf(task.kind);
+  const limit = limitOfTask(task);
   if (limit === null || !isCounted(limit, model)) return NOT_CHARGED;
   const use = { jobId, workspaceId, articleId, requestId, what: task.kind };
-  const chargedPeriod = await charge(deps, tx, caller, limit, use);
-  return { chargedUserId: caller.userId, chargedLimit: limit, chargedPeriod };
+  const chargedPeriod = await chargeTo(deps, tx, allowanceFor(limit), use);
+  return { chargedUserId: userId, chargedLimit: limit, chargedPeriod };
 }
 
 /** Continues a job that was stopped or has failed. Does nothing for a job that is running. */
@@ -122,7 +138,7 @@ export async function continueJob(deps: Deps, call: JobCall): Promise<void> {
       isStopRequested: false,
       failure: null,
       finishedAt: null,
-      ...(isCharged ? {} : await chargeFor(deps, tx, call.caller, { ...job, model })),
+      ...(isCharged ? {} : await chargeFor(deps, tx, payerOf(deps, call), { ...job, model })),
     });
     await unmarkFinal(tx, job.id);
     await waitForJob(tx, job.articleId);

@@ -122,6 +122,7 @@ export const panelNames: Readonly<Record<PanelName, string>> = {
   chat: 'Chat',
   humanizer: 'Humanizer',
   links: 'Internal links',
+  brief: 'Brief',
 };
 
 export const outline = {

@@ -70,6 +70,10 @@ const noticeTexts: Readonly<Record<NoticeText, (values: Values) => string>> = {
   versionRestored: () =>
     'The earlier version is restored. Undo reverts this; the text before it is in the history.',
   voiceDeleted: () => 'The brand voice was deleted.',
+  noPagesFound: () =>
+    'No page was found for this topic. Set up a search service, or import pages to search in.',
+  planNotRead: () => 'The outline could not be read. Nothing was changed; try again.',
+  briefNotChanged: () => 'The brief could not be changed. Its present state is shown; try again.',
   voiceNotChosen: () => 'The voice of the article could not be changed. Try again.',
   voiceNotDeleted: () => 'The brand voice could not be deleted and is back in the list. Try again.',
   wordsChanged: () => 'These words have changed in the meantime. They stay as they are.',

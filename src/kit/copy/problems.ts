@@ -47,6 +47,7 @@ export const problemTexts: Readonly<Record<ProblemCode, string>> = {
   pages_full: 'This workspace has 2,000 imported pages. Remove some first.',
   snapshot_damaged:
     'This file was changed since it was saved, so its numbers cannot be trusted. Save the snapshot again and import that file.',
+  brief_state: 'The brief was changed elsewhere in the meantime. Reload the page to see its state.',
   address_not_allowed:
     'This address cannot be read: only public web pages (http or https) can be imported.',
   page_unreadable: 'No article was found on this page. Copy its text and paste it instead.',

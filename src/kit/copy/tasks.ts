@@ -30,6 +30,7 @@ export const taskNames: Readonly<Record<JobKind, string>> = {
   pages: 'Page import',
   posts: 'Social media posts',
   topics: 'Topic search',
+  briefs: 'SEO briefs',
 };
 
 /** What a unit was used for. */

@@ -44,6 +44,7 @@ const someArticle: fc.Arbitrary<Article> = fc.constantFrom(...LANGUAGES).chain((
     context: fc.boolean().map((hasCompetitors) => ({
       ...requestOf(first as NonNullable<typeof first>).context,
       voice: null,
+      brief: null,
       markedTerm: null,
       competition: hasCompetitors ? (competitionOf[language] ?? null) : null,
     })),
@@ -106,7 +107,7 @@ test('a list of what competitors write about is stuffed as well', () => {
   const article = {
     language: 'en',
     blocks,
-    context: { ...context, competition, voice: null, markedTerm: null },
+    context: { ...context, competition, voice: null, brief: null, markedTerm: null },
   };
   expect(report(article).stuffed).toEqual([{ blockId: 'b1', range: null }]);
   expect(report(article).coverage?.score).toBe(0);

@@ -15,6 +15,8 @@ import { proposal } from '#store/writing/proposal.slice.ts';
 import { postWizard } from '#store/social/postWizard.slice.ts';
 import { translation } from '#store/writing/translation.slice.ts';
 import { coverMaking } from '#store/images/coverMaking.slice.ts';
+import { brief } from '#store/briefs/brief.slice.ts';
+import { briefWizard } from '#store/briefs/briefWizard.slice.ts';
 import { imageUpload } from '#store/images/upload.slice.ts';
 import { humanizer } from '#store/humanizer/humanizer.slice.ts';
 import { topicFinder } from '#store/topics/topicFinder.slice.ts';
@@ -260,6 +262,18 @@ const MUTATIONS: Readonly<Record<string, readonly [Act, PortOverrides?]>> = {
       dispatch(topicFinder.favouriteRequested(mark));
     },
   ],
+  'brief.postBriefs': [
+    ({ dispatch }) => {
+      dispatch(briefWizard.entered());
+      dispatch(briefWizard.opened({ kept: null }));
+      dispatch(briefWizard.edited({ keyphrases: 'trail shoes' }));
+      dispatch(briefWizard.submitted());
+    },
+  ],
+  'brief.patchBrief': [
+    ({ dispatch }) => void dispatch(brief.changeRequested({ ...of, change: { dueOn: null } })),
+  ],
+  'brief.remakeBrief': [({ dispatch }) => void dispatch(brief.remakeRequested(of))],
   'brandVoice.postVoice': [submitVoice],
   'brandVoice.putVoice': [
     async ({ dispatch, pass }) => {

@@ -111,6 +111,11 @@ const BODIES: Readonly<Record<string, (folderId: string) => object>> = {
   'post.createPost': () => A_POST(),
   'post.createPostOfArticle': () => A_POST(),
   'post.createPostsOfArticle': () => ({ ...A_POST(), count: 2 }),
+  'brief.postBriefs': () => ({
+    ...{ requestId: nextRequestId(), keyphrases: ['tea'], language: 'en', country: '', city: '' },
+  }),
+  'brief.patchBrief': () => ({ dueOn: '2026-12-24' }),
+  'brief.remakeBrief': () => ({ requestId: nextRequestId() }),
   'brandVoice.postVoice': () => ({ ...A_VOICE, requestId: nextRequestId() }),
   'brandVoice.putVoice': () => ({ ...A_VOICE, basedOn: NOW }),
   'brandVoice.putArticleVoice': () => ({ choice: 'none', voiceId: null }),

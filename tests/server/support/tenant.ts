@@ -12,11 +12,12 @@ import {
   insertSearch,
   insertTopics,
 } from '#server/modules/topics/topicSearch.repo.ts';
+import { insertBriefs } from '#server/modules/briefs/brief.repo.ts';
 import { insertSnapshot } from '#server/modules/competitors/snapshot.repo.ts';
 import { addPageText } from '#server/modules/pages/page.service.ts';
 import { addAsset } from '#server/modules/images/asset.service.ts';
 import { appendEvent } from '#server/modules/work/jobEvent.service.ts';
-import { aVoice } from '#tests/support/factories.ts';
+import { aBriefData, aVoice } from '#tests/support/factories.ts';
 import { aPng } from '#tests/support/images.ts';
 import { tiedRows } from '#tests/support/tiedRows.ts';
 import {
@@ -36,6 +37,7 @@ export interface Tenant {
     Record<
       | 'workspaceId'
       | 'articleId'
+      | 'briefId'
       | 'jobId'
       | 'assetId'
       | 'conversationId'
@@ -125,11 +127,11 @@ export async function aTenant(
     folderId,
     projectId: folderId,
   };
-  const ids = { workspaceId, articleId, jobId, ...own };
+  const ids = { workspaceId, articleId, jobId, briefId: articleId, ...own };
   return { owner, secret, ids, requestIds, jobIds };
 }
 
-/** Adds an imported page, a snapshot with a page of the same address, and a search with a topic. Returns their ids. */
+/** Adds an imported page, what makes the article a brief, a snapshot with a page of the same address, and a search with a topic. Returns their ids. */
 export async function research({ deps }: TestServer, of: string, article: string, secret: string) {
   const workspaceId = checkedId<WorkspaceId>(of);
   const body = { name: secret, url: `https://a.example/${secret}`, html: `<p>${secret}</p>` };
@@ -149,10 +151,18 @@ export async function research({ deps }: TestServer, of: string, article: string
       {
         ...{ id: competitorId, snapshotId, workspaceId, position: 1, url: body.url, title: secret },
         ...{ state: 'read', problem: null, hash: 'b', readAt: now, language: 'en', features: null },
-        ...{ schemaTypes: [], publishedAt: null, modifiedAt: null },
+        ...{ schemaTypes: [], publishedAt: null, modifiedAt: null, sketch: null },
       },
     ],
   );
+  await insertBriefs(deps.orm, [
+    {
+      ...{ articleId: checkedId(article), workspaceId, jobId: null, keyphrase: secret },
+      ...{ country: '', city: secret, language: 'en', askedSnapshotId: snapshotId },
+      ...{ state: 'draft', failure: null, dueOn: null, snapshot: null, searchProblem: null },
+      ...{ data: aBriefData({ titles: [secret] }), createdAt: now },
+    },
+  ]);
   const topicSearchId = checkedId<TopicSearchId>(crypto.randomUUID());
   const topicId = checkedId<TopicId>(crypto.randomUUID());
   await insertSearch(deps.orm, {

@@ -23,11 +23,19 @@ test.each([
   ['/briefs?fid=7', '/', '?fid=7'],
   // §2.routes.25
   ['/seo-brief/create?a=1', '/briefs/create', '?a=1'],
-  // §2.routes.25
-  ['/seo-brief/b-1?fid=7', '/briefs/b-1', '?fid=7'],
 ])('%s leads to %s and keeps its search string', async (from, pathname, search) => {
   const { location } = await openApp(from);
   expect(location()).toMatchObject({ pathname, search });
+});
+
+// §2.routes.24 §2.routes.25
+test('the old address of a brief leads to its page, which has what the brief was made from', async () => {
+  const id = idOf(1);
+  const { location } = runApp(`/seo-brief/${id}?fid=7`, {
+    article: { getArticle: async () => anArticle({ id, type: 'BRIEF', version: 2 }) },
+  });
+  expect(await screen.findByRole('region', { name: 'About this brief' })).toBeVisible();
+  expect(location()).toMatchObject({ pathname: `/briefs/${id}`, search: '?fid=7' });
 });
 
 const TOPIC_ID = '7f2c1f0e-3c5d-4a8b-9e6f-0123456789ab';
@@ -59,8 +67,9 @@ const HEADINGS: readonly Row[] = [
   ['topic', `/topic-finder/${TOPIC_ID}`, 'coffee grinder'],
   // §2.routes.19
   ['optimizer', '/articles/optimize', 'Content optimizer'],
+  // §2.routes.23
   ['briefWizard', '/briefs/create', 'New SEO brief'],
-  ['brief', '/briefs/b-1', 'SEO brief'],
+  ['brief', `/briefs/${idOf(1)}`, 'Old title'],
   ['smmWizard', '/smm/create', 'New social media post'],
   ['smm', `/smm/${idOf(1)}`, 'Old title'],
   ['images', '/images', 'Images'],

@@ -8,6 +8,7 @@ import type { PortError } from '#contract/problems.ts';
 import {
   aSnapshot,
   anAnswer,
+  anArticle,
   aToken,
   aUser,
   aVersionSummary,
@@ -25,6 +26,7 @@ afterEach(() => {
 });
 
 const ARTICLE = `/articles/${idOf(1)}`;
+const BRIEF = `/briefs/${idOf(1)}`;
 const FREE = { token: { fetch: async () => aToken({ plan: 'free' }) } } as const;
 
 type Read = (failure: PortError) => PortOverrides;
@@ -223,6 +225,25 @@ const READS: readonly (readonly [
     atOnce,
   ],
   [
+    'features/briefs/CoveragePanel.tsx',
+    ARTICLE,
+    PANEL,
+    (failure) => ({ brief: { getBriefOf: () => Promise.reject(failure) } }),
+    openPanel('Brief'),
+  ],
+  [
+    'features/briefs/BriefPanel.tsx',
+    BRIEF,
+    PANEL,
+    (failure) => ({
+      article: {
+        getArticle: async ({ articleId: id }) => anArticle({ id, type: 'BRIEF', version: 2 }),
+      },
+      brief: { getBrief: () => Promise.reject(failure) },
+    }),
+    openPanel('Brief'),
+  ],
+  [
     'features/writing/chat/ChatPanel.tsx',
     ARTICLE,
     PANEL,
@@ -262,6 +283,10 @@ const OPTIONAL = [
   'features/article/ArticleWriter.tsx',
   'features/article/ClaimsLayer.tsx',
   'features/article/search/SearchPanel.tsx',
+  'features/briefs/BriefGate.tsx',
+  'features/briefs/BriefList.tsx',
+  'features/briefs/BriefNote.tsx',
+  'features/briefs/BriefWizard.tsx',
   'features/humanizer/HumanizerPanel.tsx', // what a rewrite costs
   'features/images/CoverPanel.tsx', // a cover can be made without seeing it first
   'features/images/ImageDetails.tsx', // where it is used is not known then
@@ -275,6 +300,7 @@ const OPTIONAL = [
   'features/writing/translate/TranslateDialog.tsx',
   'features/writing/translate/TranslationsNote.tsx',
   'features/writing/wizard/ArticleWizard.tsx',
+  'features/writing/wizard/BasisField.tsx',
   'features/writing/wizard/CityField.tsx',
   'kit/ClaimsNote.tsx',
   'kit/CostLine.tsx',

@@ -19,6 +19,7 @@ const RECORD: WizardRecord = {
   values: VALUES,
   plan: [{ heading: 'Cod', notes: 'a\nb', isPart: true }],
   articleOf: 'r1',
+  from: { briefId: 'b1', snapshotId: null },
   pending: { kind: 'draft', requestId: 'r2', workspaceId: 'w1' },
   isUnderway: true,
 };
@@ -34,6 +35,7 @@ test('what an earlier version kept comes back: the values alone', () => {
     values: { ...EMPTY_WIZARD, topic, keywords, language, location, notes },
     plan: null,
     articleOf: null,
+    from: { briefId: null, snapshotId: null },
     pending: null,
     isUnderway: false,
   });

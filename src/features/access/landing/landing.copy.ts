@@ -75,7 +75,7 @@ export const landings: Readonly<Record<LandingName, Landing>> = {
       'Links to set, inside and outside your site',
     ],
     call: 'Begin with the keyword you want to be found for.',
-    isUpcoming: true,
+    isUpcoming: false,
   },
   articles: {
     name: 'Article generator',

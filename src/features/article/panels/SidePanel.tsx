@@ -47,14 +47,18 @@ export function SidePanel({ articleId, panels: all }: SidePanelProps) {
   const asked = useAppSelector(sidePanel.selectAsked);
   /** A panel over the text is closed again when it was used: it is not remembered. */
   const [above, setAbove] = useState<PanelName | null>(null);
-  const open = hasRoom ? remembered : above;
+  // A page that does not have the panel that was open elsewhere shows its first one.
+  const isElsewhere = remembered !== null && panels.every(({ name }) => name !== remembered);
+  const beside = isElsewhere ? (panels[0]?.name ?? null) : remembered;
+  const open = hasRoom ? beside : above;
   const rail = useRef<HTMLDivElement>(null);
   const toggle = useCallback(
     (name: PanelName) => {
-      if (hasRoom) dispatch(sidePanel.toggled({ name }));
+      if (hasRoom && isElsewhere && name === beside) dispatch(sidePanel.closed());
+      else if (hasRoom) dispatch(sidePanel.toggled({ name }));
       else setAbove((before) => (before === name ? null : name));
     },
-    [dispatch, hasRoom],
+    [dispatch, hasRoom, isElsewhere, beside],
   );
   if (hasRoom && above !== null) setAbove(null);
   useEffect(() => {

@@ -6,6 +6,7 @@ import { SavedPrompts } from '#src/kit/SavedPrompts.tsx';
 import { Page, PageSkeleton } from '#src/kit/ui/Page.tsx';
 import { articleWizard } from '#store/writing/wizard.slice.ts';
 import { ArticleWizardView } from './ArticleWizardView.tsx';
+import { BasisField } from './BasisField.tsx';
 import { CityField } from './CityField.tsx';
 import { TitleSuggestionsView } from './TitleSuggestionsView.tsx';
 import { outlineTexts, wizard } from './wizard.copy.ts';
@@ -33,7 +34,8 @@ const BUSY = {
 
 function OpenWizard() {
   const dispatch = useAppDispatch();
-  const { values, status, plan, error, titles } = useAppSelector(articleWizard.select);
+  const { values, status, plan, error, titles, from } = useAppSelector(articleWizard.select);
+  const limit = from.snapshotId === null ? 'article' : 'serpBased';
   const engine = useOptionalResource('engine', null);
   const suggestions = (
     <TitleSuggestionsView
@@ -44,12 +46,6 @@ function OpenWizard() {
       onChoose={(title) => dispatch(articleWizard.changed({ title }))}
     />
   );
-  const prompts = (
-    <SavedPrompts
-      text={values.guidance}
-      onChoose={(guidance) => dispatch(articleWizard.changed({ guidance }))}
-    />
-  );
   return (
     <ArticleWizardView
       values={values}
@@ -57,10 +53,12 @@ function OpenWizard() {
       busy={status in BUSY ? BUSY[status as keyof typeof BUSY] : null}
       error={error}
       isWithoutModel={engine?.model === null}
-      cost={<CostLine limit="article" />}
+      limit={limit}
+      cost={<CostLine limit={limit} />}
       parts={{
+        basis: <BasisField />,
         titles: suggestions,
-        prompts,
+        prompts: <Prompts />,
         briefHint: <ModelHint place="brief" />,
         outlineHint: <ModelHint place="sections" />,
         city: (fields) => <CityField {...fields} />,
@@ -71,6 +69,18 @@ function OpenWizard() {
       onPlan={() => dispatch(articleWizard.outlineRequested())}
       onPlanDropped={() => dispatch(articleWizard.planDropped())}
       onStop={() => dispatch(articleWizard.stopRequested())}
+    />
+  );
+}
+
+/** Instructions that the writer has saved. */
+function Prompts() {
+  const dispatch = useAppDispatch();
+  const { guidance: text } = useAppSelector(articleWizard.select).values;
+  return (
+    <SavedPrompts
+      text={text}
+      onChoose={(guidance) => dispatch(articleWizard.changed({ guidance }))}
     />
   );
 }

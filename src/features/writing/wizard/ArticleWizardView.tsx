@@ -1,7 +1,8 @@
-import { Alert, Button, Collapse, Group, Loader, Stack, Text } from '@mantine/core';
+import { Alert, Box, Button, Collapse, Group, Loader, Stack, Text } from '@mantine/core';
 import '@mantine/core/styles/Alert.css';
 import '@mantine/core/styles/Loader.css';
 import { type ReactNode, useState } from 'react';
+import type { LimitName } from '#contract/limit.schema.ts';
 import type { PortError } from '#contract/problems.ts';
 import { flawOf, type Sections } from '#domain/writing/plan.ts';
 import { LimitedButton } from '#src/kit/LimitedButton.tsx';
@@ -23,10 +24,14 @@ export interface ArticleWizardViewProps {
   readonly busy: 'outlining' | 'submitting' | null;
   readonly error: PortError | null;
   readonly isWithoutModel: boolean;
+  /** The limit that it counts against. */
+  readonly limit: LimitName;
   /** What a draft costs. */
   readonly cost: ReactNode;
   /** Parts that need more than the values: they read from the server. */
   readonly parts: {
+    /** A brief or search results that it is written from. */
+    readonly basis: ReactNode;
     readonly titles: ReactNode;
     readonly prompts: ReactNode;
     /** What is weaker without a model. */
@@ -63,6 +68,7 @@ export function ArticleWizardView(props: ArticleWizardViewProps) {
           <Text c="dimmed">{wizard.lead}</Text>
         )}
         <fieldset disabled={busy !== null} className={classes.fields}>
+          <Box mb="lg">{props.parts.basis}</Box>
           <Collapse expanded={isBriefShown}>
             {isBriefShown && <Brief {...props} field={wizardForm.field} />}
           </Collapse>
@@ -137,7 +143,7 @@ function Actions(props: ArticleWizardViewProps) {
   return (
     <>
       <Group>
-        <LimitedButton limit="article" size="md" loading={isBusy}>
+        <LimitedButton limit={props.limit} size="md" loading={isBusy}>
           {isBusy ? wizard.submitting : text}
         </LimitedButton>
         <Button variant="default" size="md" disabled={isBusy} onClick={onPlan}>

@@ -111,3 +111,24 @@ export const outlineTexts = {
     longNotes: 'These notes have too many or too long lines. Put long material into “Your notes”.',
   } satisfies Record<Flaw['what'], string>,
 } as const;
+
+const analysisDate = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
+
+export const basisTexts = {
+  results: 'Write from search results',
+  resultsHelp:
+    'Outline, terms, questions and sources come from the pages of an analysis. Counts as an SEO article.',
+  choose: 'Choose an analysis',
+  noResults: 'No analysis yet',
+  analyse: 'Search for the topic',
+  snapshot: (keyphrase: string, pages: number, iso: string) =>
+    `${keyphrase} · ${pages} pages · ${analysisDate.format(new Date(iso))}`,
+  ofBrief: 'Written from a brief',
+  briefHint:
+    'The outline below is that of the brief. While you write, the panel Brief shows what of it the text covers.',
+  ofResults: 'Written from search results',
+  resultsHint:
+    'The outline below is what the pages have in common. The article counts as an SEO article, and is scored beside these pages.',
+  showBrief: 'Show the brief',
+  drop: 'Write without it',
+} as const;

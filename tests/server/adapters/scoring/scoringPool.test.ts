@@ -25,7 +25,7 @@ test('a thread of the server and the worker of the page give the same report', a
       type: 'report',
       id: at,
       articleId: `a${at}`,
-      context: { ...context, markedTerm: null, voice: null },
+      context: { ...context, markedTerm: null, voice: null, brief: null },
       snapshot,
       order: blocks.map(({ id }) => id),
       changed: new Map(blocks.map(({ id, html }) => [id, { html }])),
@@ -40,6 +40,7 @@ test('a thread of the server and the worker of the page give the same report', a
       marked: _marked,
       keyphraseIdeas: _ideas,
       voice: _voice,
+      brief: _brief,
       ...report
     } = made !== null && 'report' in made ? made.report : {};
     expect(reports[at]).toEqual(report);

@@ -1,0 +1,78 @@
+import type { RouteGroup } from './route.ts';
+
+/** Keyphrases of one request. */
+export const BRIEFS_MOST = 50;
+
+/** Briefs that are listed, the newest first. */
+export const BRIEFS_LISTED_MOST = 200;
+
+/** `making`: its pages are being read. `failed`: it could not be made, and says why. `reopened`: it was approved before. */
+export const BRIEF_STATES = ['making', 'failed', 'draft', 'approved', 'reopened'] as const;
+export type BriefState = (typeof BRIEF_STATES)[number];
+
+export const INTENTS = ['informational', 'commercial', 'transactional', 'navigational'] as const;
+export type Intent = (typeof INTENTS)[number];
+
+/** What sort of page it is. */
+export const PAGE_FORMATS = [
+  'list',
+  'howTo',
+  'comparison',
+  'review',
+  'questions',
+  'product',
+  'guide',
+  'article',
+] as const;
+export type PageFormat = (typeof PAGE_FORMATS)[number];
+
+/** What is kept of a page of competitors besides numbers: no text, but headings of at most so many words. */
+export const SKETCH_LIMITS = { headings: 60, headingWords: 25, chars: 300, names: 40 } as const;
+
+/** What one request makes for each keyphrase. */
+export const BRIEF_MAKES = ['briefs', 'drafts'] as const;
+export type BriefMakes = (typeof BRIEF_MAKES)[number];
+
+export const briefRoutes = {
+  postBriefs: {
+    method: 'POST',
+    path: '/:workspaceId',
+    summary:
+      'Creates a brief for each keyphrase, and starts a job that makes them from the results of a search or from one snapshot; on request also a draft from each, which counts as an article once it begins. The same request id twice is one job.',
+    perMinute: 10,
+  },
+  getBriefs: {
+    method: 'GET',
+    path: '/:workspaceId',
+    summary: 'The briefs of a workspace with state and due date, the newest first.',
+  },
+  getBrief: {
+    method: 'GET',
+    path: '/:workspaceId/:articleId',
+    summary: 'A brief without its text, which is the text of the article with the same id.',
+  },
+  patchBrief: {
+    method: 'PATCH',
+    path: '/:workspaceId/:articleId',
+    summary: 'Approves or reopens a brief, or changes the day on which it is due.',
+  },
+  remakeBrief: {
+    method: 'POST',
+    path: '/:workspaceId/:articleId/remake',
+    summary:
+      'Makes a brief again that could not be made. The same request id twice is one attempt.',
+    perMinute: 20,
+  },
+  getPlan: {
+    method: 'GET',
+    path: '/:workspaceId/snapshots/:snapshotId/plan',
+    summary:
+      'What an article could be written from: the outline, questions and terms that the pages of a snapshot have in common. Nothing is stored.',
+    perMinute: 60,
+  },
+  getBriefOf: {
+    method: 'GET',
+    path: '/:workspaceId/:articleId/brief',
+    summary: 'The brief that an article is written from, if it is.',
+  },
+} as const satisfies RouteGroup;

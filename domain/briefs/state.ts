@@ -1,0 +1,18 @@
+/** What may become of a brief. */
+import type { BriefState } from '#contract/brief.route.ts';
+
+/** What a person can make of it; the server alone decides the other changes. */
+const NEXT: Readonly<Record<BriefState, readonly BriefState[]>> = {
+  making: [],
+  failed: [],
+  draft: ['approved'],
+  approved: ['reopened'],
+  reopened: ['approved'],
+};
+
+/** Asking for the state that it has is no change. */
+export const mayBecome = (state: BriefState, next: BriefState): boolean =>
+  state === next || NEXT[state].includes(next);
+
+/** Whether there is a brief to read. */
+export const isMade = (state: BriefState): boolean => state !== 'making' && state !== 'failed';

@@ -1,0 +1,101 @@
+/** Takes what a brief or a snapshot says into the article wizard. */
+import { type Block, blocksOf } from '#domain/article/body.ts';
+import { writtenBrief } from '#domain/briefs/briefBody.ts';
+import { wizardPlan } from '#domain/briefs/plan.ts';
+import type { BriefData } from '#contract/brief.schema.ts';
+import { isJobOver } from '#domain/writing/job.ts';
+import { articleSave } from '#store/article/save.slice.ts';
+import { brief } from '#store/briefs/brief.slice.ts';
+import { resources } from '#store/resources/resources.slice.ts';
+import { router } from '#store/session/router.slice.ts';
+import { articleWizard } from '#store/writing/wizard.slice.ts';
+import { reportFailure } from '../access/access.api.ts';
+import { call, delay, put, select, takeLeading } from '../lib/effects.ts';
+import { services } from '../lib/services.ts';
+import { callApi, showError } from '../session/session.api.ts';
+
+export function* briefPlanSaga() {
+  yield* takeLeading(brief.writeRequested, fromBrief);
+  yield* takeLeading(brief.planRequested, planFrom);
+  yield* takeLeading(brief.analyseRequested, analyse);
+}
+
+/** What is typed in the brief and not saved yet counts too. */
+function* fromBrief({ payload: of }: ReturnType<typeof brief.writeRequested>) {
+  const { brief: ports, article, editor } = yield* services();
+  const { articleId: briefId } = of;
+  try {
+    yield* call(editor.flush, { articleId: briefId });
+    const read = yield* callApi(ports.getBrief, of);
+    const draft = yield* select(articleSave.selectDraft, briefId);
+    const blocks =
+      draft === null ? (yield* callApi(article.getArticle, of)).blocks : blocksOf(draft.body);
+    yield* open({ ...read, blocks, briefId, snapshotId: null });
+    yield* put(router.navigationRequested({ to: '/articles/create' }));
+  } catch (error) {
+    yield* reportFailure(error, 'createArticle');
+    yield* showError('planNotRead');
+  }
+}
+
+const LOOK_EVERY_MS = 1500;
+
+/** An analysis without an article: its snapshot is found by what was asked for. */
+function* analyse({ payload }: ReturnType<typeof brief.analyseRequested>) {
+  const { competitorsCollector, content, ids } = yield* services();
+  const { workspaceId, search } = payload;
+  yield* put(brief.begun());
+  try {
+    const body = { ...search, requestId: yield* call(ids.next) };
+    const { jobId } = yield* callApi(competitorsCollector.postCompetitors, { workspaceId, body });
+    const of = { workspaceId, jobId };
+    while (!isJobOver((yield* callApi(content.getJob, of)).job.state)) yield* delay(LOOK_EVERY_MS);
+    yield* put(resources.invalidated({ name: 'recentSnapshots' }));
+    const { snapshots } = yield* callApi(competitorsCollector.getRecentSnapshots, { workspaceId });
+    const made = snapshots.find(({ keyphrase }) => keyphrase === search.topic);
+    if (made === undefined) yield* showError('noPagesFound');
+    else yield* fromSnapshot({ workspaceId, snapshotId: made.id });
+  } catch (error) {
+    yield* reportFailure(error, 'createArticle');
+    yield* showError('planNotRead');
+  } finally {
+    yield* put(brief.ended());
+  }
+}
+
+function* planFrom({ payload }: ReturnType<typeof brief.planRequested>) {
+  yield* fromSnapshot(payload);
+}
+
+interface OfSnapshot {
+  readonly workspaceId: string;
+  readonly snapshotId: string;
+}
+
+function* fromSnapshot(of: OfSnapshot) {
+  const { brief: ports } = yield* services();
+  try {
+    const { snapshotId, ...read } = yield* callApi(ports.getPlan, of);
+    yield* open({ ...read, briefId: null, snapshotId });
+  } catch (error) {
+    yield* reportFailure(error, 'createArticle');
+    yield* showError('planNotRead');
+  }
+}
+
+interface Read {
+  readonly keyphrase: string;
+  readonly country: string;
+  readonly city: string;
+  readonly language: string;
+  readonly data: BriefData | null;
+  readonly blocks: readonly Block[];
+  readonly briefId: string | null;
+  readonly snapshotId: string | null;
+}
+
+function* open({ blocks, ...read }: Read) {
+  const plan = wizardPlan({ ...read, text: writtenBrief(blocks) });
+  const { keyphrase: title, language } = read;
+  yield* put(articleWizard.materialGiven({ title, language, notes: '', plan }));
+}

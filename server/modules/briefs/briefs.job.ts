@@ -1,0 +1,90 @@
+/** Makes briefs, a step for each keyphrase. What came of a step is stored in the transaction that ends it. */
+import { z } from 'zod';
+import { BRIEFS_MOST } from '#contract/brief.route.ts';
+import type { LimitName } from '#contract/limit.schema.ts';
+import { Problem } from '#contract/problem.ts';
+import type { ProblemCode } from '#contract/problems.ts';
+import type { BriefRow } from '#db/schema/product.ts';
+import type { Deps } from '../../deps.ts';
+import { markAwaited, writeFirstText } from '../article/article.api.ts';
+import { isUnitLeft } from '../access/limit.service.ts';
+import { draftModel, startDraftOfBrief } from '../writing/draftOfBrief.api.ts';
+import type { Payer } from '../writing/job.service.ts';
+import { defineSteppedJob, type JobOf, type StepEnd } from '../work/steppedJob.api.ts';
+import { changeBrief, briefsOfJob } from './brief.repo.ts';
+import { makeContent } from './makeBrief.service.ts';
+
+const ATTEMPTS = 2;
+
+const input = z.object({
+  /** Units of a month that the person has for drafts; null: only briefs are made. */
+  drafts: z.int().nullable(),
+});
+
+export const briefsJob = defineSteppedJob({
+  kind: 'briefs',
+  input,
+  charge: null,
+  limits: {
+    perWorkspace: 2,
+    most: BRIEFS_MOST,
+    atOnce: 2,
+    attempts: ATTEMPTS,
+    stepMs: 180_000,
+    retryMs: 2000,
+    turnMs: 0,
+  },
+  async plan(deps, job) {
+    const rows = await briefsOfJob(deps.orm, job.id);
+    return rows.map(({ articleId }) => ({ key: articleId, turn: null }));
+  },
+  async run(deps, job, { key }, signal) {
+    const rows = await briefsOfJob(deps.orm, job.id);
+    const row = rows.find(({ articleId }) => articleId === key);
+    if (row === undefined) return { state: 'failed', error: 'not_found' }; // the article is deleted
+    try {
+      return await madeEnd(deps, job, row, signal);
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      return failedEnd(row, error.code);
+    }
+  },
+});
+
+type Job = JobOf<typeof input>;
+
+/** The brief, and the draft if there is to be one, are stored and charged together, or neither is. */
+async function madeEnd(deps: Deps, job: Job, row: BriefRow, signal: AbortSignal): Promise<StepEnd> {
+  const { workspaceId, articleId } = row;
+  const payer = payerOf(job);
+  if (payer !== null && !(await isUnitLeft(deps, payer.allowanceFor('article'))))
+    return failedEnd(row, 'limit_reached');
+  const model = payer && (await draftModel(deps));
+  const { blocks, ...content } = await makeContent(deps, row, signal);
+  return {
+    state: 'done',
+    outcome: articleId,
+    async keep(tx) {
+      if (!(await writeFirstText(deps, tx, { workspaceId, id: articleId }, blocks))) return;
+      await changeBrief(tx, articleId, { ...content, state: 'draft', failure: null });
+      if (payer === null) return;
+      const made = { row: { ...row, ...content }, data: content.data, blocks, model };
+      await startDraftOfBrief(deps, tx, payer, made);
+    },
+  };
+}
+
+function payerOf({ input: { drafts }, workspaceId, logId, userId }: Job): Payer | null {
+  if (drafts === null) return null;
+  const allowanceFor = (limitName: LimitName) => ({ userId, limitName, total: drafts });
+  return { workspaceId, logId, userId, allowanceFor };
+}
+
+const failedEnd = ({ articleId }: BriefRow, error: ProblemCode): StepEnd => ({
+  state: 'failed',
+  error,
+  async keep(tx) {
+    await changeBrief(tx, articleId, { state: 'failed', failure: error });
+    await markAwaited(tx, articleId, false);
+  },
+});

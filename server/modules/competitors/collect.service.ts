@@ -1,0 +1,43 @@
+/** Makes a whole snapshot at once, for work that has a step of its own for it. */
+import pLimit from 'p-limit';
+import type { SnapshotId } from '#db/schema/ids.ts';
+import type { CompetitorRow } from '#db/schema/product.ts';
+import type { Deps } from '../../deps.ts';
+import { readCompetitorPage } from './pageEnd.service.ts';
+import { resultsFor } from './results.service.ts';
+import { changeCompetitor, insertSnapshot } from './snapshot.repo.ts';
+import { freeze } from './snapshot.service.ts';
+import { type NewSnapshot, pageRow, snapshotRow } from './snapshotRows.ts';
+
+/** Pages of different hosts that are read at once. */
+const AT_ONCE = 4;
+
+/** Searches, reads the pages found, one host after another, and freezes the snapshot. */
+export async function collectSnapshot(
+  deps: Deps,
+  of: NewSnapshot,
+  signal: AbortSignal,
+): Promise<SnapshotId> {
+  const { workspaceId, asked } = of;
+  const found = await resultsFor(deps, { workspaceId, input: { ...asked, urls: null } }, signal);
+  const { results, provider, problem } = found;
+  const row = snapshotRow(deps, of, { provider, problem });
+  const pages = results.map((result, at) => pageRow(deps, row, { ...result, position: at + 1 }));
+  const inTurn = pLimit(AT_ONCE);
+  const read = async (ofHost: readonly CompetitorRow[]) => {
+    const ends: (readonly [string, Partial<CompetitorRow>])[] = [];
+    for (const { url } of ofHost) {
+      signal.throwIfAborted();
+      ends.push([url, await readCompetitorPage(deps, row, url)]);
+    }
+    return ends;
+  };
+  const byHost = [...Map.groupBy(pages, ({ url }) => URL.parse(url)?.host ?? url).values()];
+  const ends = (await Promise.all(byHost.map((some) => inTurn(read, some)))).flat();
+  await deps.orm.transaction(async (tx) => {
+    await insertSnapshot(tx, row, pages);
+    for (const [url, end] of ends) await changeCompetitor(tx, row.id, url, end);
+    await freeze(deps, tx, row.id);
+  });
+  return row.id;
+}

@@ -1,0 +1,31 @@
+/** What becomes of a page of a snapshot: read, or the reason why not. */
+import { Problem } from '#contract/problem.ts';
+import type { ProblemCode } from '#contract/problems.ts';
+import type { CompetitorRow, SnapshotRow } from '#db/schema/product.ts';
+import { storable } from '#db/storable.ts';
+import type { Deps } from '../../deps.ts';
+import { pageFor } from '../pages/pageReading.service.ts';
+
+export type PageEnd =
+  | (Partial<CompetitorRow> & { readonly state: 'read' })
+  | { readonly state: 'failed'; readonly problem: ProblemCode };
+
+/** Never rejects for a fault of the page: that is an end too. */
+export async function readCompetitorPage(
+  deps: Deps,
+  { workspaceId, language }: Pick<SnapshotRow, 'workspaceId' | 'language'>,
+  url: string,
+): Promise<PageEnd> {
+  try {
+    const text = await pageFor(deps, workspaceId, url);
+    const read = await deps.scoring.read({ id: url, blocks: text.blocks, language });
+    const { id: _, sketch, ...features } = read;
+    const { title, hash, language: declared, schemaTypes, publishedAt, modifiedAt } = text;
+    const facts = { hash, language: declared, schemaTypes, publishedAt, modifiedAt };
+    const made = { features, sketch: storable(sketch), readAt: deps.now() };
+    return { ...facts, ...(title && { title }), ...made, state: 'read' };
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    return { state: 'failed', problem: error.code };
+  }
+}

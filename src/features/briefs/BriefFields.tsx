@@ -1,0 +1,88 @@
+import { Select, SimpleGrid, TextInput } from '@mantine/core';
+import '@mantine/core/styles/Combobox.css';
+import '@mantine/core/styles/Popover.css';
+import '@mantine/core/styles/SimpleGrid.css';
+import { useMemo } from 'react';
+import type { SnapshotSummary } from '#contract/competitorsCollector.schema.ts';
+import { countryChoices, languageChoices } from '#src/kit/copy/names.ts';
+import type { BriefValues } from '#store/briefs/briefValues.ts';
+import { briefWizardTexts as copy } from './briefs.copy.ts';
+
+export interface Fields {
+  readonly values: BriefValues;
+  readonly onChange: (change: Partial<BriefValues>) => void;
+}
+
+interface SnapshotFieldProps extends Fields {
+  /** Analyses that a brief can be made from. */
+  readonly snapshots: readonly SnapshotSummary[];
+}
+
+/** A new search, or an analysis that is there; of a keyphrase, it brings its place. */
+export function SnapshotField({ values, snapshots, onChange }: SnapshotFieldProps) {
+  const choose = (id: string | null) => {
+    const chosen = snapshots.find((one) => one.id === id);
+    if (chosen === undefined) return onChange({ snapshotId: null });
+    const { keyphrase: keyphrases, country, location: city, language } = chosen;
+    return onChange({ snapshotId: id, keyphrases, country, city, language });
+  };
+  if (snapshots.length === 0) return null;
+  return (
+    <Select
+      label={copy.snapshot}
+      description={copy.snapshotHelp}
+      size="md"
+      clearable
+      placeholder={copy.newSearch}
+      data={snapshots.map(({ id, keyphrase, total, takenAt }) => ({
+        value: id,
+        label: copy.analysis(keyphrase, total, takenAt),
+      }))}
+      value={values.snapshotId}
+      onChange={choose}
+    />
+  );
+}
+
+/** Where people search, and until when the brief is wanted. */
+export function PlaceFields({ values, onChange }: Fields) {
+  const languages = useMemo(languageChoices, []);
+  const countries = useMemo(countryChoices, []);
+  return (
+    <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md" verticalSpacing="lg">
+      <Select
+        label={copy.language}
+        size="md"
+        searchable
+        allowDeselect={false}
+        data={languages}
+        value={values.language}
+        onChange={(language) => language !== null && onChange({ language })}
+      />
+      <Select
+        label={copy.country}
+        size="md"
+        searchable
+        clearable
+        placeholder={copy.anyCountry}
+        data={countries}
+        value={values.country || null}
+        onChange={(country) => onChange({ country: country ?? '' })}
+      />
+      <TextInput
+        label={copy.city}
+        size="md"
+        maxLength={100}
+        value={values.city}
+        onChange={(event) => onChange({ city: event.currentTarget.value })}
+      />
+      <TextInput
+        label={copy.dueOn}
+        size="md"
+        type="date"
+        value={values.dueOn}
+        onChange={(event) => onChange({ dueOn: event.currentTarget.value })}
+      />
+    </SimpleGrid>
+  );
+}

@@ -1,0 +1,109 @@
+import { Alert, Badge, Button, TextInput } from '@mantine/core';
+import '@mantine/core/styles/Alert.css';
+import '@mantine/core/styles/Badge.css';
+import type { BriefState } from '#contract/brief.route.ts';
+import type { BriefData, SeoBrief } from '#contract/brief.schema.ts';
+import { countryName, languageName } from '#src/kit/copy/names.ts';
+import { textOfProblem } from '#src/kit/copy/problems.ts';
+import {
+  briefTexts as copy,
+  formatNames,
+  intentNames,
+  stateNames,
+  UNKNOWN,
+} from './briefs.copy.ts';
+import classes from './briefs.module.css';
+
+interface Change {
+  readonly state?: 'approved' | 'reopened';
+  readonly dueOn?: string | null;
+}
+
+interface BriefNoteViewProps {
+  readonly brief: SeoBrief;
+  readonly facts: BriefData;
+  readonly isBusy: boolean;
+  /** Null for people who may only read. */
+  readonly onChange: ((change: Change) => void) | null;
+  readonly onWrite: () => void;
+}
+
+const COLOR: Readonly<Record<BriefState, string>> = {
+  making: 'gray',
+  failed: 'red',
+  draft: 'gray',
+  approved: 'green',
+  reopened: 'yellow',
+};
+
+export function BriefNoteView({ brief, facts, isBusy, onChange, onWrite }: BriefNoteViewProps) {
+  const { state, dueOn, snapshot, searchProblem } = brief;
+  const isApproved = state === 'approved';
+  return (
+    <section className={classes.note} aria-label={copy.note}>
+      <div className={classes.actions}>
+        <Badge variant="light" size="lg" tt="none" color={COLOR[state]}>
+          {stateNames[state]}
+        </Badge>
+        {onChange === null ? null : (
+          <>
+            <Button onClick={onWrite}>{copy.write}</Button>
+            <Button
+              variant="default"
+              loading={isBusy}
+              onClick={() => onChange({ state: isApproved ? 'reopened' : 'approved' })}
+            >
+              {isApproved ? copy.reopen : copy.approve}
+            </Button>
+            <TextInput
+              type="date"
+              label={copy.dueOn}
+              value={dueOn ?? ''}
+              onChange={(event) => onChange({ dueOn: event.currentTarget.value || null })}
+            />
+          </>
+        )}
+      </div>
+      <Facts {...{ brief, facts }} />
+      {snapshot === null && <Alert color="gray">{copy.withoutPages}</Alert>}
+      {searchProblem === null ? null : <Alert color="yellow">{textOfProblem(searchProblem)}</Alert>}
+    </section>
+  );
+}
+
+function Facts({ brief, facts }: Pick<BriefNoteViewProps, 'brief' | 'facts'>) {
+  const { country, city, language, snapshot } = brief;
+  const { intent, words, schemaType } = facts;
+  const place = [city, country === '' ? '' : countryName(country)].filter((part) => part !== '');
+  const rows: readonly (readonly [string, string])[] = [
+    [copy.people, intent === null ? UNKNOWN : `${intentNames[intent.is]}, ${whyOf(intent)}`],
+    [copy.words, words === null ? UNKNOWN : copy.wordCount(copy.between(words))],
+    [copy.schemaType, schemaType ?? UNKNOWN],
+    [copy.place, `${place.join(', ') || copy.anywhere} · ${languageName(language)}`],
+    [
+      copy.basis,
+      snapshot === null
+        ? UNKNOWN
+        : copy.snapshot(snapshot.pages, copy.sources[snapshot.provider], snapshot.takenAt),
+    ],
+  ];
+  return (
+    <dl className={classes.facts}>
+      {rows.map(([name, value]) => (
+        <div
+          key={name}
+          title={name === copy.basis && snapshot ? copy.snapshotId(snapshot.id) : undefined}
+        >
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function whyOf({ why, evidence }: NonNullable<BriefData['intent']>): string {
+  if (why === 'keyphrase') return copy.byKeyphrase(evidence);
+  const format = Object.entries(formatNames).find(([name]) => name === evidence)?.[1] ?? evidence;
+  return copy.byResults(format);
+}

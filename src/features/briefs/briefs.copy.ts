@@ -1,0 +1,161 @@
+import {
+  BRIEFS_MOST,
+  type BriefMakes,
+  type BriefState,
+  type Intent,
+  type PageFormat,
+} from '#contract/brief.route.ts';
+import type { ResultSource } from '#contract/competitorsCollector.route.ts';
+import type { BriefFlaw } from '#store/briefs/briefValues.ts';
+
+const number = new Intl.NumberFormat();
+const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone: 'UTC' });
+const dateTime = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+
+export const UNKNOWN = '–';
+
+export const stateNames: Readonly<Record<BriefState, string>> = {
+  making: 'Being made',
+  failed: 'Not made',
+  draft: 'Draft',
+  approved: 'Approved',
+  reopened: 'Reopened',
+};
+
+export const intentNames: Readonly<Record<Intent, string>> = {
+  informational: 'to learn something',
+  commercial: 'to compare before a purchase',
+  transactional: 'to buy or do something',
+  navigational: 'to reach a certain site',
+};
+
+export const formatNames: Readonly<Record<PageFormat, string>> = {
+  list: 'List',
+  howTo: 'How-to',
+  comparison: 'Comparison',
+  review: 'Review',
+  questions: 'Questions',
+  product: 'Product page',
+  guide: 'Guide',
+  article: 'Article',
+};
+
+export const briefWizardTexts = {
+  title: 'New SEO brief',
+  opening: 'Opening…',
+  lead: 'A brief collects what the pages found for a keyphrase cover, what they ask, and which terms they use, as an outline that you edit. What is not known is a dash.',
+  keyphrases: 'Keyphrases',
+  keyphrasesHelp: `One on each line, at most ${BRIEFS_MOST}. Each gets a brief of its own.`,
+  country: 'Country',
+  anyCountry: 'Any country',
+  city: 'City',
+  language: 'Language',
+  dueOn: 'Due on',
+  submit: (count: number) => (count > 1 ? `Make ${count} briefs` : 'Make the brief'),
+  submitDrafts: (count: number) =>
+    count > 1 ? `Make ${count} briefs and drafts` : 'Make the brief and a draft',
+  makes: 'What to make',
+  makesOf: { briefs: 'Briefs', drafts: 'Briefs, and a draft from each' } satisfies Readonly<
+    Record<BriefMakes, string>
+  >,
+  snapshot: 'Made from',
+  snapshotHelp: 'The pages of an analysis that you have, or those of a new search.',
+  newSearch: 'A new search',
+  analysis: (keyphrase: string, pages: number, iso: string) =>
+    `${keyphrase} · ${pages} pages · ${day.format(new Date(iso))}`,
+  submitting: 'Starting…',
+  free: 'Briefs are free: no model is asked.',
+  flaws: {
+    none: 'Enter a keyphrase.',
+    tooMany: `There can be ${BRIEFS_MOST} keyphrases at once.`,
+    tooLong: 'A keyphrase has at most 200 characters.',
+    severalOfSnapshot: 'One analysis gives one brief. Leave one keyphrase, or choose a new search.',
+  } satisfies Readonly<Record<BriefFlaw, string>>,
+} as const;
+
+export const briefListTexts = {
+  title: 'Your briefs',
+  empty: 'Briefs that you make are listed here.',
+  keyphrase: 'Keyphrase',
+  state: 'State',
+  dueOn: 'Due on',
+} as const;
+
+export const briefTexts = {
+  note: 'About this brief',
+  making: 'The brief is being made: pages are searched for and read. You can leave; it goes on.',
+  failedTitle: 'The brief could not be made',
+  stopped: 'It was stopped, or the server could not finish it. Nothing was charged.',
+  again: 'Try again',
+  day: (iso: string | null) => (iso === null ? UNKNOWN : day.format(new Date(`${iso}T00:00:00Z`))),
+  approve: 'Approve',
+  reopen: 'Reopen',
+  dueOn: 'Due on',
+  write: 'Write from this brief',
+  people: 'People search',
+  byKeyphrase: (word: string) => `because of the word “${word}”`,
+  byResults: (format: string) => `because most pages are of the kind “${format}”`,
+  words: 'Usual length',
+  between: ({ low, high }: { readonly low: number; readonly high: number }) =>
+    low === high ? number.format(low) : `${number.format(low)}–${number.format(high)}`,
+  wordCount: (range: string) => `${range} words`,
+  schemaType: 'Type (schema.org)',
+  place: 'Place',
+  anywhere: 'any',
+  basis: 'Made from',
+  snapshot: (pages: number, source: string, iso: string) =>
+    `${number.format(pages)} pages ${source}, ${dateTime.format(new Date(iso))}`,
+  snapshotId: (id: string) => `Analysis ${id}`,
+  withoutPages:
+    'No page was found for this keyphrase, so the outline comes from the kind of its topic. Set up a search service or import pages to compare with.',
+  sources: {
+    imported: 'of your imported pages',
+    given: 'that were named',
+    searxng: 'from SearXNG',
+    brave: 'from Brave Search',
+    dataForSeo: 'from DataForSEO',
+    serpApi: 'from SerpApi',
+  } satisfies Readonly<Record<ResultSource, string>>,
+} as const;
+
+export const factTexts = {
+  results: 'Pages found',
+  resultFacts: (format: string, words: number | null) =>
+    `${format} · ${words === null ? UNKNOWN : number.format(words)} words`,
+  headings: (count: number | null) =>
+    count === null ? 'Headings not known' : `${number.format(count)} headings`,
+  take: (text: string) => `Add “${text}” to the outline`,
+  questions: 'What people ask',
+  related: 'Related searches',
+  titles: 'Titles',
+  descriptions: 'Meta descriptions',
+  terms: 'Terms',
+  tiers: { must: 'Must', recommended: 'Recommended', additional: 'Additional' },
+  uses: (low: number, high: number) => (low === high ? `${low}×` : `${low}–${high}×`),
+  usesHelp: 'Uses in a text of the usual length.',
+  entities: 'Names',
+  links: 'Internal links',
+  inSection: (section: string) => `in “${section}”`,
+  sources: 'Pages to cite',
+  loading: 'Reading the brief…',
+  none: 'None found.',
+  unknown: UNKNOWN,
+} as const;
+
+export const coverageTexts = {
+  loading: 'Comparing the text with its brief…',
+  none: 'This article is not written from a brief.',
+  create: 'Make a brief',
+  of: (keyphrase: string) => `Brief: ${keyphrase}`,
+  sections: 'Sections',
+  questions: 'Questions',
+  terms: 'Terms',
+  nothing: 'The brief has none.',
+  count: (covered: number, all: number) => `${number.format(covered)} of ${number.format(all)}`,
+  there: 'In the text:',
+  missing: 'Not in the text:',
+  uses: (uses: number, low: number, high: number) =>
+    `${uses} of ${low === high ? low : `${low}–${high}`}`,
+  term: (term: string, uses: number, low: number, high: number) =>
+    `${term}: used ${uses} times, wanted ${low === high ? low : `${low} to ${high}`}`,
+} as const;

@@ -1,0 +1,101 @@
+/** The form of the article wizard, and what becomes of it. */
+import type { PortError } from '#contract/problems.ts';
+import type { TitleSuggestion } from '#contract/title.schema.ts';
+import { FROM_NOTHING, type WrittenFrom } from '#domain/briefs/plan.ts';
+import type { Sections } from '#domain/writing/plan.ts';
+import {
+  type ArticleWizardValues,
+  EMPTY_WIZARD,
+  type Pending,
+  type WizardMaterial,
+  withMaterial,
+  withPlan,
+} from './wizardValues.ts';
+
+/** What the wizard holds, whatever is underway. */
+export interface Form {
+  readonly values: ArticleWizardValues;
+  /** The sections as planned; null: the engine plans them when it writes. */
+  readonly plan: Sections | null;
+  /** The last request for an outline that is over: the next request takes its empty article. */
+  readonly articleOf: string | null;
+  /** The brief or the snapshot that the article is written from. */
+  readonly from: WrittenFrom;
+  /** Stays the same while a request is repeated, so that it counts once. */
+  readonly pending: Pending | null;
+  /** Why the last request failed. */
+  readonly error: PortError | null;
+  /** An imported text that waits for the wizard to open. */
+  readonly material: WizardMaterial | null;
+  /** Titles to choose from; null: none were asked for. */
+  readonly titles: Suggestions | null;
+}
+
+/** Titles to choose from. */
+export interface Suggestions {
+  readonly state: 'asked' | 'made' | 'failed';
+  readonly titles: readonly TitleSuggestion[];
+  /** Why there are none. */
+  readonly failure?: PortError;
+}
+
+/** A wizard in which nothing is typed. */
+export const EMPTY_FORM: Form = {
+  values: EMPTY_WIZARD,
+  plan: null,
+  articleOf: null,
+  from: FROM_NOTHING,
+  pending: null,
+  error: null,
+  material: null,
+  titles: null,
+};
+
+/** Where the writer goes on: at the outline if there is one. */
+export const restIn = ({ plan }: Form) => (plan === null ? 'filling' : 'outlined');
+
+/** A changed request is another request. */
+export const edited = { pending: null, error: null };
+
+/** The outline that was asked for is there, or will not come. Under the same id the server would answer the same. */
+export const outlineOver = <S extends Form>(from: S) => ({
+  ...from,
+  ...edited,
+  articleOf: from.pending?.requestId ?? from.articleOf,
+});
+
+/** With what the writer has typed. */
+export const changed = <S extends Form>(from: S, change: Partial<ArticleWizardValues>): S => ({
+  ...from,
+  ...edited,
+  values: { ...from.values, ...change },
+});
+
+const withOwnMaterial = <S extends Form>(state: S): S => {
+  const { material, values } = state;
+  const next = { ...state, ...edited, material: null };
+  if (material === null) return next;
+  const { plan } = material;
+  if (plan === undefined) return { ...next, values: withMaterial(values, material) };
+  const { briefId, snapshotId, sections } = plan;
+  return {
+    ...next,
+    values: withPlan(values, plan),
+    plan: sections.length === 0 ? null : sections,
+    articleOf: null, // another article than the one that was planned
+    from: { briefId, snapshotId },
+  };
+};
+
+/** Written from nothing but what is typed. */
+export const fromNothing = <S extends Form>(state: S): S => ({
+  ...state,
+  ...edited,
+  from: FROM_NOTHING,
+});
+
+/** With what was brought along; a plan of a brief opens its outline. */
+export const taken = <S extends Form>(state: S) => {
+  const next = withOwnMaterial(state);
+  return { ...next, status: restIn(next) };
+};

@@ -1,0 +1,119 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { brief } from '#store/briefs/brief.slice.ts';
+import { articleWizard } from '#store/writing/wizard.slice.ts';
+import { router } from '#store/session/router.slice.ts';
+import { locationOf } from '#src/kit/locationOf.ts';
+import {
+  aBriefData,
+  aJobSummary,
+  anAnswer,
+  anArticle,
+  aSnapshot,
+  idOf,
+  WORKSPACE_ID as workspaceId,
+} from '#tests/support/factories.ts';
+import type { PortOverrides } from '#tests/support/fakeServices.ts';
+import { closePages, startPage } from '#tests/support/startPage.ts';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  closePages();
+  jest.useRealTimers();
+});
+
+const articleId = idOf(2);
+const blocks = [
+  { id: 'a', html: '<h2>Brush</h2>' },
+  { id: 'b', html: '<p>Begin at the heel</p>' },
+];
+
+async function setup(overrides: PortOverrides = {}) {
+  const page = await startPage(overrides);
+  const wizard = () => articleWizard.select(page.state());
+  const enter = async () => {
+    page.dispatch(router.entered(locationOf('/articles/create', '')));
+    page.dispatch(articleWizard.entered());
+    await page.pass();
+  };
+  const drafts = () =>
+    page.callsOf('content.postDraft').map(({ args }) => (args[0] as { body: object }).body);
+  return { ...page, wizard, enter, drafts };
+}
+
+// §d.briefs.12
+test('a brief opens the wizard with its outline; the draft names it, and what was typed before stays', async () => {
+  const page = await setup({
+    article: { getArticle: async () => anArticle({ id: articleId, blocks }) },
+  });
+  page.dispatch(brief.writeRequested({ workspaceId, articleId }));
+  await page.pass();
+  const paths = page.actions.filter(router.navigationRequested.match);
+  expect(paths.at(-1)?.payload.to).toBe('/articles/create');
+  await page.enter();
+  expect(page.wizard()).toMatchObject({
+    status: 'outlined',
+    plan: [{ heading: 'Brush', notes: 'Begin at the heel', isPart: false }],
+    values: { topic: 'trail shoes' },
+    from: { briefId: articleId, snapshotId: null },
+  });
+  page.dispatch(articleWizard.submitRequested());
+  await page.pass();
+  expect(page.drafts()).toMatchObject([{ briefId: articleId, snapshotId: null }]);
+});
+
+// §d.briefs.13
+test('a snapshot fills the wizard in the same way, and can be dropped again', async () => {
+  const snapshotId = idOf(50);
+  const answer = { snapshotId, keyphrase: 'shoes', country: '', city: '', language: 'en' };
+  const page = await setup({
+    brief: { getPlan: async () => ({ ...answer, data: aBriefData(), blocks }) },
+  });
+  await page.enter();
+  page.dispatch(brief.planRequested({ workspaceId, snapshotId }));
+  await page.pass();
+  expect(page.wizard()).toMatchObject({ status: 'outlined', from: { snapshotId } });
+  page.dispatch(articleWizard.fromDropped());
+  page.dispatch(articleWizard.submitRequested());
+  await page.pass();
+  expect(page.drafts()).toMatchObject([{ briefId: null, snapshotId: null }]);
+});
+
+// §d.briefs.13
+test('a new search is followed until it is over, and its snapshot is taken', async () => {
+  let state: 'running' | 'finished' = 'running';
+  const found = aSnapshot({ id: idOf(51), keyphrase: 'boots' });
+  const page = await setup({
+    content: {
+      getJob: async () =>
+        ({
+          job: aJobSummary({ kind: 'competitors', state }),
+          steps: [],
+          page: 0,
+          last: true,
+        }) as never,
+    },
+    competitorsCollector: {
+      getRecentSnapshots: async () => ({ workspaceId, snapshots: [found] }),
+    },
+  });
+  await page.enter();
+  const search = { topic: 'boots', country: '', location: '', language: 'en' };
+  page.dispatch(brief.analyseRequested({ workspaceId, search }));
+  await page.pass(4000);
+  expect(brief.selectIsBusy(page.state())).toBe(true);
+  state = 'finished';
+  await page.pass(4000);
+  expect(page.wizard().from).toEqual({ briefId: null, snapshotId: idOf(51) });
+  expect(brief.selectIsBusy(page.state())).toBe(false);
+});
+
+test('an outline that cannot be read changes nothing', async () => {
+  const page = await setup({ brief: { getPlan: () => Promise.reject(anAnswer(404)) } });
+  await page.enter();
+  page.dispatch(articleWizard.changed({ topic: 'Mine' }));
+  page.dispatch(brief.planRequested({ workspaceId, snapshotId: idOf(50) }));
+  await page.pass();
+  expect(page.wizard()).toMatchObject({ values: { topic: 'Mine' }, from: { snapshotId: null } });
+});

@@ -1,0 +1,244 @@
+/** SEO briefs through the API, with their workers. */
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { eq } from 'drizzle-orm';
+import { Problem } from '#contract/problem.ts';
+import { brief as briefs, job, snapshot } from '#db/schema/product.ts';
+import { pageBlocks } from '#server/adapters/html/pageBlocks.ts';
+import {
+  checkedId,
+  draftRequest,
+  FREE,
+  type Json,
+  NEVER_READ_ONLY,
+  nextRequestId,
+  type TestServer,
+  testServer,
+  until,
+  userWithWorkspace,
+} from '#tests/server/support/testServer.ts';
+
+/** What the web answers, by address. */
+const web = new Map<string, string>();
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer({
+    dates: NEVER_READ_ONLY,
+    collector: {
+      async collect(url) {
+        const html = web.get(url);
+        if (html === undefined) throw new Problem('page_unreachable');
+        const copy = { etag: null, lastModified: null, freshForMs: 60_000 };
+        const facts = { schemaTypes: ['HowTo'], publishedAt: null, modifiedAt: null };
+        const text = { title: `How to clean ${url}`, language: 'en', blocks: pageBlocks(html) };
+        return { ...copy, text: { ...text, ...facts } };
+      },
+      sitemap: async () => [],
+    },
+  });
+});
+afterAll(() => server.close());
+
+const TEXT =
+  '<p>Trail shoes need a soft brush. Use cold water for trail shoes from Salomon Labs.</p>';
+const PAGES = ['https://a.example/', 'https://b.example/', 'https://c.example/'] as const;
+
+async function anAccount() {
+  const { user, workspaceId } = await userWithWorkspace(server);
+  const call = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, sent?: unknown) =>
+    server.call(user, method, path.replace(':of', workspaceId), sent);
+  const isOver = async (jobId: string) => {
+    const [row] = await server.database.orm
+      .select()
+      .from(job)
+      .where(eq(job.id, checkedId(jobId)));
+    return !['queued', 'running'].includes(row?.state ?? 'queued');
+  };
+  const asked = { country: 'US', city: 'Boston', language: 'en' };
+  const begin = async (change: object): Promise<Json> =>
+    (await call('POST', '/brief/:of', { ...asked, requestId: nextRequestId(), ...change })).body;
+  return {
+    ...{ user, workspaceId, call, begin },
+    read: async (id: string): Promise<Json> => (await call('GET', `/brief/:of/${id}`)).body,
+    text: async (id: string): Promise<Json> => (await call('GET', `/article/:of/${id}`)).body,
+    made: async (change: object): Promise<Json> => {
+      const begun = await begin(change);
+      await until(() => isOver(begun.jobId));
+      return begun;
+    },
+    analysed: async (): Promise<string> => {
+      const sent = { topic: 'clean trail shoes', country: '', location: '', language: 'en' };
+      const { body } = await call('POST', '/competitorsCollector/:of/competitors', {
+        ...{ ...sent, requestId: nextRequestId(), urls: [...PAGES] },
+      });
+      await until(() => isOver(body.jobId));
+      const [row] = await server.database.orm
+        .select()
+        .from(snapshot)
+        .where(eq(snapshot.jobId, checkedId(body.jobId)));
+      return row?.id ?? '';
+    },
+  };
+}
+
+// §d.briefs.1 §d.briefs.2 §d.briefs.3
+test('a brief of a snapshot has its pages, terms, names and questions, and an outline of what they share', async () => {
+  web.set(PAGES[0], `<h2>Brush off the mud</h2>${TEXT}<h2>How long do they dry?</h2><p>A day.</p>`);
+  web.set(PAGES[1], `<h2>Brushing off mud</h2>${TEXT}<h2>Wash the laces</h2><p>By hand.</p>`);
+  web.set(PAGES[2], `<h2>Laces: wash them</h2>${TEXT}<h2>Our newsletter</h2><p>Weekly.</p>`);
+  const { made, analysed, read, text } = await anAccount();
+  const snapshotId = await analysed();
+  const { articleIds } = await made({ keyphrases: ['clean trail shoes'], snapshotId });
+  const brief = await read(articleIds[0]);
+  expect(brief).toMatchObject({
+    ...{ state: 'draft', failure: null, keyphrase: 'clean trail shoes', city: 'Boston' },
+    snapshot: { id: snapshotId, provider: 'given', pages: 3 },
+    data: {
+      schemaType: 'HowTo',
+      relatedSearches: null,
+      internalLinks: null,
+      questions: [{ text: 'How long do they dry?', url: PAGES[0] }],
+      entities: [{ name: 'Salomon Labs', pages: 3 }],
+      intent: { is: 'informational', why: 'results', evidence: 'howTo' },
+    },
+  });
+  expect(brief.data.results[0]).toMatchObject({ position: 1, format: 'howTo', url: PAGES[0] });
+  expect(brief.data.results[0].headings).toEqual([
+    { level: 2, text: 'Brush off the mud' },
+    { level: 2, text: 'How long do they dry?' },
+  ]);
+  expect(brief.data.terms).toContainEqual(expect.objectContaining({ tier: 'must' }));
+  const html = (await text(articleIds[0])).blocks.map((block: Json) => block.html);
+  expect(html).toContain('<h2>Brush off the mud</h2>');
+  expect(html).toContain('<h2>Wash the laces</h2>');
+  expect(html).toContain('<h3>How long do they dry?</h3>');
+  expect(html).not.toContain('<h2>Our newsletter</h2>');
+});
+
+// §d.briefs.4
+test('without any page the outline is that of the kind of topic, and what is not known is null', async () => {
+  const { made, read, text } = await anAccount();
+  const { articleIds } = await made({ keyphrases: ['How to clean trail shoes'] });
+  const { state, snapshot, data } = await read(articleIds[0]);
+  expect({ state, snapshot }).toEqual({ state: 'draft', snapshot: null });
+  expect(data).toMatchObject({
+    ...{ results: [], questions: null, terms: null, entities: null, words: null },
+    ...{ schemaType: null, externalSources: null, internalLinks: null },
+    intent: { is: 'informational', why: 'keyphrase' },
+  });
+  const { blocks, type } = await text(articleIds[0]);
+  expect(type).toBe('BRIEF');
+  expect(blocks.map((block: Json) => block.html)).toContain('<h2>Step by step</h2>');
+});
+
+// §d.briefs.5
+test('a brief is approved, reopened and approved again, and nothing else', async () => {
+  const { made, call } = await anAccount();
+  const { articleIds } = await made({ keyphrases: ['trail shoes'], dueOn: '2026-12-24' });
+  const change = async (body: object) =>
+    (await call('PATCH', `/brief/:of/${articleIds[0]}`, body)).body;
+  expect(await change({ state: 'reopened' })).toMatchObject({ code: 'brief_state' });
+  expect(await change({ state: 'approved' })).toMatchObject({
+    state: 'approved',
+    dueOn: '2026-12-24',
+  });
+  expect(await change({ state: 'reopened' })).toMatchObject({ state: 'reopened' });
+  expect(await change({ dueOn: null })).toMatchObject({ state: 'reopened', dueOn: null });
+  expect(await change({ state: 'approved' })).toMatchObject({ state: 'approved' });
+  expect(await change({ dueOn: '2026-02-30' })).toMatchObject({ code: 'invalid_input' });
+});
+
+// §d.briefs.6
+test('several keyphrases are one job, and the same request twice begins once', async () => {
+  const { made, begin, call } = await anAccount();
+  const requestId = nextRequestId();
+  const keyphrases = ['shoes', 'boots', 'shoes'];
+  const { articleIds, jobId } = await made({ keyphrases, requestId });
+  expect(articleIds).toHaveLength(2);
+  const again = await begin({ keyphrases, requestId });
+  expect(again.jobId).toBe(jobId);
+  expect([...again.articleIds].sort()).toEqual([...articleIds].sort());
+  const { body } = await call('GET', '/brief/:of');
+  expect(body.briefs.map((one: Json) => [one.keyphrase, one.state]).sort()).toEqual([
+    ['boots', 'draft'],
+    ['shoes', 'draft'],
+  ]);
+});
+
+// §d.briefs.7
+test('a brief that could not be made keeps its reason, and can be made again', async () => {
+  const { made, read, call, analysed, workspaceId } = await anAccount();
+  const snapshotId = await analysed();
+  const { articleIds } = await made({ keyphrases: ['shoes'], snapshotId });
+  const { orm } = server.database;
+  const of = eq(briefs.articleId, checkedId(articleIds[0]));
+  await orm.update(briefs).set({ state: 'making', data: null }).where(of); // as if its job had died
+  expect(await read(articleIds[0])).toMatchObject({ state: 'failed', failure: null, data: null });
+  await orm.delete(snapshot).where(eq(snapshot.workspaceId, checkedId(workspaceId)));
+  const remake = async () =>
+    (await call('POST', `/brief/:of/${articleIds[0]}/remake`, { requestId: nextRequestId() })).body;
+  await remake();
+  await until(async () => (await read(articleIds[0])).state !== 'making');
+  expect(await read(articleIds[0])).toMatchObject({ state: 'failed', failure: 'not_found' });
+  await orm.update(briefs).set({ askedSnapshotId: null, state: 'draft' }).where(of);
+  expect(await remake()).toMatchObject({ code: 'brief_state' });
+});
+
+const limitsOf = async (call: (method: 'GET', path: string) => Promise<{ body: Json }>) => {
+  const { body } = await call('GET', '/limit');
+  return { article: body.article.used, serpBased: body.serpBased.used };
+};
+
+// §d.briefs.12 §d.briefs.14
+test('an article is written from a brief: it knows the brief, has its snapshot, and counts as an article', async () => {
+  const { made, analysed, call, workspaceId } = await anAccount();
+  const snapshotId = await analysed();
+  const { articleIds } = await made({ keyphrases: ['clean trail shoes'], snapshotId });
+  const request = draftRequest({ requestId: nextRequestId(), briefId: articleIds[0] });
+  const { body } = await call('POST', '/content/:of/drafts', request);
+  expect(body.article.type).toBe('BRIEF_BASED');
+  const of = `/brief/:of/${body.article.id}/brief`;
+  expect((await call('GET', of)).body.brief).toMatchObject({ articleId: articleIds[0] });
+  const own = `/competitorsCollector/:of/articles/${body.article.id}/snapshots`;
+  expect((await call('GET', own)).body.snapshots).toMatchObject([
+    { keyphrase: 'clean trail shoes' },
+  ]);
+  expect(await limitsOf(call)).toEqual({ article: 1, serpBased: 0 });
+  const elsewhere = await anAccount();
+  const foreign = draftRequest({ requestId: nextRequestId(), briefId: articleIds[0] });
+  expect((await elsewhere.call('POST', '/content/:of/drafts', foreign)).body).toMatchObject({
+    code: 'not_found',
+  });
+  expect(workspaceId).not.toBe(elsewhere.workspaceId);
+});
+
+// §d.briefs.13
+test('an article is written from a snapshot: its plan is what the pages share, and it counts as serpBased', async () => {
+  const { analysed, call } = await anAccount();
+  const snapshotId = await analysed();
+  const recent = (await call('GET', '/competitorsCollector/:of/snapshots')).body.snapshots;
+  expect(recent.map((one: Json) => one.id)).toEqual([snapshotId]);
+  const plan = (await call('GET', `/brief/:of/snapshots/${snapshotId}/plan`)).body;
+  expect(plan.blocks.map((block: Json) => block.html)).toContain('<h2>Brush off the mud</h2>');
+  const request = draftRequest({ requestId: nextRequestId(), snapshotId });
+  const { body } = await call('POST', '/content/:of/drafts', request);
+  expect(body.article.type).toBe('SERP_BASED');
+  expect(await limitsOf(call)).toEqual({ article: 0, serpBased: 1 });
+});
+
+// §d.briefs.15
+test('drafts are begun with their briefs as far as units are left; each counts once', async () => {
+  const { made, call, read, user } = await anAccount();
+  user.claims = FREE; // three articles a month
+  const { articleIds } = await made({ keyphrases: ['a', 'b', 'c', 'd'], makes: 'drafts' });
+  const briefs: Json[] = await Promise.all(articleIds.map(read));
+  expect(briefs.map(({ state, failure }) => [state, failure]).sort()).toEqual([
+    ['draft', null],
+    ['draft', null],
+    ['draft', null],
+    ['failed', 'limit_reached'],
+  ]);
+  const { body } = await call('GET', '/article/:of?type=BRIEF_BASED');
+  expect(body.content).toHaveLength(3);
+  expect((await limitsOf(call)).article).toBe(3);
+});
