@@ -175,6 +175,10 @@ export const agreements: Agreements = {
     deleteSearch: ({ source }) => source === 'none',
     testSearch: standsAlone,
   },
+  keyword: {
+    getKeyphraseUses: (found, asked) =>
+      isInWorkspace(found, asked) && found.phrase === asked.phrase.trim(),
+  },
   limit: {
     getLimits: standsAlone,
     getUsage: ({ page }, asked) => page === (asked.page ?? 0),

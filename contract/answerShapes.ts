@@ -3,7 +3,7 @@ import type { Routes } from './routes.ts';
 import type { Shape } from './shape.ts';
 
 /** Changes with whatever goes over the wire; see `CONTRACT_HEADER`. */
-export const CONTRACT_VERSION = 'e787bdafe0d6';
+export const CONTRACT_VERSION = '4ad82a01e961';
 
 /** The shape of each answer; of one event where the route streams. */
 export const answerShapes: {
@@ -100,6 +100,9 @@ export const answerShapes: {
     putSearch: {fields:{source:"string",search:{oneOf:[{fields:{provider:"string",address:{oneOf:["string","null"]},key:"string",updatedAt:{oneOf:["time","null"]}}},"null"]}}},
     deleteSearch: {fields:{source:"string",search:{oneOf:[{fields:{provider:"string",address:{oneOf:["string","null"]},key:"string",updatedAt:{oneOf:["time","null"]}}},"null"]}}},
     testSearch: {oneOf:[{fields:{result:{is:"worked"},ms:"natural",results:"natural",left:{oneOf:[{fields:{amount:"number",unit:"string"}},"null"]}}},{fields:{result:{is:"failed"},failure:"string"}}]},
+  },
+  keyword: {
+    getKeyphraseUses: {fields:{workspaceId:"id",phrase:"string",articles:{list:{fields:{id:"id",title:"string",keyphrase:"string"}}}}},
   },
   limit: {
     getLimits: {fields:{article:{fields:{used:"natural",total:"natural",ttl:"natural"}},smm:{fields:{used:"natural",total:"natural",ttl:"natural"}},serpBased:{fields:{used:"natural",total:"natural",ttl:"natural",details:{fields:{addon:"natural"}}}},aiFeatures:{fields:{used:"natural",total:"natural",ttl:"natural"}},aiImages:{fields:{used:"natural",total:"natural",ttl:"natural"}},humanizerScore:{fields:{used:"natural",total:"natural",ttl:"natural"}},humanizerRewrite:{fields:{used:"natural",total:"natural",ttl:"natural"}}}},

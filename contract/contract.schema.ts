@@ -7,6 +7,7 @@ import { contentSchemas } from './content.schema.ts';
 import { dictionarySchemas } from './dictionary.schema.ts';
 import { humanizerSchemas } from './humanizer.schema.ts';
 import { installationSchemas } from './installation.schema.ts';
+import { keywordSchemas } from './keyword.schema.ts';
 import { limitSchemas } from './limit.schema.ts';
 import { locationSchemas } from './location.schema.ts';
 import { postSchemas } from './post.schema.ts';
@@ -30,6 +31,7 @@ export const contractSchemas = {
   dictionary: dictionarySchemas,
   humanizer: humanizerSchemas,
   installation: installationSchemas,
+  keyword: keywordSchemas,
   limit: limitSchemas,
   location: locationSchemas,
   post: postSchemas,

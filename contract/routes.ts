@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { humanizerRoutes } from './humanizer.route.ts';
+import { keywordRoutes } from './keyword.route.ts';
 import { limitRoutes } from './limit.route.ts';
 import { locationRoutes } from './location.route.ts';
 import { postRoutes } from './post.route.ts';
@@ -33,6 +34,7 @@ export const routes = {
   dictionary: dictionaryRoutes,
   humanizer: humanizerRoutes,
   installation: installationRoutes,
+  keyword: keywordRoutes,
   limit: limitRoutes,
   location: locationRoutes,
   post: postRoutes,

@@ -150,6 +150,5 @@ export const topic2Schemas = {
 
 export type TopicSearch = z.infer<typeof searchSchema>;
 export type Topic = z.infer<typeof topicSchema>;
-export type TopicKeyphrase = z.infer<typeof keyphraseSchema>;
 export type KeyphraseRow = z.infer<typeof rowSchema>;
 export type TopicSearchRequest = z.output<(typeof topic2Schemas)['postTopicSearch']['body']>;

@@ -20,6 +20,7 @@ import { competitorsCollectorHandlers } from './modules/competitors/competitors.
 import { contentHandlers } from './modules/writing/content.routes.ts';
 import { topic2Handlers, topicHandlers } from './modules/topics/topic.routes.ts';
 import { briefHandlers } from './modules/briefs/brief.routes.ts';
+import { keywordHandlers, topic2Handlers, topicHandlers } from './modules/topics/topic.routes.ts';
 import { brandVoiceHandlers } from './modules/voice/brandVoice.routes.ts';
 import { dictionaryHandlers } from './modules/spelling/dictionary.routes.ts';
 import { installationHandlers } from './modules/installation/installation.routes.ts';
@@ -146,6 +147,7 @@ function handlersOf(deps: Deps): Handlers {
     asset: assetHandlers(deps),
     competitorsCollector: competitorsCollectorHandlers(deps),
     brandVoice: brandVoiceHandlers(deps),
+    keyword: keywordHandlers(deps),
     topic: topicHandlers(deps),
     topic2: topic2Handlers(deps),
     brief: briefHandlers(deps),

@@ -104,6 +104,7 @@ const reads: { readonly [N in ResourceName]: Read<N> } = {
   pages: { port: ({ url }) => url.getPages, retries: READ_RETRIES },
   places: { port: ({ location }) => location.getPlaces, retries: 0 },
   prompts: { port: ({ user }) => user.getPrompts, retries: READ_RETRIES },
+  keyphraseUses: { port: ({ keyword }) => keyword.getKeyphraseUses, retries: 0 },
   limits: { port: ({ limit }) => limit.getLimits, retries: READ_RETRIES },
   scores: { port: ({ score }) => score.getScores, retries: READ_RETRIES },
   recentSnapshots: {

@@ -30,6 +30,7 @@ export interface ResourceTypes {
   pages: Api['url']['getPages'];
   places: Api['location']['getPlaces'];
   prompts: Api['user']['getPrompts'];
+  keyphraseUses: Api['keyword']['getKeyphraseUses'];
   limits: Api['limit']['getLimits'];
   scores: Api['score']['getScores'];
   recentSnapshots: Api['competitorsCollector']['getRecentSnapshots'];

@@ -58,8 +58,9 @@ export interface WizardRecord {
   readonly isUnderway: boolean;
 }
 
-/** An imported text from which a draft can be made. */
+/** An imported text from which a draft can be made, or a keyphrase to write about. */
 export interface WizardMaterial {
+  readonly keyphrase?: string;
   readonly title: string;
   /** One of the article languages, or null where it is not known. */
   readonly language: string | null;
@@ -71,12 +72,16 @@ export interface WizardMaterial {
 /** Adds the material to what is in the wizard; nothing that was typed is replaced. */
 export function withMaterial(
   values: ArticleWizardValues,
-  { title, language, notes }: WizardMaterial,
+  { title, language, notes, keyphrase }: WizardMaterial,
 ): ArticleWizardValues {
   const isUntouched = values.topic.trim() === '' && values.notes.trim() === '';
   return {
     ...values,
     topic: values.topic.trim() === '' ? title : values.topic,
+    keywords:
+      keyphrase === undefined
+        ? values.keywords
+        : [keyphrase, ...values.keywords.filter((one) => one !== keyphrase)],
     language: isUntouched && language !== null ? language : values.language,
     notes: [values.notes.trimEnd(), notes].filter((part) => part !== '').join('\n\n'),
   };

@@ -126,6 +126,8 @@ test('every answer of the real server is accepted', async () => {
   await briefed(api, { workspaceId });
   await voiced(api, { workspaceId, articleId });
   await foundTopics(api, workspaceId);
+  const ofPhrase = { workspaceId, phrase: 'jam jars', language: 'en' };
+  expect((await api.keyword.getKeyphraseUses(ofPhrase)).articles).toEqual([]);
   await api.dictionary.postWords({ workspaceId, body: { words: ['Acme'] } });
   await api.dictionary.getWords(inWorkspace);
   await api.dictionary.removeWords({ workspaceId, body: { words: ['Acme'] } });

@@ -27,7 +27,7 @@ import type {
 import type { ImportedPage } from '#contract/page.schema.ts';
 import type { Workspace } from '#contract/workspace.schema.ts';
 import type { Ledger, Source, StoredClaim } from '#contract/url.schema.ts';
-import type { Topic, TopicKeyphrase, TopicSearch } from '#contract/topic.schema.ts';
+import type { Topic, TopicSearch } from '#contract/topic.schema.ts';
 import { NO_FIGURES } from '#domain/topics/figures.ts';
 import type { Voice } from '#contract/brandVoice.schema.ts';
 import type { HumanizerCheck } from '#contract/humanizer.schema.ts';
@@ -494,7 +494,9 @@ export const aTopicSearch = (search: Partial<TopicSearch> = {}): TopicSearch => 
   ...search,
 });
 
-export const aTopicKeyphrase = (keyphrase: Partial<TopicKeyphrase> = {}): TopicKeyphrase => ({
+export const aTopicKeyphrase = (
+  keyphrase: Partial<Topic['keyphrases'][number]> = {},
+): Topic['keyphrases'][number] => ({
   phrase: 'coffee grinder',
   ...NO_FIGURES,
   ...keyphrase,

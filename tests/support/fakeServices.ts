@@ -315,6 +315,9 @@ function defaultPorts({ page, host, sidebar, release, storage, streams, work }: 
       deleteSearch: async () => ({ source: 'none', search: null }),
       testSearch: async () => ({ result: 'worked', ms: 240, results: 10, left: null }),
     },
+    keyword: {
+      getKeyphraseUses: async ({ workspaceId, phrase }) => ({ workspaceId, phrase, articles: [] }),
+    },
     topic: {
       getTopics: async ({ workspaceId, topicSearchId }) => ({
         search: aTopicSearch({ workspaceId, id: topicSearchId }),

@@ -1,5 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import type { GroupHandlers } from '../../http/endpoints.ts';
+import { readKeyphraseUses } from './keyphraseUse.service.ts';
 import { changeTopic, readTopics } from './topic.service.ts';
 import {
   deleteTopicSearch,
@@ -7,6 +8,10 @@ import {
   restoreTopicSearch,
   startTopicSearch,
 } from './topicSearch.service.ts';
+
+export const keywordHandlers = (deps: Deps): GroupHandlers<'keyword'> => ({
+  getKeyphraseUses: (call) => readKeyphraseUses(deps, call),
+});
 
 export const topicHandlers = (deps: Deps): GroupHandlers<'topic'> => ({
   getTopics: (call) => readTopics(deps, call),

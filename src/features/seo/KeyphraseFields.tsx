@@ -6,6 +6,7 @@ import { useAppDispatch, useAppSelector } from '#src/kit/hooks.ts';
 import { articleReport } from '#store/article/report.slice.ts';
 import { articleSave } from '#store/article/save.slice.ts';
 import { resources } from '#store/resources/resources.slice.ts';
+import { KeyphraseUses } from './KeyphraseUses.tsx';
 import { panel as copy } from './score.copy.ts';
 import classes from './score.module.css';
 
@@ -43,6 +44,7 @@ export function KeyphraseFields({ articleId }: KeyphraseFieldsProps) {
       {fields.keyphrase.trim() === '' && ideas !== undefined && ideas.length > 0 ? (
         <Ideas ideas={ideas} language={language} onTake={(idea) => change('keyphrase', idea)} />
       ) : null}
+      <KeyphraseUses articleId={articleId} phrase={fields.keyphrase} language={language} />
       <TextInput {...common('keywords')} description={copy.keywordsHint} />
     </section>
   );

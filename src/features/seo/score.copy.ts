@@ -115,6 +115,9 @@ export const panel = {
   noFormula: (language: string) => `There is no formula for ${languageName(language)}.`,
   noSentence: 'There is no sentence to measure yet.',
   keyphrase: 'Keyphrase',
+  keyphraseTaken:
+    'Another article has this keyphrase. Two pages for one keyphrase compete with each other:',
+  untitled: 'Untitled',
   keyphraseHint: 'What people search for to find this text. The checks say where it is used.',
   keywordsHint: 'With commas between them. They are counted under Terms.',
   keyphraseIdeas: 'From the text:',

@@ -1,10 +1,12 @@
-import { Button, Text } from '@mantine/core';
+import { Button, SegmentedControl, Text } from '@mantine/core';
+import '@mantine/core/styles/SegmentedControl.css';
 import { IconDownload } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import type { Topic } from '#contract/topic.schema.ts';
 import { FIRST_VIEW, shownTopics, type TopicView } from '#domain/topics/table.ts';
 import { TopicDetailsView } from './TopicDetailsView.tsx';
 import { TopicFiltersView } from './TopicFiltersView.tsx';
+import { TopicMapView } from './TopicMapView.tsx';
 import { TopicTableView } from './TopicTableView.tsx';
 import { topicPage as copy } from './topics.copy.ts';
 import classes from './topics.module.css';
@@ -16,10 +18,16 @@ interface TopicsViewProps {
   readonly onMark: ((topicId: string, isFavourite: boolean) => void) | null;
 }
 
+const VIEWS = [
+  { value: 'table', label: copy.table },
+  { value: 'map', label: copy.map },
+];
+
 /** The topics to work with: filtered, in an order, and one of them beside the table. */
 export function TopicsView({ topics, onExport, onMark }: TopicsViewProps) {
   const [view, setView] = useState<TopicView>(FIRST_VIEW);
   const [openId, setOpenId] = useState<string | null>(null);
+  const [isMap, setIsMap] = useState(false);
   const shown = useMemo(() => shownTopics(topics, view), [topics, view]);
   const open = topics.find(({ id }) => id === openId) ?? null;
   const change = (part: Partial<TopicView>) => setView((before) => ({ ...before, ...part }));
@@ -34,6 +42,13 @@ export function TopicsView({ topics, onExport, onMark }: TopicsViewProps) {
         <Text size="sm" role="status">
           {copy.shown(shown.length, topics.length)}
         </Text>
+        <SegmentedControl
+          size="sm"
+          aria-label={copy.views}
+          data={VIEWS}
+          value={isMap ? 'map' : 'table'}
+          onChange={(value) => setIsMap(value === 'map')}
+        />
         <Button
           variant="default"
           size="compact-md"
@@ -52,14 +67,18 @@ export function TopicsView({ topics, onExport, onMark }: TopicsViewProps) {
         </div>
       ) : (
         <div className={classes.work} data-open={open !== null || undefined}>
-          <TopicTableView
-            topics={shown}
-            view={view}
-            openId={openId}
-            onSort={change}
-            onOpen={setOpenId}
-            onMark={onMark}
-          />
+          {isMap ? (
+            <TopicMapView topics={shown} openId={openId} onOpen={setOpenId} />
+          ) : (
+            <TopicTableView
+              topics={shown}
+              view={view}
+              openId={openId}
+              onSort={change}
+              onOpen={setOpenId}
+              onMark={onMark}
+            />
+          )}
           {open === null ? null : <TopicDetailsView key={open.id} topic={open} onClose={close} />}
         </div>
       )}

@@ -140,6 +140,12 @@ export const topicPage = {
   views: 'Table or map',
   table: 'Table',
   map: 'Map',
+  mapLabel: 'Map of the topics; the arrow keys lead from one to the next',
+  mapHelp: (hasVolumes: boolean) =>
+    `The larger a circle, the more ${hasVolumes ? 'people search for the topic' : 'keyphrases the topic has'}. Topics that share words are near each other. The table says the same in numbers.`,
+  mapMost: (most: number) => `The map has the ${number.format(most)} largest.`,
+  circle: (name: string, volume: number | null, keyphrases: number) =>
+    `${name}: ${volume === null ? '' : `${number.format(volume)} searches a month, `}${counted(keyphrases, 'keyphrase', 'keyphrases')}`,
   exportCsv: 'Save as CSV',
   shown: (count: number, all: number) =>
     count === all

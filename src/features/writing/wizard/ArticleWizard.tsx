@@ -1,4 +1,7 @@
 import { useEffect } from 'react';
+import { KEYPHRASE_MAX_CHARS } from '#contract/topic.route.ts';
+import { queryParameter } from '#domain/session/address.ts';
+import { router } from '#store/session/router.slice.ts';
 import { CostLine } from '#src/kit/CostLine.tsx';
 import { ModelHint } from '#src/kit/ModelHint.tsx';
 import { useAppDispatch, useAppSelector, useOptionalResource } from '#src/kit/hooks.ts';
@@ -15,9 +18,17 @@ import { outlineTexts, wizard } from './wizard.copy.ts';
 export function ArticleWizard() {
   const dispatch = useAppDispatch();
   const { status, plan } = useAppSelector(articleWizard.select);
+  const { search } = useAppSelector(router.selectLocation);
+  const keyphrase = (queryParameter(search, 'keyphrase') ?? '')
+    .trim()
+    .slice(0, KEYPHRASE_MAX_CHARS);
   useEffect(() => {
+    if (keyphrase !== '')
+      dispatch(
+        articleWizard.materialGiven({ title: keyphrase, keyphrase, language: null, notes: '' }),
+      );
     dispatch(articleWizard.entered());
-  }, [dispatch]);
+  }, [dispatch, keyphrase]);
   const isOpen = status !== 'closed' && status !== 'opening';
   return (
     <Page title={plan === null ? wizard.title : outlineTexts.title} isNarrow>

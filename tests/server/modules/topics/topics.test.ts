@@ -124,3 +124,20 @@ test('a search for nothing is refused', async () => {
   const { start } = await aWorkspace();
   expect((await start({})).status).toBe(422);
 });
+
+// §d.topics.12
+test('the articles that have a keyphrase are found by its words in any form and order', async () => {
+  const { call } = await aWorkspace();
+  const { body: article } = await call('POST', '/article/:of', {
+    title: 'Cleaning',
+    targetKeywords: ['cleaning burr grinders'],
+  });
+  const uses = async (phrase: string) => {
+    const query = new URLSearchParams({ phrase, language: 'en' });
+    return (await call('GET', `/keyword/:of/uses?${query}`)).body.articles;
+  };
+  expect(await uses('burr grinder cleaning')).toMatchObject([
+    { id: article.id, title: 'Cleaning' },
+  ]);
+  expect(await uses('burr grinder')).toEqual([]);
+});

@@ -98,3 +98,14 @@ test('a topic opens beside the table with all its keyphrases; Escape gives the f
   expect(screen.queryByRole('region', { name: 'coffee grinder' })).toBeNull();
   expect(screen.getByRole('button', { name: 'coffee grinder' })).toHaveFocus();
 });
+
+// §d.topics.11
+test('the circles of the map are reached with the arrow keys and open their topic', async () => {
+  setup(TOPICS.slice(0, 3));
+  await userEvent.click(screen.getByRole('radio', { name: 'Map' }));
+  const circles = screen.getAllByRole('button', { name: /searches a month/ });
+  expect(circles).toHaveLength(3);
+  circles[0]?.focus();
+  await userEvent.keyboard('{ArrowRight}{Enter}');
+  expect(screen.getByRole('region', { name: 'topic 1' })).toBeVisible();
+});

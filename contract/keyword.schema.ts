@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { idSchema } from './article.schema.ts';
+import { KEYPHRASE_USES_MOST, type keywordRoutes } from './keyword.route.ts';
+import type { SchemasOf } from './route.ts';
+import { KEYPHRASE_MAX_CHARS } from './topic.route.ts';
+
+export const keywordSchemas = {
+  getKeyphraseUses: {
+    params: z.object({ workspaceId: idSchema }),
+    query: z.object({
+      phrase: z.string().trim().min(1).max(KEYPHRASE_MAX_CHARS),
+      /** BCP 47. */
+      language: z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/),
+    }),
+    response: z.object({
+      workspaceId: idSchema,
+      phrase: z.string(),
+      articles: z
+        .array(z.object({ id: idSchema, title: z.string(), keyphrase: z.string() }))
+        .max(KEYPHRASE_USES_MOST),
+    }),
+  },
+} as const satisfies SchemasOf<typeof keywordRoutes>;
