@@ -37,13 +37,23 @@ export function topicMap(topics: readonly Topic[]): TopicMap {
   const sized = sizedTopics(topics);
   const circles: (MapCircle & Sized)[] = [];
   for (const one of sized) circles.push({ ...one, ...placeFor(one, circles) });
-  const reach = (of: (circle: MapCircle) => number) =>
-    circles.reduce((most, circle) => Math.max(most, Math.abs(of(circle)) + circle.radius), 0);
+  const across = extentOf(circles.map(({ x, radius }) => ({ at: x, radius })));
+  const down = extentOf(circles.map(({ y, radius }) => ({ at: y, radius })));
   return {
-    circles: circles.map(({ topic, x, y, radius }) => ({ topic, x, y, radius })),
-    width: 2 * (reach(({ x }) => x) + GAP),
-    height: 2 * (reach(({ y }) => y) + GAP),
+    circles: circles.map(({ topic, x, y, radius }) => ({
+      ...{ topic, radius },
+      ...{ x: x - across.middle, y: y - down.middle },
+    })),
+    width: across.size,
+    height: down.size,
   };
+}
+
+function extentOf(circles: readonly { readonly at: number; readonly radius: number }[]) {
+  const [first = { at: 0, radius: 0 }] = circles;
+  const from = circles.reduce((least, { at, radius }) => Math.min(least, at - radius), first.at);
+  const to = circles.reduce((most, { at, radius }) => Math.max(most, at + radius), first.at);
+  return { middle: (from + to) / 2, size: to - from + 2 * GAP };
 }
 
 function sizedTopics(topics: readonly Topic[]): Sized[] {

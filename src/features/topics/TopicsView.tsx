@@ -1,4 +1,5 @@
 import { Button, SegmentedControl, Text } from '@mantine/core';
+import '@mantine/core/styles/FloatingIndicator.css';
 import '@mantine/core/styles/SegmentedControl.css';
 import { IconDownload } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
