@@ -18,7 +18,6 @@ import { articleHandlers } from './modules/article/article.routes.ts';
 import { assetHandlers, serveAssets } from './modules/images/asset.routes.ts';
 import { competitorsCollectorHandlers } from './modules/competitors/competitors.routes.ts';
 import { contentHandlers } from './modules/writing/content.routes.ts';
-import { topic2Handlers, topicHandlers } from './modules/topics/topic.routes.ts';
 import { briefHandlers } from './modules/briefs/brief.routes.ts';
 import { keywordHandlers, topic2Handlers, topicHandlers } from './modules/topics/topic.routes.ts';
 import { brandVoiceHandlers } from './modules/voice/brandVoice.routes.ts';
