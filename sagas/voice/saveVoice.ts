@@ -1,4 +1,5 @@
 /** Stores the voice of the form, and forgets what the device has kept of a new one. */
+import type { Voice } from '#contract/brandVoice.schema.ts';
 import { VOICE_LIMITS } from '#contract/voice.ts';
 import { folderSetup } from '#store/folders/setup.slice.ts';
 import { resources } from '#store/resources/resources.slice.ts';
@@ -22,17 +23,34 @@ export function* saveVoice() {
   const { language: _, ...said } = values;
   const voice = { ...said, profile, sample: values.sample.slice(0, VOICE_LIMITS.sampleChars) };
   try {
-    if (stored === null)
-      yield* callApi(brandVoice.postVoice, { workspaceId, body: { ...voice, requestId } });
-    else {
-      const body = { ...voice, basedOn: stored.updatedAt };
-      yield* callApi(brandVoice.putVoice, { workspaceId, voiceId: stored.id, body });
+    const change = stored ?? (yield* created(workspaceId, { ...voice, requestId }));
+    if (change !== null) {
+      const body = { ...voice, basedOn: change.updatedAt };
+      yield* callApi(brandVoice.putVoice, { workspaceId, voiceId: change.id, body });
     }
     yield* done(stored === null);
   } catch (error) {
     yield* put(voiceForm.refused({ error: yield* reportFailure(error) }));
   }
 }
+
+/** Null: it is stored as it is now. The same request again answers with what it stored the first time, which the person may have changed since. */
+function* created(workspaceId: string, body: Said & { readonly requestId: string }) {
+  const { brandVoice } = yield* services();
+  const stored = yield* callApi(brandVoice.postVoice, { workspaceId, body });
+  return isAsSaid(stored, body) ? null : stored;
+}
+
+const isAsSaid = (stored: Said, now: Said): boolean => keyOf(stored) === keyOf(now);
+
+type Said = Pick<Voice, 'name' | 'isDefault' | 'tone' | 'sample' | 'rules' | 'profile'>;
+const keyOf = ({ name, isDefault, tone, sample, rules, profile }: Said): string =>
+  JSON.stringify([
+    ...[name.trim(), isDefault, tone.trim(), sample.trim()],
+    rules.banned.map(({ term, instead }) => [term, instead]),
+    ...[rules.names, rules.oxfordComma, rules.noExclamations],
+    ...[profile.language, profile.words, profile.sentences],
+  ]);
 
 function* done(isNew: boolean) {
   const { storage } = yield* services();

@@ -21,13 +21,22 @@ function* remove({ payload }: ReturnType<typeof brandVoice.removeRequested>) {
   }));
   try {
     yield* callApi(ports.deleteVoice, { workspaceId, voiceId });
-    if (yield* showUndoable('voiceDeleted'))
-      yield* callApi(ports.restoreVoice, { workspaceId, voiceId });
+    if (yield* showUndoable('voiceDeleted')) yield* restore({ workspaceId, voiceId });
   } catch (error) {
     const { status } = yield* reportFailure(error);
     if (status !== 402 && status !== 404) yield* showError('voiceNotDeleted');
   }
   yield* put(resources.invalidated({ name: 'brandVoices' }));
+}
+
+function* restore(of: { readonly workspaceId: string; readonly voiceId: string }) {
+  const { brandVoice: ports } = yield* services();
+  try {
+    yield* callApi(ports.restoreVoice, of);
+  } catch (error) {
+    const { status } = yield* reportFailure(error);
+    if (status !== 402) yield* showError('voiceNotRestored');
+  }
 }
 
 /** The article shows the choice at once; a refusal takes it back. */

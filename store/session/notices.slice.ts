@@ -53,6 +53,7 @@ export type NoticeText =
   | 'planNotRead'
   | 'noPagesFound'
   | 'voiceNotDeleted'
+  | 'voiceNotRestored'
   | 'vouchFailed'
   | 'wordsChanged';
 

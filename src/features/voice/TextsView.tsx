@@ -13,36 +13,29 @@ import {
 import '@mantine/core/styles/FloatingIndicator.css';
 import '@mantine/core/styles/SegmentedControl.css';
 import { IconFileUpload } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { fileRefusal, IMPORT_EXTENSIONS } from '#domain/transfer/importFile.ts';
 import { textOfError } from '#src/kit/copy/problems.ts';
-import type { ImportSource } from '#store/transfer/import.slice.ts';
-import type { TextProblem, VoiceTextSource } from '#store/voice/voiceValues.ts';
+import type { TextProblem } from '#store/voice/voiceValues.ts';
 import { voiceFormTexts as copy } from './voice.copy.ts';
 import classes from './voice.module.css';
 import type { VoiceFormViewProps } from './formProps.ts';
+import { imported } from './imported.ts';
 import { SectionTitle } from './SectionTitle.tsx';
 
 const WAYS = ['text', 'file', 'address', 'article'] as const;
 type Way = (typeof WAYS)[number];
 
-const SOURCE: ImportSource = {
-  way: 'text',
-  address: '',
-  file: null,
-  text: '',
-  isMarkdown: false,
-  rich: null,
-};
-const imported = (change: Partial<ImportSource>): VoiceTextSource => ({
-  type: 'import',
-  source: { ...SOURCE, ...change },
-});
-
 /** The texts that the voice is made of, and how to add one. */
 export function TextsView({ form, articles, keep, onAdd, onRemove }: VoiceFormViewProps) {
   const { texts, problem, stored } = form;
   const [way, setWay] = useState<Way>('text');
+  // Here, so that another way of adding does not lose it.
+  const [typed, setTyped] = useState<Typed>({ text: '', address: '' });
+  const type = useCallback(
+    (change: Partial<Typed>) => setTyped((before) => ({ ...before, ...change })),
+    [],
+  );
   const Field = FIELDS[way];
   return (
     <Stack gap="md">
@@ -56,7 +49,7 @@ export function TextsView({ form, articles, keep, onAdd, onRemove }: VoiceFormVi
         onChange={(chosen) => setWay(WAYS.find((one) => one === chosen) ?? 'text')}
         data={WAYS.map((value) => ({ value, label: copy.ways[value] }))}
       />
-      <Field articles={articles} keep={keep} onAdd={onAdd} />
+      <Field {...{ articles, keep, onAdd, typed }} count={texts.length} onType={type} />
       {problem === null ? null : (
         <Text role="alert" className={classes.problem ?? ''}>
           {problemText(problem)}
@@ -82,13 +75,29 @@ export function TextsView({ form, articles, keep, onAdd, onRemove }: VoiceFormVi
 const problemText = (problem: TextProblem): string =>
   'error' in problem ? textOfError(problem.error) : copy.refusals[problem.refusal];
 
-type FieldProps = Pick<VoiceFormViewProps, 'articles' | 'keep' | 'onAdd'>;
+interface Typed {
+  readonly text: string;
+  readonly address: string;
+}
 
-function Pasted({ onAdd }: FieldProps) {
-  const [text, setText] = useState('');
+interface FieldProps extends Pick<VoiceFormViewProps, 'articles' | 'keep' | 'onAdd'> {
+  readonly typed: Typed;
+  readonly onType: (change: Partial<Typed>) => void;
+  /** Of the texts that were added. */
+  readonly count: number;
+}
+
+/** A text that is refused stays in its field. */
+function Pasted({ onAdd, count, typed: { text }, onType }: FieldProps) {
+  const [asked, setAsked] = useState<number | null>(null);
+  useEffect(() => {
+    if (asked === null || count <= asked) return;
+    setAsked(null);
+    onType({ text: '' });
+  }, [asked, count, onType]);
   const add = () => {
     onAdd(imported({ text }));
-    setText('');
+    setAsked(count);
   };
   return (
     <Stack gap="xs" align="start">
@@ -100,7 +109,7 @@ function Pasted({ onAdd }: FieldProps) {
         minRows={5}
         maxRows={16}
         value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
+        onChange={(event) => onType({ text: event.currentTarget.value })}
       />
       <Button variant="default" disabled={text.trim() === ''} onClick={add}>
         {copy.add}
@@ -109,8 +118,7 @@ function Pasted({ onAdd }: FieldProps) {
   );
 }
 
-function Address({ onAdd }: FieldProps) {
-  const [address, setAddress] = useState('');
+function Address({ onAdd, typed: { address }, onType }: FieldProps) {
   return (
     <Group align="end" wrap="wrap">
       <TextInput
@@ -119,7 +127,7 @@ function Address({ onAdd }: FieldProps) {
         size="md"
         className={classes.grow ?? ''}
         value={address}
-        onChange={(event) => setAddress(event.currentTarget.value)}
+        onChange={(event) => onType({ address: event.currentTarget.value })}
       />
       <Button
         variant="default"

@@ -48,7 +48,11 @@ export function VoiceFormView(props: VoiceFormViewProps) {
           onChange={(event) => onChange({ isDefault: event.currentTarget.checked })}
         />
         <TextsView {...props} />
-        <Language values={values} onChange={onChange} />
+        <Language
+          values={values}
+          onChange={onChange}
+          isFixed={form.stored !== null && form.texts.length === 0}
+        />
         <ProfileView profile={profile} />
         <Words values={values} onChange={onChange} />
         <RulesView rules={values.rules} onChange={(rules) => onChange({ rules })} />
@@ -68,11 +72,14 @@ export function VoiceFormView(props: VoiceFormViewProps) {
 
 type Fields = Pick<VoiceFormViewProps, 'onChange'> & { readonly values: VoiceValues };
 
-function Language({ values, onChange }: Fields) {
+/** What was measured is of a language: without the texts it cannot be measured in another one. */
+function Language({ values, onChange, isFixed }: Fields & { readonly isFixed: boolean }) {
   const languages = useMemo(languageChoices, []);
   return (
     <Select
       label={copy.language}
+      description={isFixed ? copy.languageFixed : null}
+      disabled={isFixed}
       size="md"
       searchable
       allowDeselect={false}

@@ -123,6 +123,7 @@ export const voiceFormTexts = {
   removeText: (name: string) => `Remove “${name}”`,
   refusals,
   language: 'Language of the texts',
+  languageFixed: 'Add its texts again to measure them in another language.',
   tone: 'Tone, in your words',
   toneHelp:
     'Two or three sentences that a writer could follow. Goes into the instructions of a model.',

@@ -76,6 +76,8 @@ const noticeTexts: Readonly<Record<NoticeText, (values: Values) => string>> = {
   briefNotChanged: () => 'The brief could not be changed. Its present state is shown; try again.',
   voiceNotChosen: () => 'The voice of the article could not be changed. Try again.',
   voiceNotDeleted: () => 'The brand voice could not be deleted and is back in the list. Try again.',
+  voiceNotRestored: () =>
+    'The brand voice could not be brought back. It is still deleted; reload the list and try again within a day.',
   wordsChanged: () => 'These words have changed in the meantime. They stay as they are.',
   vouchFailed: () => 'This could not be stored. Nothing has changed; try again.',
 };

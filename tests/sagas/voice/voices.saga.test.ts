@@ -207,3 +207,41 @@ test('an answer that comes after another voice was opened says nothing about tha
   expect(page.form()).toMatchObject({ status: 'editing', values: { name: 'Another' } });
   expect(page.actions).not.toContainEqual(router.navigationRequested({ to: '/brand-voice' }));
 });
+
+// §d.voice.4
+test('a new voice that was changed after a lost answer is stored as it is now', async () => {
+  let first: typeof VOICE | null = null;
+  const page = await setup({
+    ...MEASURED,
+    brandVoice: {
+      postVoice: async ({ body: { requestId: _, ...body } }) => {
+        if (first !== null) return first;
+        first = { ...VOICE, ...body };
+        throw noNetwork; // it is stored, and the answer is lost
+      },
+    },
+  });
+  await page.visit(NEW);
+  await page.tell(voiceForm.entered({ voiceId: null }));
+  await page.tell(voiceForm.edited({ name: 'Ours' }));
+  await page.tell(voiceForm.addRequested(pasted('We sell tea.')));
+  await page.tell(voiceForm.submitted());
+  expect(page.form()).toMatchObject({ status: 'editing', error: { kind: 'network' } });
+  expect(page.callsOf('brandVoice.putVoice')).toEqual([]);
+  await page.tell(voiceForm.edited({ tone: 'Calm.' }));
+  await page.tell(voiceForm.submitted());
+  const body = { name: 'Ours', tone: 'Calm.', basedOn: VOICE.updatedAt };
+  expect(page.callsOf('brandVoice.putVoice')).toMatchObject([{ args: [{ body }] }]);
+  expect(page.form()).toMatchObject({ status: 'closed' });
+});
+
+// §d.voice.1
+test('a voice that cannot be brought back says so, and not that it was not deleted', async () => {
+  const page = await setup({ brandVoice: { restoreVoice: () => Promise.reject(noNetwork) } });
+  page.dispatch(brandVoice.removeRequested({ workspaceId, voiceId: VOICE.id }));
+  await page.pass(10);
+  page.dispatch(notices.undoRequested({ id: notices.select(page.state())[0]?.id ?? '' }));
+  await page.pass(10);
+  expect(page.notices()).toContain('voiceNotRestored');
+  expect(page.notices()).not.toContain('voiceNotDeleted');
+});
