@@ -64,6 +64,6 @@ test('a text is checked and changed by the keyboard, without a model', async ({ 
       expect(fields.place).toBe('DE');
     });
   } finally {
-    await toolkit.close();
+    await toolkit.dispose();
   }
 });
