@@ -11,7 +11,7 @@ const WORDS: Readonly<Record<string, Words>> = {
   en: {
     navigational: 'login signin website homepage official contact',
     transactional:
-      'buy price prices pricing order cheap cheapest coupon deal deals discount sale shop store download hire book rent',
+      'buy price prices pricing cheap cheapest coupon deals discount sale shop download hire rent',
     commercial: 'best top review reviews vs versus compare comparison alternative alternatives',
     informational:
       'how what why when who guide tutorial ideas examples tips meaning definition explained learn',

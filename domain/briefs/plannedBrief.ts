@@ -103,7 +103,7 @@ export function questionsIn(results: Pages, tools: TextTools): BriefData['questi
   if (known.length === 0) return null;
   const asked = known.flatMap(({ url, headings }) =>
     (headings ?? [])
-      .filter(({ text }) => isQuestion(text, tools))
+      .filter(({ text, level }) => level > 1 && isQuestion(text, tools)) // the title is what the page answers
       .map(({ text }) => ({ text, url, stems: new Set(stemsOf(text, tools)) })),
   );
   const found: (typeof asked)[number][] = [];

@@ -55,7 +55,7 @@ test('a brief is made, approved and written from, and the text is compared with 
       await page.setViewportSize({ width: 1440, height: 900 });
       const facts = page.getByRole('complementary', { name: 'Brief' });
       await expect(facts.getByRole('region', { name: 'Related searches' })).toContainText('–');
-      await facts.getByText('3 headings').nth(1).click();
+      await facts.getByText('4 headings').last().click();
       await facts.getByRole('button', { name: 'Add “Grind late” to the outline' }).press('Enter');
       await expect(text.getByRole('heading', { name: 'Grind late' })).toBeVisible();
       await seeSaved(page);

@@ -95,6 +95,7 @@ test('without pages nothing is claimed of them', () => {
 
 test.each([
   ['buy trail shoes', 'transactional', 'keyphrase', 'buy'],
+  ['how to store shoes', 'informational', 'keyphrase', 'how'],
   ['best trail shoes', 'commercial', 'keyphrase', 'best'],
   ['how to clean shoes', 'informational', 'keyphrase', 'how'],
   ['Salomon login', 'navigational', 'keyphrase', 'login'],
