@@ -7,7 +7,7 @@ import { upcoming, type UpcomingName } from '#src/app/upcoming.copy.ts';
 
 test.each([
   ['/integration/wp', 'Site publishing'],
-  ['/briefs/create', 'New SEO brief'],
+  ['/integration/canva/callback', 'Design tool'],
 ])('the page at %s names the upcoming tool', (at, title) => {
   draw(<Upcoming />, at);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title);
