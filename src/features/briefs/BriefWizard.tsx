@@ -1,4 +1,6 @@
 import { useEffect } from 'react';
+import { queryParameter } from '#domain/session/address.ts';
+import { router } from '#store/session/router.slice.ts';
 import { CostLine } from '#src/kit/CostLine.tsx';
 import {
   useAppDispatch,
@@ -35,6 +37,14 @@ function OpenBriefWizard() {
   const workspaceId = useWorkspaceId();
   const recent = useOptionalResource('recentSnapshots', { workspaceId });
   const count = keyphrasesIn(state.values).length;
+  const { search } = useAppSelector(router.selectLocation);
+  const asked = (queryParameter(search, 'keyphrase') ?? '').trim();
+  const { keyphrases } = state.values;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address; it may be taken out again
+  useEffect(() => {
+    if (asked !== '' && !keyphrasesIn(state.values).includes(asked))
+      dispatch(briefWizard.edited({ keyphrases: `${keyphrases}\n${asked}`.trim() }));
+  }, [dispatch, asked]);
   return (
     <>
       <BriefWizardView
