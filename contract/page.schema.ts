@@ -94,7 +94,7 @@ export const pageSchemas = {
       articleId: idSchema,
       /** The host of the workspace's website; null: the workspace names none. */
       site: z.string().nullable(),
-      /** Where the article is on the site, as its slug says; null if that page is not imported. */
+      /** Where the article is on the site; null unless exactly one imported page's address ends with its slug. */
       address: z.string().nullable(),
       /** Imported pages of the site. */
       pages: z.int().min(0),

@@ -1,6 +1,6 @@
 /** Small changes of a text that are offered one by one, each where it stands. */
 import { type PlacedText, replacedIn } from '#html/replaced.ts';
-import { textUnitsOf } from '#html/units.ts';
+import { textPiecesOf, textUnitsOf } from '#html/units.ts';
 import { type ArticleBody, type BlockId, type BlockOp, htmlIn } from './body.ts';
 
 /** Positions are those of the text of a unit (html/units.ts), in UTF-16 code units. */
@@ -37,7 +37,7 @@ export function opsOfEdits(body: ArticleBody, edits: readonly TextEdit[]): Block
   return ops;
 }
 
-/** Whether the words still stand there; those that are to become a link must not be part of another one. */
+/** Whether the words still stand there; those that are to become a link must stand in one element, outside of another link. */
 export function isPossible(body: ArticleBody, edit: TextEdit): boolean {
   const html = htmlIn(body, edit.blockId);
   return html !== undefined && isThere(html, edit);
@@ -46,5 +46,11 @@ export function isPossible(body: ArticleBody, edit: TextEdit): boolean {
 function isThere(html: string, { unit, start, end, was, href }: TextEdit): boolean {
   const found = textUnitsOf(html)[unit];
   if (found?.text.slice(start, end) !== was) return false;
-  return href === undefined || !found.links.some((link) => link.start < end && link.end > start);
+  if (href === undefined) return true;
+  if (found.links.some((link) => link.start < end && link.end > start)) return false;
+  // Words of several elements would lose their formatting.
+  return textPiecesOf(html).some(
+    (piece) =>
+      piece.unit === unit && piece.start <= start && end <= piece.start + piece.text.length,
+  );
 }

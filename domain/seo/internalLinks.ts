@@ -41,7 +41,7 @@ interface Phrase extends LinkTarget {
 }
 
 /** What a page is about: its title without the name of the site behind a bar or a dash. */
-const subjectOf = (title: string): string => title.split(/\s[|–—·»-]\s/u)[0] ?? title;
+export const subjectOf = (title: string): string => title.split(/\s[|–—·»-]\s/u)[0] ?? title;
 
 const contentStems = (words: readonly string[], tools: TextTools): string[] =>
   words.filter((word) => !tools.isStopWord(tools.plainWord(word))).map((word) => tools.stem(word));

@@ -5,6 +5,7 @@ import { Problem } from '#contract/problem.ts';
 import type { ArticleId, WorkspaceId } from '#db/schema/ids.ts';
 import { blocksOf } from '#domain/article/body.ts';
 import { NO_FIELDS } from '#domain/article/searchFields.ts';
+import { subjectOf } from '#domain/seo/internalLinks.ts';
 import { hostOf, pageKeyOf, siteHostOf } from '#domain/seo/site.ts';
 import { hrefsIn } from '#html/media.ts';
 import type { Deps } from '../../deps.ts';
@@ -30,8 +31,7 @@ export async function findInternalLinks(deps: Deps, call: Call): Promise<Interna
   const blocks = blocksOf(body).map(({ id, html }) => ({ id, html }));
   const hrefs = blocks.flatMap(({ html }) => hrefsIn(html));
   const linked = new Set(hrefs.flatMap((href) => absoluteKey(href, `https://${site}/`)));
-  const { address } = graph;
-  const targets = graph.pages.filter(({ key }) => key !== address?.key && !linked.has(key));
+  const targets = graph.pages.filter((page) => !graph.own.includes(page) && !linked.has(page.key));
   const links = await deps.scoring.links({
     language: row.language,
     blocks,
@@ -43,7 +43,7 @@ export async function findInternalLinks(deps: Deps, call: Call): Promise<Interna
   return {
     articleId,
     site,
-    address: address?.url ?? null,
+    address: graph.own.length === 1 ? (graph.own[0]?.url ?? null) : null,
     pages: graph.pages.length,
     outgoing: [...links.outgoing],
     incoming: links.incoming.slice(0, LINKS_MOST),
@@ -74,8 +74,8 @@ const shown = ({ url, title }: SitePage) => ({ url, title });
 
 interface Graph {
   readonly pages: readonly SitePage[];
-  /** The article itself, if it is among them. */
-  readonly address: SitePage | null;
+  /** Those that may be the article itself: their addresses end with its slug. */
+  readonly own: readonly SitePage[];
   /** Pages that another page of the site leads to. */
   readonly linkedTo: ReadonlySet<string>;
   /** Pages with words of the subject that do not lead to the article, with their texts. */
@@ -91,7 +91,7 @@ interface About {
 /** Texts that are in memory at once. */
 const AT_ONCE = 50;
 /** Pages that are read word by word, and how much of each. */
-const READ_MOST = 40;
+const READ_MOST = 60;
 const READ_MAX_CHARS = 100_000;
 
 /** Reads every page of the site once. */
@@ -99,10 +99,8 @@ async function graphOf(deps: Deps, workspaceId: WorkspaceId, about: About): Prom
   const { site, slug, subject } = about;
   const pages: SitePage[] = [];
   const linkedTo = new Set<string>();
-  const mentioning: (SitePage & {
-    readonly blocks: readonly string[];
-    readonly keys: Set<string>;
-  })[] = [];
+  const mentioning: (SitePage & { readonly blocks: readonly string[] })[] = [];
+  const isOwn = (key: string) => slug !== '' && key.endsWith(`/${slug}`);
   const beginnings = beginningsIn(subject);
   for await (const { url, title, blocks } of eachPage(deps, workspaceId)) {
     const key = pageKeyOf(url);
@@ -112,20 +110,11 @@ async function graphOf(deps: Deps, workspaceId: WorkspaceId, about: About): Prom
     const keys = new Set(blocks.flatMap(hrefsIn).flatMap((href) => absoluteKey(href, url)));
     keys.delete(key);
     for (const to of keys) linkedTo.add(to);
-    if (mentioning.length < READ_MOST && mentions(blocks, beginnings))
-      mentioning.push({ key, url, title, blocks: beginningOf(blocks), keys });
+    if (mentioning.length === READ_MOST || isOwn(key) || [...keys].some(isOwn)) continue;
+    if (mentions(blocks, beginnings))
+      mentioning.push({ key, url, title, blocks: beginningOf(blocks) });
   }
-  const address = pages.find(({ key }) => slug !== '' && key.endsWith(`/${slug}`)) ?? null;
-  return {
-    pages,
-    address,
-    linkedTo,
-    mentioning: mentioning
-      .filter(
-        ({ key, keys }) => address === null || (key !== address.key && !keys.has(address.key)),
-      )
-      .map(({ keys: _, ...page }) => page),
-  };
+  return { pages, own: pages.filter(({ key }) => isOwn(key)), linkedTo, mentioning };
 }
 
 async function* eachPage({ orm }: Deps, workspaceId: WorkspaceId): AsyncGenerator<SearchedPage> {
@@ -145,9 +134,15 @@ function absoluteKey(href: string, base: string): string[] {
 /** Longer beginnings would miss other forms of a word. */
 const BEGINNING_CHARS = 4;
 
+/** Of the two longest words, which are rarely function words. */
 const beginningsIn = (subject: string): readonly string[] =>
-  (subject.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [])
-    .filter((word) => word.length >= BEGINNING_CHARS)
+  (
+    subjectOf(subject)
+      .toLowerCase()
+      .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+  )
+    .toSorted((a, b) => b.length - a.length)
+    .slice(0, 2)
     .map((word) => word.slice(0, BEGINNING_CHARS));
 
 /** A quick look: most pages do not have the words at all. */

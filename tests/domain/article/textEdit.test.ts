@@ -15,4 +15,6 @@ test('words become a link once, and only where they still stand', () => {
   expect(opsOfEdits(bodyOf([{ id: 'b', html: linked }]), [edit])).toBeNull();
   expect(opsOfEdits(body, [{ ...edit, was: 'teapots' }])).toBeNull();
   expect(isPossible(bodyOf([]), edit)).toBe(false);
+  const across = { ...edit, start: 8, was: 'burr grinder', now: 'burr grinder' };
+  expect(opsOfEdits(body, [across])).toBeNull();
 });

@@ -109,3 +109,18 @@ test('pages of the site are linked from and to the article; those that nothing l
   });
   expect((await links()).incoming).toHaveLength(2);
 });
+
+test('a short keyphrase is found; of two pages with the slug of the article, neither is taken for it', async () => {
+  const { add, links } = await anArticle('https://coffee.example', {
+    keyphrase: 'SEO',
+    slug: 'grinder',
+  });
+  await add('https://coffee.example/tag/grinder', 'Burr grinder', text('SEO.'));
+  await add('https://coffee.example/blog/grinder', 'Burr grinder', text('SEO.'));
+  await add('https://coffee.example/seo', 'On SEO', text('What SEO is for.'));
+  expect(await links()).toMatchObject({
+    address: null,
+    outgoing: [],
+    incoming: [{ url: 'https://coffee.example/seo', text: 'SEO' }],
+  });
+});
