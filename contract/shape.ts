@@ -25,6 +25,7 @@ const LEAVES = {
   id: (value: unknown) => typeof value === 'string' && value !== '',
   time: (value: unknown) => typeof value === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(value),
   number: (value: unknown) => Number.isFinite(value),
+  amount: (value: unknown) => Number.isFinite(value) && Number(value) >= 0,
   natural: (value: unknown) => Number.isSafeInteger(value) && Number(value) >= 0,
   positive: (value: unknown) => Number.isSafeInteger(value) && Number(value) >= 1,
 } as const;

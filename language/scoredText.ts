@@ -1,5 +1,4 @@
 /** A text and its competitors, from HTML to the report: what the worker threads of the server and the tools do. */
-import type { HumanizerReport } from '#contract/humanizer.schema.ts';
 import type { BlockId } from '#domain/article/body.ts';
 import { humanizerReportOf } from '#domain/humanizer/humanizerReport.ts';
 import { sketchOf } from '#domain/briefs/sketch.ts';
@@ -45,7 +44,7 @@ export interface SignsRequest {
   readonly language: string;
 }
 
-export const signsIn = ({ blocks, language }: SignsRequest): HumanizerReport =>
+export const signsIn = ({ blocks, language }: SignsRequest) =>
   humanizerReportOf(blocks, textToolsOf(language));
 
 /** A page of a competitor, and the language in which it is read. */

@@ -31,7 +31,7 @@ const SHAPES: Readonly<Record<string, (schema: JsonSchema) => Shape | undefined>
   null: () => 'null',
   boolean: () => 'boolean',
   string: ({ format, pattern }) => (format ? FORMATS[format] : textShape(pattern)),
-  number: () => 'number',
+  number: ({ minimum }) => (minimum === 0 ? 'amount' : 'number'),
   integer: ({ minimum }) => (minimum === 0 ? 'natural' : minimum === 1 ? 'positive' : undefined),
   array: ({ items }) => ({ list: shapeOf(items as JsonSchema) }),
   object: ({ properties, required = [], additionalProperties }) =>

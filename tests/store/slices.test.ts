@@ -36,6 +36,7 @@ import { share } from '#store/sharing/share.slice.ts';
 import { signOut } from '#store/session/signOut.slice.ts';
 import { spelling } from '#store/spelling/spelling.slice.ts';
 import { token } from '#store/session/token.slice.ts';
+import { topicForm } from '#store/topics/topicForm.slice.ts';
 import { units } from '#store/access/units.slice.ts';
 import { voiceForm } from '#store/voice/voiceForm.slice.ts';
 import { EMPTY_VALUES, formOf, newForm } from '#store/voice/voiceValues.ts';
@@ -463,6 +464,16 @@ const rigs: Readonly<Record<string, Rig>> = {
     { key: 'a1' },
   ),
   spelling: rigOf(spelling, { started: [{ texts: ['a'] }], checked: [{ found: { a: [] } }] }),
+  topicForm: rigOf(topicForm, {
+    edited: [{ seed: 'jars' }],
+    fileChosen: [{ fileId: 'f', name: 'a.csv' }],
+    listRead: [
+      { list: { name: 'a.csv', source: 'file', rows: [], columns: ['phrase'], skipped: 0 } },
+    ],
+    listRefused: [{ refusal: 'empty' }],
+    submitted: [{ requestId: 'r' }],
+    refused: [{ error: anAnswer(500) }],
+  }),
   token: rigOf(token, { received: [aToken()] }),
   units: rigOf(
     units,

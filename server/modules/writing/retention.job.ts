@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineJob } from '../../jobs/job.ts';
 import { purgePages } from '../pages/page.service.ts';
 import { purgeRemovedSources } from '../sources/source.service.ts';
+import { purgeTopicSearches } from '../topics/topicSearch.service.ts';
 import { removeSteppedJobs } from '../work/job.api.ts';
 import { purgeDeletedConversations } from './chat.service.ts';
 import { removeProposals } from './generationJob.repo.ts';
@@ -10,7 +11,7 @@ import { removeProposals } from './generationJob.repo.ts';
 export const INPUT_RETENTION_DAYS = 90;
 const DAY_MS = 86_400_000;
 
-/** Removes what was asked of a model long ago, and the texts of sources and pages that were removed. */
+/** Removes what was asked of a model long ago, and what was removed of sources, pages and topics. */
 export const retentionJob = defineJob({
   queue: 'retention',
   schema: z.unknown(),
@@ -24,6 +25,7 @@ export const retentionJob = defineJob({
     await removeSteppedJobs(orm, before);
     await purgeRemovedSources(deps);
     await purgePages(deps);
+    await purgeTopicSearches(deps);
     await purgeDeletedConversations(deps);
   },
 });

@@ -17,7 +17,7 @@ const LibraryPanel = lazy(async () => ({
 }));
 
 const CoverMaker = lazy(async () => ({
-  default: (await import('./makers.tsx')).CoverMaker,
+  default: (await import('./CoverMaker.tsx')).CoverMaker,
 }));
 
 /** Ways to make an image. */
