@@ -2,21 +2,26 @@
 import { coverMaking } from '#store/images/coverMaking.slice.ts';
 import { resources } from '#store/resources/resources.slice.ts';
 import { reportFailure } from '../access/access.api.ts';
-import { put, takeLeading } from '../lib/effects.ts';
+import { fork, join, put, race, take } from '../lib/effects.ts';
 import { services } from '../lib/services.ts';
 import { callApi } from '../session/session.api.ts';
 
+/** A cover whose dialog is closed is still added, but no dialog is told: the next one may have asked for another. */
 export function* coverMakingSaga() {
-  yield* takeLeading(coverMaking.requested, make);
+  while (true) {
+    const adding = yield* fork(add, yield* take(coverMaking.requested));
+    const { told } = yield* race({ told: join(adding), left: take(coverMaking.left) });
+    if (told !== undefined) yield* put(told);
+  }
 }
 
-function* make({ payload: { workspaceId, design } }: ReturnType<typeof coverMaking.requested>) {
+function* add({ payload: { workspaceId, design } }: ReturnType<typeof coverMaking.requested>) {
   const { asset } = yield* services();
   try {
     const made = yield* callApi(asset.postCover, { workspaceId, body: design });
     yield* put(resources.invalidated({ name: 'assets' }));
-    yield* put(coverMaking.made({ asset: made }));
+    return coverMaking.made({ asset: made });
   } catch (error) {
-    yield* put(coverMaking.failed({ error: yield* reportFailure(error, 'editArticle') }));
+    return coverMaking.failed({ error: yield* reportFailure(error, 'editArticle') });
   }
 }

@@ -9,6 +9,7 @@ export const {
   flush,
   fork,
   getContext,
+  join,
   race,
   select,
   spawn,

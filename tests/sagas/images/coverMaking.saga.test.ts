@@ -61,3 +61,32 @@ test('a refusal is told, and the same cover can be asked for again', async () =>
   await page.pass();
   expect(coverMaking.select(page.state()).status).toBe('made');
 });
+
+// §d.images.8
+test('a cover whose dialog was closed is never taken for the next one that is asked for', async () => {
+  const answers = new Map<string, () => void>();
+  const page = start(
+    ({ body: { title } }) =>
+      new Promise((resolve) => {
+        answers.set(title, () => resolve(anAsset({ alt: title })));
+      }),
+  );
+  const request = (title: string) =>
+    page.dispatch(coverMaking.requested({ workspaceId, design: { ...design, title } }));
+  page.dispatch(resources.used({ name: 'assets', args: { workspaceId } }));
+  request('First');
+  await page.pass();
+  page.dispatch(coverMaking.left());
+  request('Second');
+  await page.pass();
+  answers.get('First')?.();
+  await page.pass();
+  expect(coverMaking.select(page.state()).status).toBe('making');
+  expect(page.callsOf('asset.getAssets')).toHaveLength(2); // the first is in the library all the same
+  answers.get('Second')?.();
+  await page.pass();
+  expect(coverMaking.select(page.state())).toMatchObject({
+    status: 'made',
+    asset: { alt: 'Second' },
+  });
+});
