@@ -1,5 +1,7 @@
 /** What has changed between two snapshots of the same article: which pages, and what they have in common. */
-import type { Competition, UsualRange } from './competition.ts';
+import type { PageFeatures, SnapshotPages, UsualRange } from './competition.ts';
+import { competitionOfSnapshot, featuresIn } from './snapshot.ts';
+import { TERMS } from './weights.ts';
 
 /** A page as a snapshot names it. */
 export interface ComparedPage {
@@ -54,11 +56,14 @@ function kindOf(
   return was.position === is.position ? null : 'moved';
 }
 
-/** A term by the share of the pages that use it; 0 where it is none of the common ones. */
+/**
+ * A term by the share of the pages that use it. Null where fewer than two pages do: a snapshot does not keep those terms
+ * (spec §d.snapshots.1).
+ */
 export interface TermChange {
   readonly term: string;
-  readonly was: number;
-  readonly is: number;
+  readonly was: number | null;
+  readonly is: number | null;
 }
 
 const RANGES = ['words', 'headings', 'images', 'links'] as const;
@@ -82,29 +87,56 @@ const TERMS_MOST = 10;
 /** What rounds to the same percentage is no change. */
 const LEAST_SHARE = 0.01;
 
-/** What the pages have in common now and had before. */
-export function competitionChange(before: Competition, now: Competition): CompetitionChange {
+/** Every term counts alike here: how rare its words are has no part in who uses it. */
+const ALIKE = () => 1;
+
+/** What the pages have in common now and had before. A term that is common in one of both is counted in both. */
+export function competitionChange(before: SnapshotPages, now: SnapshotPages): CompetitionChange {
+  const [old, current] = [commonOf(before), commonOf(now)];
   const medians = RANGES.map((name) => ({
     name,
-    was: medianOf(before[name]),
-    is: medianOf(now[name]),
+    was: medianOf(old.competition[name]),
+    is: medianOf(current.competition[name]),
   })).filter(({ was, is }) => was !== is);
-  const [old, current] = [before, now].map(
-    ({ terms }) => new Map(terms.map(({ stems, ...term }) => [stems.join(' '), term])),
-  );
-  const keys = new Set([...(current?.keys() ?? []), ...(old?.keys() ?? [])]);
-  const changes = [...keys]
-    .map((key): TermChange => {
-      const [was, is] = [old?.get(key), current?.get(key)];
-      return { term: (is ?? was)?.term ?? key, was: was?.share ?? 0, is: is?.share ?? 0 };
+  const changes = [...new Map([...old.terms, ...current.terms])]
+    .map(([key, term]) => {
+      const [was, is] = [old.shareOf(key), current.shareOf(key)];
+      // Where a share is not kept, the least that the change can be.
+      const by = (is ?? current.unkeptShare) - (was ?? old.unkeptShare);
+      return { change: { term, was, is }, by };
     })
-    .toSorted((a, b) => Math.abs(b.is - b.was) - Math.abs(a.is - a.was) || byName(a, b));
+    .toSorted((a, b) => Math.abs(b.by) - Math.abs(a.by) || byName(a.change, b.change));
+  const listed = (isListed: (by: number) => boolean) =>
+    changes
+      .filter(({ by }) => isListed(by))
+      .slice(0, TERMS_MOST)
+      .map(({ change }) => change);
   return {
     medians,
-    up: changes.filter(({ was, is }) => is - was >= LEAST_SHARE).slice(0, TERMS_MOST),
-    down: changes.filter(({ was, is }) => was - is >= LEAST_SHARE).slice(0, TERMS_MOST),
+    up: listed((by) => by >= LEAST_SHARE),
+    down: listed((by) => by <= -LEAST_SHARE),
   };
 }
+
+function commonOf(snapshot: SnapshotPages) {
+  const competition = competitionOfSnapshot(snapshot, [], ALIKE);
+  const pages = featuresIn(snapshot.pages);
+  return {
+    competition,
+    /** As the pages mostly write them, by their stems. */
+    terms: competition.terms.map(({ stems, term }) => [stems.join(' '), term] as const),
+    shareOf(key: string): number | null {
+      const users = pages.filter((page) => isUsedBy(page, key)).length;
+      return users === 0 ? null : users / pages.length;
+    },
+    /** The greatest share of a term that is not kept. */
+    unkeptShare: pages.length === 0 ? 1 : (TERMS.leastPages - 1) / pages.length,
+  };
+}
+
+/** As the shares of the competition are counted (termModel.ts). */
+const isUsedBy = ({ terms, wordsOutsideLinks }: PageFeatures, key: string): boolean =>
+  wordsOutsideLinks > 0 && Object.hasOwn(terms, key);
 
 const medianOf = (range: UsualRange | null): number | null =>
   range === null ? null : Math.round(range.median);

@@ -4,6 +4,7 @@
  */
 import { articleSave } from '#store/article/save.slice.ts';
 import { folderSetup } from '#store/folders/setup.slice.ts';
+import { resources } from '#store/resources/resources.slice.ts';
 import { articleSnapshot } from '#store/seo/articleSnapshot.slice.ts';
 import { competitors } from '#store/seo/competitors.slice.ts';
 import type { RootState } from '#store/subjects.ts';
@@ -49,6 +50,7 @@ function* look(articleId: string) {
     const asked = { workspaceId, snapshotId: newest };
     const snapshot = yield* callApi(competitorsCollector.getSnapshot, asked);
     yield* put(articleSnapshot.read({ articleId, snapshot }));
+    yield* put(resources.invalidated({ name: 'snapshots' }));
   } catch {
     // The next look asks again.
   }

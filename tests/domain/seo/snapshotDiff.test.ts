@@ -1,5 +1,4 @@
 import { expect, test } from '@jest/globals';
-import { competitionOfSnapshot } from '#domain/seo/snapshot.ts';
 import { competitionChange, pageChanges } from '#domain/seo/snapshotDiff.ts';
 import { aCompetitor } from '#tests/support/factories.ts';
 
@@ -29,36 +28,31 @@ test('the same pages have no changes, and one that could not be read has not ano
   expect(kinds([page('a', 1)], [page('a', 1, null)])).toEqual([]);
 });
 
-const competitionWith = (id: string, pages: readonly (readonly [number, readonly string[]])[]) =>
-  competitionOfSnapshot(
-    {
-      id,
-      pages: pages.map(([words, terms], at) =>
-        aCompetitor({
-          url: `https://${at}.example/`,
-          features: {
-            ...{ words, wordsOutsideLinks: words, headings: 5, images: 0, links: 2 },
-            readability: 60,
-            terms: Object.fromEntries(
-              terms.map((form) => [form, { uses: 3, isInHeading: false, form }]),
-            ),
-          },
-        }),
-      ),
-    },
-    [],
-    () => 1,
-  );
+const snapshotOf = (pages: readonly (readonly [number, readonly string[]])[]) => ({
+  id: 's',
+  pages: pages.map(([words, terms], at) =>
+    aCompetitor({
+      url: `https://${at}.example/`,
+      features: {
+        ...{ words, wordsOutsideLinks: words, headings: 5, images: 0, links: 2 },
+        readability: 60,
+        terms: Object.fromEntries(
+          terms.map((form) => [form, { uses: 3, isInHeading: false, form }]),
+        ),
+      },
+    }),
+  ),
+});
 
 // §d.changes.2
 test('terms that more or fewer pages use, and medians that differ, are listed with both values', () => {
-  const before = competitionWith('1', [
+  const before = snapshotOf([
     [900, ['lug', 'mud']],
     [1000, ['lug', 'mud']],
     [1100, ['mud']],
     [1000, ['mud']],
   ]);
-  const now = competitionWith('2', [
+  const now = snapshotOf([
     [1900, ['lug', 'heel']],
     [2000, ['lug', 'heel']],
     [2100, ['lug', 'mud']],
@@ -67,10 +61,36 @@ test('terms that more or fewer pages use, and medians that differ, are listed wi
   expect(competitionChange(before, now)).toEqual({
     medians: [{ name: 'words', was: 1000, is: 2000 }],
     up: [
-      { term: 'heel', was: 0, is: 0.5 },
+      { term: 'heel', was: null, is: 0.5 },
       { term: 'lug', was: 0.5, is: 0.75 },
     ],
     down: [{ term: 'mud', was: 1, is: 0.5 }],
   });
   expect(competitionChange(now, now)).toEqual({ medians: [], up: [], down: [] });
+});
+
+const some = (count: number, terms: readonly string[]) =>
+  Array.from({ length: count }, () => [1000, terms] as const);
+
+// §d.changes.2
+test('a term that was or is none of the common ones has the share of the pages that use it', () => {
+  const before = snapshotOf([...some(2, ['lug']), ...some(8, [])]);
+  const now = snapshotOf([...some(4, ['lug']), ...some(6, [])]);
+  expect(competitionChange(before, now).up).toEqual([{ term: 'lug', was: 0.2, is: 0.4 }]);
+  expect(competitionChange(now, before).down).toEqual([{ term: 'lug', was: 0.4, is: 0.2 }]);
+});
+
+// §d.changes.2
+test('a term that a longer one swallows is still counted', () => {
+  const before = snapshotOf([...some(2, ['shoe']), ...some(2, [])]);
+  const now = snapshotOf([...some(2, ['shoe', 'trail shoe']), ...some(2, [])]);
+  const { up, down } = competitionChange(before, now);
+  expect(up).toEqual([{ term: 'trail shoe', was: null, is: 0.5 }]);
+  expect(down).toEqual([]);
+});
+
+// §d.changes.2 §d.snapshots.1
+test('what one page uses is not kept, so it is no change if a single page could have used it', () => {
+  expect(competitionChange(snapshotOf(some(1, [])), snapshotOf(some(2, ['lug']))).up).toEqual([]);
+  expect(competitionChange(snapshotOf([]), snapshotOf(some(2, ['lug']))).up).toEqual([]);
 });

@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { SCORER_VERSION } from '#domain/seo/weights.ts';
 import { articleReport } from '#store/article/report.slice.ts';
+import { keyOf } from '#store/resources/resource.ts';
+import { resources } from '#store/resources/resources.slice.ts';
 import { articleSnapshot } from '#store/seo/articleSnapshot.slice.ts';
-import { aSnapshot, anAnswer, idOf } from '#tests/support/factories.ts';
+import { aSnapshot, anAnswer, idOf, WORKSPACE_ID } from '#tests/support/factories.ts';
 import { ARTICLE_ID as articleId, closePages, openArticle } from '#tests/support/startPage.ts';
 
 beforeEach(() => {
@@ -67,4 +69,16 @@ test('a newer analysis is found when somebody looks; one of another scorer versi
   const other = await setup('0');
   expect(other.known()).toBe(idOf(41));
   expect(other.scoredWith()).toBeUndefined();
+});
+
+// §d.changes.1
+test('a newer snapshot is in the list of those that are compared, too', async () => {
+  const page = await setup();
+  const args = { workspaceId: WORKSPACE_ID, articleId };
+  page.dispatch(resources.used({ name: 'snapshots', args }));
+  await page.pass(100);
+  page.becomes(idOf(42));
+  await page.look();
+  const entry = resources.select(page.state(), keyOf({ name: 'snapshots', args }));
+  expect(entry?.data).toMatchObject({ snapshots: [{ id: idOf(42) }] });
 });

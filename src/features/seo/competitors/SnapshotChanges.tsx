@@ -1,8 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import type { Snapshot } from '#contract/competitorsCollector.schema.ts';
-import { competitionOfSnapshot } from '#domain/seo/snapshot.ts';
+import type { Snapshot, SnapshotSummary } from '#contract/competitorsCollector.schema.ts';
 import { competitionChange, pageChanges } from '#domain/seo/snapshotDiff.ts';
 import { ErrorBoundary } from '#src/kit/ErrorBoundary.tsx';
 import { useOptionalResource, useResource, useWorkspaceId } from '#src/kit/hooks.ts';
@@ -20,7 +19,7 @@ interface SnapshotChangesProps {
 export function SnapshotChanges({ articleId, snapshot }: SnapshotChangesProps) {
   const workspaceId = useWorkspaceId();
   const known = useOptionalResource('snapshots', { workspaceId, articleId });
-  const earlier = (known?.snapshots ?? []).filter(({ id }) => id !== snapshot.id);
+  const earlier = behind(known?.snapshots ?? [], snapshot.id);
   const [chosen, setChosen] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(false);
   const [previous] = earlier;
@@ -51,6 +50,12 @@ export function SnapshotChanges({ articleId, snapshot }: SnapshotChangesProps) {
   );
 }
 
+/** Those that are older: the list begins with the newest one. None while the list does not have the snapshot itself. */
+function behind(snapshots: readonly SnapshotSummary[], id: string): readonly SnapshotSummary[] {
+  const at = snapshots.findIndex((one) => one.id === id);
+  return at < 0 ? [] : snapshots.slice(at + 1);
+}
+
 interface ComparedProps {
   readonly workspaceId: string;
   readonly earlierId: string;
@@ -72,19 +77,12 @@ function Compared({ workspaceId, earlierId, snapshot }: ComparedProps) {
   );
 }
 
-/** Every term counts alike here: how rare its words are has no part in who uses it. */
-const ALIKE = () => 1;
-
 function differencesOf(before: Snapshot, now: Snapshot) {
   const isComparable =
     before.scorerVersion === now.scorerVersion && before.language === now.language;
-  const [old, current] = [before, now].map((one) => competitionOfSnapshot(one, [], ALIKE));
   return {
     isComparable,
     pages: pageChanges(before.pages, now.pages),
-    common:
-      isComparable && old && current
-        ? competitionChange(old, current)
-        : { medians: [], up: [], down: [] },
+    common: isComparable ? competitionChange(before, now) : { medians: [], up: [], down: [] },
   };
 }

@@ -6,6 +6,9 @@ import { standing } from './standing.copy.ts';
 const date = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 const percent = new Intl.NumberFormat(undefined, { style: 'percent', maximumFractionDigits: 0 });
 
+const share = (known: number | null): string =>
+  known === null ? 'at most one page' : percent.format(known);
+
 const PAGE_TEXTS: Readonly<Record<PageChange['kind'], (change: PageChange) => string>> = {
   new: ({ is }) => `new, in place ${is}`,
   gone: ({ was }) => `no longer found, was in place ${was}`,
@@ -30,6 +33,5 @@ export const changes = {
     `${standing.measures[name]}: ${standing.shown(was)}, now ${standing.shown(is)}`,
   up: 'Terms that more pages use',
   down: 'Terms that fewer pages use',
-  term: ({ term, was, is }: TermChange) =>
-    `${term}: ${percent.format(was)}, now ${percent.format(is)}`,
+  term: ({ term, was, is }: TermChange) => `${term}: ${share(was)}, now ${share(is)}`,
 } as const;
