@@ -1,7 +1,9 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { COVER_TITLE_MAX_CHARS } from '#contract/asset.route.ts';
 import type { Asset } from '#contract/asset.schema.ts';
 import { displayedTitle } from '#domain/article/body.ts';
+import { cutAtWord } from '#domain/cutAtWord.ts';
 import type { CoverDesign } from '#domain/images/cover.ts';
 import {
   useAppDispatch,
@@ -63,11 +65,12 @@ export function CoverPanel({ design, verb, onMade }: CoverPanelProps) {
   );
 }
 
-/** The title of the article that is open for writing; empty if none is. */
+/** The title of the article that is open for writing, as much of it as a cover takes; empty if none is. */
 function useOpenTitle(): string {
   const { articleId } = useAppSelector(router.selectLocation).params;
   const draft = useAppSelector((state) => articleSave.selectDraft(state, articleId ?? ''));
-  return draft === null ? '' : displayedTitle(draft.body, draft.title).trim();
+  if (draft === null) return '';
+  return cutAtWord(displayedTitle(draft.body, draft.title).trim(), COVER_TITLE_MAX_CHARS);
 }
 
 /** How the newest cover of the workspace looks, but for its title. */

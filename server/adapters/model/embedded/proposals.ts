@@ -3,6 +3,7 @@
  * only a model can do it. An empty list: the text gives nothing to propose.
  */
 import type { ProposedTask } from '#contract/tasks.ts';
+import { cutAtWord } from '#domain/cutAtWord.ts';
 import { humanizedBlocks } from '#domain/humanizer/humanizedBlocks.ts';
 import { isText } from '#domain/writing/proposals.ts';
 import type { ProposalTask } from '#domain/writing/writingTask.ts';
@@ -179,10 +180,4 @@ function fitting(sentences: readonly string[]): string {
     text = next;
   }
   return text;
-}
-
-function cutAtWord(text: string, most: number): string {
-  if (text.length <= most) return text;
-  const cut = text.slice(0, most);
-  return cut.slice(0, Math.max(cut.lastIndexOf(' '), most / 2)).trimEnd();
 }
