@@ -2,7 +2,9 @@ import { lazy, Suspense, useState } from 'react';
 import type { BlockId } from '#domain/article/body.ts';
 import { POST_IMAGES_MOST, type PostImage } from '#domain/social/postImage.ts';
 import { useGiveImages, useLibrary } from '#src/editor/blocks/figure/ImagesContext.ts';
+import { useAppSelector } from '#src/kit/hooks.ts';
 import { ImageUploads } from '#src/kit/ImageUploads.tsx';
+import { imageUpload } from '#store/images/upload.slice.ts';
 import { PostImagesView } from './PostImagesView.tsx';
 
 const ImagePicker = lazy(async () => ({
@@ -17,17 +19,31 @@ interface PostImagesProps {
   readonly onRemove: (id: BlockId) => void;
 }
 
-/** The images of a post, and the dialog that adds one: uploaded, of the library, designed, or by address. */
+/**
+ * The images of a post, and the dialog that adds one: uploaded, of the library, designed, or by address. Uploads that are not
+ * inserted yet, failed ones too, take the room of an image.
+ */
 export function PostImages({ articleId, images, after, onRemove }: PostImagesProps) {
   const library = useLibrary();
   const give = useGiveImages();
   const [isChoosing, setChoosing] = useState(false);
-  const hasRoom = images.length < POST_IMAGES_MOST;
+  const [leftOut, setLeftOut] = useState(0);
+  const uploads = useAppSelector((state) => imageUpload.selectPending(state, articleId));
+  const room = Math.max(0, POST_IMAGES_MOST - images.length - uploads.length);
+  const choose = () => {
+    setLeftOut(0);
+    setChoosing(true);
+  };
+  const upload = (files: readonly File[]) => {
+    setLeftOut(Math.max(0, files.length - room));
+    give?.({ articleId, after, files: files.slice(0, room) });
+  };
   return (
     <>
       <PostImagesView
         images={images}
-        onAdd={library && hasRoom ? () => setChoosing(true) : null}
+        onAdd={library && room > 0 ? choose : null}
+        leftOut={leftOut}
         onRemove={onRemove}
       />
       <ImageUploads articleId={articleId} />
@@ -36,9 +52,7 @@ export function PostImages({ articleId, images, after, onRemove }: PostImagesPro
           <ImagePicker
             purpose="insert"
             onChoose={(image) => library?.insert({ articleId, after, image })}
-            onFiles={(files) =>
-              give?.({ articleId, after, files: files.slice(0, POST_IMAGES_MOST - images.length) })
-            }
+            onFiles={upload}
             onClose={() => setChoosing(false)}
           />
         </Suspense>

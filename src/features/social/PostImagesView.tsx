@@ -8,11 +8,13 @@ interface PostImagesViewProps {
   readonly images: readonly PostImage[];
   /** Null if the post cannot have a further one. */
   readonly onAdd: (() => void) | null;
+  /** Files of the last choice that had no room. */
+  readonly leftOut: number;
   readonly onRemove: (id: BlockId) => void;
 }
 
 /** The images that the channels show with the post. */
-export function PostImagesView({ images, onAdd, onRemove }: PostImagesViewProps) {
+export function PostImagesView({ images, onAdd, leftOut, onRemove }: PostImagesViewProps) {
   return (
     <section aria-label={copy.images}>
       <h2 className={classes.channel}>{copy.images}</h2>
@@ -46,6 +48,9 @@ export function PostImagesView({ images, onAdd, onRemove }: PostImagesViewProps)
       >
         {onAdd === null ? copy.imagesFull : copy.addImage}
       </Button>
+      <Text size="sm" mt="xs" role="status">
+        {leftOut > 0 && copy.imagesLeftOut(leftOut)}
+      </Text>
     </section>
   );
 }

@@ -85,6 +85,10 @@ export const post = {
   imagesHelp: 'Each channel shows the one that fits best, cropped as in the preview.',
   addImage: 'Add an image',
   imagesFull: 'Eight images are the most',
+  imagesLeftOut: (count: number) =>
+    count === 1
+      ? 'One image was left out: eight are the most.'
+      : `${count} images were left out: eight are the most.`,
   imageSize: (width: number, height: number) => `${width} × ${height}`,
   removeImage: (at: number) => `Remove image ${at}`,
   plainLink: 'A link in the text cannot be clicked here.',
