@@ -101,9 +101,7 @@ export function competitionChange(before: SnapshotPages, now: SnapshotPages): Co
   const changes = [...new Map([...old.terms, ...current.terms])]
     .map(([key, term]) => {
       const [was, is] = [old.shareOf(key), current.shareOf(key)];
-      // Where a share is not kept, the least that the change can be.
-      const by = (is ?? current.unkeptShare) - (was ?? old.unkeptShare);
-      return { change: { term, was, is }, by };
+      return { change: { term, was, is }, by: leastChange({ was, is }, old, current) };
     })
     .toSorted((a, b) => Math.abs(b.by) - Math.abs(a.by) || byName(a.change, b.change));
   const listed = (isListed: (by: number) => boolean) =>
@@ -116,6 +114,15 @@ export function competitionChange(before: SnapshotPages, now: SnapshotPages): Co
     up: listed((by) => by >= LEAST_SHARE),
     down: listed((by) => by <= -LEAST_SHARE),
   };
+}
+
+type Common = ReturnType<typeof commonOf>;
+
+/** Where a share is not kept, it is between none and `unkeptShare`: the least change that this can be, 0 if it may be none. */
+function leastChange({ was, is }: Omit<TermChange, 'term'>, old: Common, now: Common): number {
+  if (was === null) return Math.max(0, (is ?? 0) - old.unkeptShare);
+  if (is === null) return Math.min(0, now.unkeptShare - was);
+  return is - was;
 }
 
 function commonOf(snapshot: SnapshotPages) {

@@ -93,4 +93,8 @@ test('a term that a longer one swallows is still counted', () => {
 test('what one page uses is not kept, so it is no change if a single page could have used it', () => {
   expect(competitionChange(snapshotOf(some(1, [])), snapshotOf(some(2, ['lug']))).up).toEqual([]);
   expect(competitionChange(snapshotOf([]), snapshotOf(some(2, ['lug']))).up).toEqual([]);
+  // Two of six before, then at most one of two: less or more.
+  const two = snapshotOf([...some(2, ['lug']), ...some(4, [])]);
+  const unsure = competitionChange(two, snapshotOf(some(2, [])));
+  expect(unsure).toMatchObject({ up: [], down: [] });
 });
