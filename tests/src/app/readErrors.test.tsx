@@ -290,8 +290,8 @@ const OPTIONAL = [
   'features/humanizer/HumanizerPanel.tsx', // what a rewrite costs
   'features/images/CoverPanel.tsx', // a cover can be made without seeing it first
   'features/images/ImageDetails.tsx', // where it is used is not known then
-  'features/seo/competitors/SnapshotChanges.tsx', // whether there is an earlier analysis
   'features/seo/KeyphraseUses.tsx', // nothing is said then
+  'features/seo/competitors/SnapshotChanges.tsx', // whether there is an earlier analysis
   'features/settings/ModelsSection.tsx',
   'features/social/PostWizard.tsx',
   'features/sources/SourcesPanel.tsx', // claims are shown without what is known of them
