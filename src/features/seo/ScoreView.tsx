@@ -1,11 +1,11 @@
-import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
+import { Skeleton, VisuallyHidden } from '@mantine/core';
 import { memo, type ReactNode, useEffect, useState } from 'react';
 import type { ArticleReport, CheckName, Place, Rating } from '#domain/seo/report.ts';
 import { pointsOf, type ScoreName } from '#domain/seo/scoreChanges.ts';
 import { bandOf } from '#domain/seo/weights.ts';
-import { errors } from '#src/kit/copy/app.ts';
 import { panel as copy, scores } from './score.copy.ts';
 import { ChecksView } from './ChecksView.tsx';
+import { ReportFailure } from './ReportFailure.tsx';
 import { ReadabilityView } from './ReadabilityView.tsx';
 import { ScoresView } from './ScoresView.tsx';
 import classes from './score.module.css';
@@ -37,7 +37,7 @@ export function ScoreView({ isFailing, onRetry, ...props }: ScoreViewProps) {
   const announcement = useAnnouncement(report, isStale);
   return (
     <div className={classes.panel} aria-busy={isStale}>
-      {isFailing ? <Failure onRetry={onRetry} /> : null}
+      {isFailing ? <ReportFailure onRetry={onRetry} /> : null}
       {report === null ? (
         <Waiting isFailing={isFailing} />
       ) : (
@@ -53,18 +53,6 @@ function useFirst(report: ArticleReport | null, isStale: boolean): ArticleReport
   const [first, setFirst] = useState<ArticleReport | null>(null);
   if (first === null && report !== null && report.notScored === null && !isStale) setFirst(report);
   return first;
-}
-
-/** Announced politely, so that it does not interrupt the writer. */
-function Failure({ onRetry }: Pick<ScoreViewProps, 'onRetry'>) {
-  return (
-    <div className={classes.failure} role="status">
-      <p>{copy.failed}</p>
-      <Button variant="default" size="compact-sm" onClick={onRetry}>
-        {errors.tryAgain}
-      </Button>
-    </div>
-  );
 }
 
 function Waiting({ isFailing }: Pick<ScoreViewProps, 'isFailing'>) {

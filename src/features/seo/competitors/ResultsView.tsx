@@ -10,6 +10,8 @@ import { StandingView } from './StandingView.tsx';
 /** What is known of an analysis that is over, or of the pages so far. */
 export interface AnalysisResults {
   readonly provider: ResultSource | null;
+  /** ISO 3166-1 alpha-2; empty for no particular one; null while it is not known. */
+  readonly country: string | null;
   readonly pages: readonly PageLine[];
   /** The snapshot that they are of, when its analysis is over; null before. */
   readonly takenAt: string | null;
@@ -34,7 +36,7 @@ interface ResultsViewProps {
 
 export function ResultsView(props: ResultsViewProps) {
   const { results, canWrite, onIgnore, isFull, onSave, changes } = props;
-  const { provider, pages, takenAt, keywords } = results;
+  const { provider, pages, takenAt, keywords, country } = results;
   const isOver = takenAt !== null;
   return (
     <>
@@ -46,6 +48,9 @@ export function ResultsView(props: ResultsViewProps) {
             {isOver ? copy.taken(provider, takenAt) : copy.from[provider]}
           </p>
         )}
+        {provider === 'dataForSeo' && country === '' ? (
+          <p className={classes.reason}>{copy.assumedCountry}</p>
+        ) : null}
         <PagesView pages={pages} onIgnore={isOver && canWrite ? onIgnore : null} />
         <p role="status" className={classes.quiet}>
           {isFull ? copy.ignoreFull : isOver ? countedText(pages) : ''}

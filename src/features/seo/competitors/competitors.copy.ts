@@ -19,7 +19,8 @@ export const competitors = {
   topic: 'Topic',
   topicWrong: 'Enter what people search for.',
   country: 'Country',
-  countryHelp: 'Two letters, such as US. Leave it empty for no particular country.',
+  countryHelp:
+    'Two letters, such as US. Leave it empty for no particular country; DataForSEO then searches in the United States.',
   countryWrong: 'Enter two letters, such as US, or nothing.',
   urls: 'Pages',
   urlsHelp: 'One address in a line, at most ten. Leave it empty to search.',
@@ -35,6 +36,8 @@ export const competitors = {
     dataForSeo: 'DataForSEO',
     serpApi: 'SerpApi',
   } satisfies Readonly<Record<ResultSource, string>>,
+  assumedCountry:
+    'No country was named. DataForSEO searches in one country only, so these results are those of the United States.',
   taken: (source: ResultSource, at: string) =>
     `${competitors.from[source]}, ${date.format(new Date(at))}`,
   keywords: 'Terms most of them use',

@@ -32,6 +32,7 @@ export function useResults(
     const removed = new Set(ignoredAmong(snapshot, ignored));
     return {
       provider: snapshot.provider,
+      country: snapshot.country,
       takenAt: snapshot.takenAt,
       pages: snapshot.pages.map((page) => ({
         ...lineOf(page),
@@ -55,6 +56,7 @@ const lineOf = ({ url, title, position, problem }: FoundPage): PageLine => ({
 
 const resultsOfAnswer = ({ provider, pages, generals }: CompetitorsByArticle): AnalysisResults => ({
   provider,
+  country: null,
   pages: pages.map(lineOf),
   takenAt: null,
   keywords: generals.keywords ?? [],

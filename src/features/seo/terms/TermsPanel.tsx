@@ -13,7 +13,9 @@ import { articleSave } from '#store/article/save.slice.ts';
 import { textLayer } from '#store/article/textLayer.slice.ts';
 import { articleSnapshot } from '#store/seo/articleSnapshot.slice.ts';
 import { resources } from '#store/resources/resources.slice.ts';
+import { ReportFailure } from '../ReportFailure.tsx';
 import { terms as copy } from './terms.copy.ts';
+import classes from './terms.module.css';
 import type { TermList } from './TermRows.tsx';
 import { TermsView } from './TermsView.tsx';
 
@@ -27,6 +29,7 @@ export function TermsPanel({ articleId, onReveal }: TermsPanelProps) {
   useReportReader('panel');
   const dispatch = useAppDispatch();
   const report = useAppSelector((state) => articleReport.select(state, articleId).report);
+  const isFailing = useAppSelector((state) => articleReport.select(state, articleId).isFailing);
   const fields = useAppSelector((state) => articleSave.selectDraft(state, articleId)?.fields);
   const language: string = useAppSelector((state) =>
     resources.selectArticleLanguage(state, articleId),
@@ -37,6 +40,10 @@ export function TermsPanel({ articleId, onReveal }: TermsPanelProps) {
     dispatch(articleSnapshot.lookRequested({ articleId }));
   }, [dispatch, articleId]);
   useRevealFirst(articleId, onReveal);
+  const failure = isFailing ? (
+    <ReportFailure onRetry={() => dispatch(articleReport.retryRequested({ articleId }))} />
+  ) : null;
+  if (shown === null && failure !== null) return <div className={classes.panel}>{failure}</div>;
   if (shown === null || fields === undefined)
     return <VisuallyHidden role="status">{copy.reading}</VisuallyHidden>;
   /** Returns whether there is room for it: the server would refuse the whole save. */
@@ -47,6 +54,7 @@ export function TermsPanel({ articleId, onReveal }: TermsPanelProps) {
   };
   return (
     <TermsView
+      failure={failure}
       coverage={shown.coverage}
       watched={shown.watched}
       pinned={fields.pinnedTerms}

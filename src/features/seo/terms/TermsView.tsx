@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { hasEntry } from '#domain/article/fieldList.ts';
 import type { Coverage, TermLine, TermTier } from '#domain/seo/competition.ts';
 import { ALL_TERMS, type WatchedTerm } from '#domain/seo/report.ts';
@@ -13,6 +13,8 @@ interface TermsViewProps extends TermActs {
   readonly watched: readonly WatchedTerm[];
   readonly pinned: string;
   readonly onHide: () => void;
+  /** Why the figures may be old; null if they are not. */
+  readonly failure: ReactNode;
 }
 
 const TIERS: readonly TermTier[] = ['must', 'recommended', 'additional'];
@@ -20,7 +22,7 @@ const KINDS = ['own', 'keyword', 'unwanted'] as const;
 
 /** What competitors write about, and what the writer wants: how often the text uses each term. */
 export function TermsView(props: TermsViewProps) {
-  const { coverage, watched, pinned, marked, onMark, onHide, onAdd } = props;
+  const { coverage, watched, pinned, marked, onMark, onHide, onAdd, failure } = props;
   const [filter, setFilter] = useState('');
   const has = ({ term }: { readonly term: string }) =>
     term.toLowerCase().includes(filter.trim().toLowerCase());
@@ -30,6 +32,7 @@ export function TermsView(props: TermsViewProps) {
   const isAny = lines.length + own.length > 0;
   return (
     <div className={classes.panel}>
+      {failure}
       <p className={classes.quiet}>
         {coverage === null ? copy.withoutCompetitors : copy.coverage(coverage.score)}
       </p>

@@ -3,6 +3,7 @@ import { expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import type { ResultSource } from '#contract/competitorsCollector.route.ts';
 import { ResultsView } from '#src/features/seo/competitors/ResultsView.tsx';
 import { draw } from '#tests/src/support/draw.tsx';
 
@@ -11,7 +12,13 @@ const line = (url: string, words: number | null, isOutlier = false) => ({
   ...{ words, isOutlier, isIgnored: false },
 });
 
-function Screen({ canWrite = true }: { readonly canWrite?: boolean }) {
+interface ScreenProps {
+  readonly canWrite?: boolean;
+  readonly provider?: ResultSource;
+  readonly country?: string;
+}
+
+function Screen({ canWrite = true, provider = 'searxng', country = '' }: ScreenProps) {
   const [ignored, setIgnored] = useState<string | null>(null);
   const pages = [
     line('https://a.example/', 1200),
@@ -26,7 +33,8 @@ function Screen({ canWrite = true }: { readonly canWrite?: boolean }) {
       onSave={() => {}}
       changes={null}
       results={{
-        ...{ provider: 'searxng', takenAt: '2026-05-01T00:00:00.000Z', keywords: [], pages },
+        ...{ provider, takenAt: '2026-05-01T00:00:00.000Z', keywords: [], pages },
+        country,
         isComparable: true,
         standing: {
           ...{ pages: 2, outliers: ['https://long.example/'] },
@@ -81,4 +89,13 @@ test('an outlier says why, and a page is ignored and taken back with the keyboar
 test('a guest who may not write ignores nothing', () => {
   draw(<Screen canWrite={false} />);
   expect(screen.queryByRole('button', { name: /^Ignore/ })).toBeNull();
+});
+
+// §d.search.5
+test('results of a country that nobody named say which one it is', () => {
+  const { unmount } = draw(<Screen provider="dataForSeo" />);
+  expect(screen.getByText(/those of the United States/)).toBeVisible();
+  unmount();
+  draw(<Screen provider="dataForSeo" country="DE" />);
+  expect(screen.queryByText(/those of the United States/)).toBeNull();
 });

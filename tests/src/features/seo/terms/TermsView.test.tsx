@@ -1,10 +1,15 @@
 /** @jest-environment jsdom */
 import { expect, jest, test } from '@jest/globals';
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
+import { EMPTY_BODY } from '#domain/article/body.ts';
 import type { TermLine } from '#domain/seo/competition.ts';
 import { TermsView } from '#src/features/seo/terms/TermsView.tsx';
+import { TermsPanel } from '#src/features/seo/terms/TermsPanel.tsx';
+import { articleReport } from '#store/article/report.slice.ts';
+import { aReportContext } from '#tests/support/factories.ts';
+import { draw } from '#tests/src/support/draw.tsx';
 import { TestUi } from '#tests/src/support/TestUi.tsx';
 
 const line = (term: string, more: Partial<TermLine> = {}): TermLine => ({
@@ -30,6 +35,7 @@ function drawTerms(props: Partial<ComponentProps<typeof TermsView>> = {}) {
         pinned=""
         language="en"
         marked={null}
+        failure={null}
         {...acts}
         {...props}
       />
@@ -90,4 +96,17 @@ test('a term that there is no room for stays in the field, and the field says so
   await userEvent.type(field, 'ratio{Enter}');
   expect(field).toHaveValue('ratio');
   expect(screen.getByText(/no room for more terms/)).toBeVisible();
+});
+
+// §d.terms.8
+test('a text that cannot be read is said, and can be read again', async () => {
+  const { store, actions } = draw(<TermsPanel articleId="a" onReveal={() => {}} />);
+  const subject = { body: EMPTY_BODY, ...aReportContext() };
+  act(() => {
+    store.dispatch(articleReport.changed({ articleId: 'a' }));
+    store.dispatch(articleReport.started({ articleId: 'a', subject }));
+    store.dispatch(articleReport.failed({ articleId: 'a' }));
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(actions).toContainEqual(articleReport.retryRequested({ articleId: 'a' }));
 });
