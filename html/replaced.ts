@@ -49,8 +49,8 @@ function cutsOf(html: string, place: PlacedText): Cut[] {
   }));
 }
 
-/** How much of the HTML the first characters of its text take: an entity is one of them. */
-function rawLength(raw: string, chars: number): number {
+/** Returns how much of the HTML the first characters of its text take: an entity is one of them. */
+export function rawLength(raw: string, chars: number): number {
   let taken = 0;
   let length = 0;
   for (const [sign] of raw.matchAll(/&[^;\s&]{1,32};|[\s\S]/g)) {

@@ -96,5 +96,12 @@ export function cuesOf(language: string): TextCues | null {
     isQuestion: questions.begin,
     copulaAt: copulas === null ? null : copulas.firstIn,
     isSummary: summaries.begin,
+    summaryName: headingOf(cues.summaries, language),
   };
+}
+
+/** The first of the names, as a heading. */
+function headingOf(names: string, language: string): string {
+  const [name = ''] = names.split(',');
+  return name.slice(0, 1).toLocaleUpperCase(language) + name.slice(1);
 }

@@ -36,6 +36,7 @@ import { modelSettingsSaga } from './settings/modelSettings.saga.ts';
 import { madePostsSaga } from './social/madePosts.saga.ts';
 import { searchSettingsSaga } from './settings/searchSettings.saga.ts';
 import { competitorsSaga } from './seo/competitors.saga.ts';
+import { scoreFixSaga } from './seo/scoreFix.saga.ts';
 import { pageImportSaga } from './seo/pageImport.saga.ts';
 import { snapshotFileSaga } from './seo/snapshotFile.saga.ts';
 import { briefSaga } from './briefs/brief.saga.ts';
@@ -109,6 +110,7 @@ export const writingWorkflows: Record<string, Workflow> = {
   voiceForm: voiceFormSaga,
   voices: voicesSaga,
   articleSnapshot: articleSnapshotSaga,
+  scoreFix: scoreFixSaga,
 };
 
 export function* writingSaga() {

@@ -3,7 +3,8 @@
  * in the page's worker and on the server. Advice only.
  */
 import type { SearchFields } from '#contract/article.schema.ts';
-import type { BlockId } from '../article/body.ts';
+import type { Block, BlockId } from '../article/body.ts';
+import type { FieldsChange } from '../article/searchFields.ts';
 import type { OriginReport } from '../article/originShare.ts';
 import type { PlacedClaim } from '../sources/claims.ts';
 import type { LocalReport } from './localFindings.ts';
@@ -155,6 +156,36 @@ export interface WatchedTerm {
   readonly isInHeading: boolean;
 }
 
+/** What a slot asks for, where only the writer knows it. */
+export type SlotAsk = 'introduction' | 'definition' | 'figure' | 'source';
+
+export type FixChange =
+  /** Search fields get these texts. */
+  | { readonly type: 'fields'; readonly fields: FieldsChange }
+  /** The block is replaced by these blocks. */
+  | {
+      readonly type: 'blocks';
+      readonly was: Pick<Block, 'id' | 'html'>;
+      readonly now: readonly string[];
+    }
+  /** New blocks behind this one; null: at the start. */
+  | {
+      readonly type: 'behind';
+      readonly blockId: BlockId | null;
+      readonly now: readonly string[];
+    }
+  /** A slot there, in the words of the page. */
+  | { readonly type: 'slot'; readonly blockId: BlockId | null; readonly ask: SlotAsk };
+
+/** With the words of its slot. */
+export type MadeChange = Exclude<FixChange, { readonly type: 'slot' }>;
+
+/** Made of the words that are there, without a model. */
+export interface Fix {
+  readonly check: CheckName;
+  readonly change: FixChange;
+}
+
 /** The report on an open article: on its text, where the words came from, and what they claim. */
 export interface ArticleReport extends TextReport {
   readonly watched: readonly WatchedTerm[];
@@ -162,6 +193,8 @@ export interface ArticleReport extends TextReport {
   readonly marked: readonly Place[];
   /** What the text may be about, the most likely first; empty if it has a keyphrase. */
   readonly keyphraseIdeas: readonly string[];
+  /** What makes a check better without a model. */
+  readonly fixes: readonly Fix[];
   /** Beside the competitors; null without them. */
   readonly standing: Standing | null;
   readonly origin: OriginReport;

@@ -59,6 +59,8 @@ export interface TextCues {
   /** Where what says "is" begins, -1 if there is none; null for a language that says it with endings. */
   readonly copulaAt: ((plainWords: readonly string[]) => number) | null;
   isSummary(plainWords: readonly string[]): boolean;
+  /** What a summary is called, as its heading. */
+  readonly summaryName: string;
 }
 
 /** `markers` count only where a sentence begins with them. */

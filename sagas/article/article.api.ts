@@ -3,12 +3,16 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import type { Article } from '#contract/article.schema.ts';
 import { articlePath } from '#domain/article/articlePath.ts';
 import type { BlockOp } from '#domain/article/body.ts';
+import { fittingFields, takenBack } from '#domain/article/fieldText.ts';
+import type { FieldsChange } from '#domain/article/searchFields.ts';
 import { articleSave } from '#store/article/save.slice.ts';
 import { resources } from '#store/resources/resources.slice.ts';
 import { router } from '#store/session/router.slice.ts';
 import { changeLists, withNew } from './cachedLists.ts';
-import { call, put } from '../lib/effects.ts';
+import { call, put, select, take } from '../lib/effects.ts';
+import { matching } from '../lib/matching.ts';
 import { services } from '../lib/services.ts';
+import { showUndoable } from '../session/session.api.ts';
 
 /**
  * The only way to change the text of an open article from outside of its editor. The editor changes first, as it
@@ -26,6 +30,18 @@ export function* changeText(
   const { editor } = yield* services();
   const applied = ops.length === 0 ? ops : yield* call(editor.apply, { articleId, ops, run });
   yield* put(toQueue(applied));
+}
+
+/** Fills search fields, as one change that can be undone for a while. A field that was changed since stays as it is. */
+export function* fillFields(articleId: string, texts: FieldsChange) {
+  const before = (yield* select(articleSave.selectDraft, articleId))?.fields;
+  const fields = fittingFields(texts, '');
+  if (before === undefined) return;
+  yield* put(articleSave.edited({ articleId, fields }));
+  const left = () => take(matching(articleSave.left, { articleId }));
+  if (!(yield* showUndoable('fieldsFilled', left))) return;
+  const now = (yield* select(articleSave.selectDraft, articleId))?.fields;
+  if (now) yield* put(articleSave.edited({ articleId, fields: takenBack(now, fields, before) }));
 }
 
 /** Adds an article that was just created to the lists, and opens it. */

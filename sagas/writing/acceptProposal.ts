@@ -1,4 +1,3 @@
-import { fittingFields, takenBack } from '#domain/article/fieldText.ts';
 import {
   type Alternative,
   fieldsProposed,
@@ -8,11 +7,9 @@ import {
 import { textOfHtml } from '#html/text.ts';
 import { articleSave } from '#store/article/save.slice.ts';
 import { type Proposal, proposal } from '#store/writing/proposal.slice.ts';
-import { changeText } from '../article/article.api.ts';
-import { call, put, select, take } from '../lib/effects.ts';
-import { matching } from '../lib/matching.ts';
+import { changeText, fillFields } from '../article/article.api.ts';
+import { call, put, select } from '../lib/effects.ts';
 import { services } from '../lib/services.ts';
-import { showUndoable } from '../session/session.api.ts';
 
 /** Puts an alternative into the text as one undo step, or into the search fields. */
 export function* acceptProposal({ payload }: ReturnType<typeof proposal.acceptRequested>) {
@@ -34,17 +31,10 @@ export function* acceptProposal({ payload }: ReturnType<typeof proposal.acceptRe
   yield* put(proposal.accepted({ id }));
 }
 
-/** Fills search fields, as one change that can be undone for a while. A field that was changed since stays as it is. */
+/** An alternative for search fields is accepted as soon as it is in them. */
 function* fill({ id, articleId, task, field }: Proposal, chosen: Alternative) {
-  const before = (yield* select(articleSave.selectDraft, articleId))?.fields;
-  const fields = fittingFields(fieldsProposed(task.name, chosen, field), '');
-  if (before === undefined) return;
-  yield* put(articleSave.edited({ articleId, fields }));
   yield* put(proposal.accepted({ id }));
-  const left = () => take(matching(articleSave.left, { articleId }));
-  if (!(yield* showUndoable('fieldsFilled', left))) return;
-  const now = (yield* select(articleSave.selectDraft, articleId))?.fields;
-  if (now) yield* put(articleSave.edited({ articleId, fields: takenBack(now, fields, before) }));
+  yield* fillFields(articleId, fieldsProposed(task.name, chosen, field));
 }
 
 /** Copies an alternative, also one whose passage has changed since. */

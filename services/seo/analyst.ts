@@ -14,6 +14,7 @@ import {
   type TextReport,
 } from '#domain/seo/report.ts';
 import { localReportOf } from '#domain/local/localReport.ts';
+import { fixesOf } from '#domain/seo/fixTable.ts';
 import { keyphraseIdeas } from '#domain/seo/keyphraseIdeas.ts';
 import { competitionOfSnapshot, featuresIn, ignoredAmong } from '#domain/seo/snapshot.ts';
 import { type CompetingPages, standingOf } from '#domain/seo/standing.ts';
@@ -169,6 +170,7 @@ function reportOn(
   const report = textReportOf(blocks, context, tools);
   return {
     ...report,
+    fixes: fixesOf(report.checks, blocks, context, tools),
     standing: standingIn(blocks, report, context, tools),
     origin: originReportOf(blocks),
     claims: placedClaims(blocks),

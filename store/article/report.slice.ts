@@ -2,9 +2,14 @@ import type { Snapshot } from '#contract/competitorsCollector.schema.ts';
 import { SCORER_VERSION } from '#domain/seo/weights.ts';
 import { defineMachine, type StatusOf } from '#domain/machine.ts';
 import type { ArticleBody } from '#domain/article/body.ts';
-import type { ArticleReport as Report, ArticleReportContext } from '#domain/seo/report.ts';
+import type {
+  ArticleReport as Report,
+  ArticleReportContext,
+  MadeChange,
+} from '#domain/seo/report.ts';
 import { folderSetup } from '../folders/setup.slice.ts';
 import { machineFamily, without } from '../lib/machineFamily.ts';
+import { request } from '../lib/transitions.ts';
 import { resources } from '../resources/resources.slice.ts';
 import { selectBriefGuide } from '../briefs/readBriefs.ts';
 import { selectArticleVoice } from '../voice/readVoices.ts';
@@ -75,6 +80,10 @@ const slice = machineFamily<ArticleReport>()(articleReportMachine, {
   all: {
     /** The article is closed. */
     dropped: (reports, { articleId }: OfArticle) => without(reports, articleId),
+  },
+  requests: {
+    /** The writer has accepted a change that makes a check better. */
+    fixRequested: request<OfArticle & { readonly change: MadeChange }>(),
   },
 });
 

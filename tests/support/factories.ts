@@ -181,6 +181,7 @@ export const aReport = (report: Partial<ArticleReport> = {}): ArticleReport => (
   },
   watched: [],
   standing: null,
+  fixes: [],
   marked: [],
   keyphraseIdeas: [],
   ...report,

@@ -19,6 +19,8 @@ interface ChecksViewProps {
   readonly marked: CheckName | null;
   readonly onShow: (name: CheckName, place: Place) => void;
   readonly onHide: () => void;
+  /** What makes a check better; the same function each time. */
+  readonly fixOf: (check: Check) => React.ReactNode;
 }
 
 /** The signs differ in shape, not in color alone. */
@@ -43,7 +45,7 @@ const GROUPS: readonly {
 
 /** Every check, the most urgent first; what is good or not measured is folded. */
 export function ChecksView(props: ChecksViewProps) {
-  const { checks, marked, onHide } = props;
+  const { checks, marked, onHide, fixOf } = props;
   return (
     <>
       {marked !== null && (
@@ -64,6 +66,7 @@ export function ChecksView(props: ChecksViewProps) {
               {rated.map((check) => (
                 <li key={check.name}>
                   <Row check={check} {...props} />
+                  {fixOf(check)}
                 </li>
               ))}
             </ul>

@@ -2,7 +2,7 @@ import { useCallback, useDeferredValue, useMemo } from 'react';
 import { useStore } from 'react-redux';
 import type { BlockId } from '#domain/article/body.ts';
 import { wordsAt } from '#domain/seo/placeWords.ts';
-import type { CheckName, Place } from '#domain/seo/report.ts';
+import type { Check, CheckName, Place } from '#domain/seo/report.ts';
 import type { ClaimWords } from '#domain/sources/claimPlaces.ts';
 import { useAppDispatch, useAppSelector } from '#src/kit/hooks.ts';
 import { useReportReader } from '#src/kit/useReportReader.ts';
@@ -10,6 +10,7 @@ import { articleReport } from '#store/article/report.slice.ts';
 import { textLayer } from '#store/article/textLayer.slice.ts';
 import { resources } from '#store/resources/resources.slice.ts';
 import type { RootState } from '#store/subjects.ts';
+import { CheckFix } from './fixes/CheckFix.tsx';
 import { KeyphraseFields } from './KeyphraseFields.tsx';
 import { ScoreLedger } from './ledger/ScoreLedger.tsx';
 import { LocalAudience } from './local/LocalAudience.tsx';
@@ -40,6 +41,10 @@ export function ScorePanel({ articleId, onReveal }: ScorePanelProps) {
     [dispatch, store, articleId, onReveal],
   );
   const hide = useCallback(() => dispatch(textLayer.hidden()), [dispatch]);
+  const fixOf = useCallback(
+    (check: Check) => <CheckFix articleId={articleId} check={check} />,
+    [articleId],
+  );
   return (
     <ScoreView
       report={useDeferredValue(report)} // a key press is more urgent
@@ -50,6 +55,7 @@ export function ScorePanel({ articleId, onReveal }: ScorePanelProps) {
       onRetry={() => dispatch(articleReport.retryRequested({ articleId }))}
       onShow={show}
       onHide={hide}
+      fixOf={fixOf}
       keyphraseFields={useMemo(() => <KeyphraseFields articleId={articleId} />, [articleId])}
       local={useMemo(
         () => <LocalAudience articleId={articleId} onReveal={onReveal} />,

@@ -1,6 +1,6 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core';
 import { memo, type ReactNode, useEffect, useState } from 'react';
-import type { ArticleReport, CheckName, Place, Rating } from '#domain/seo/report.ts';
+import type { ArticleReport, Check, CheckName, Place, Rating } from '#domain/seo/report.ts';
 import { pointsOf, type ScoreName } from '#domain/seo/scoreChanges.ts';
 import { bandOf } from '#domain/seo/weights.ts';
 import { panel as copy, scores } from './score.copy.ts';
@@ -23,6 +23,8 @@ interface ScoreViewProps {
   readonly onRetry: () => void;
   readonly onShow: (name: CheckName, place: Place) => void;
   readonly onHide: () => void;
+  /** What makes a check better; the same function each time. */
+  readonly fixOf: (check: Check) => ReactNode;
   /** Where the keyphrase is written. The same element each time, so that the lines are not rendered again. */
   readonly keyphraseFields: ReactNode;
   /** What readers of a place write otherwise. The same element each time. */
@@ -70,7 +72,7 @@ function Waiting({ isFailing }: Pick<ScoreViewProps, 'isFailing'>) {
 interface ReportProps
   extends Pick<
     ScoreViewProps,
-    'language' | 'marked' | 'onShow' | 'onHide' | 'keyphraseFields' | 'local' | 'ledger'
+    'language' | 'marked' | 'onShow' | 'onHide' | 'fixOf' | 'keyphraseFields' | 'local' | 'ledger'
   > {
   readonly report: ArticleReport;
   readonly before: ArticleReport;

@@ -292,6 +292,7 @@ const OPTIONAL = [
   'features/images/ImageDetails.tsx', // where it is used is not known then
   'features/seo/KeyphraseUses.tsx', // nothing is said then
   'features/seo/competitors/SnapshotChanges.tsx', // whether there is an earlier analysis
+  'features/seo/fixes/CheckFix.tsx',
   'features/settings/ModelsSection.tsx',
   'features/social/PostWizard.tsx',
   'features/sources/SourcesPanel.tsx', // claims are shown without what is known of them

@@ -34,6 +34,7 @@ const view = (props: Partial<ComponentProps<typeof ScoreView>> = {}) => (
     onRetry={() => {}}
     onShow={() => {}}
     onHide={() => {}}
+    fixOf={() => null}
     keyphraseFields={null}
     local={null}
     ledger={null}

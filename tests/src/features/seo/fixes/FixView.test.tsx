@@ -1,0 +1,63 @@
+/** @jest-environment jsdom */
+import { expect, jest, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { NO_FIELDS } from '#domain/article/searchFields.ts';
+import type { FixChange } from '#domain/seo/report.ts';
+import { placeOfFix, FIX_TASKS } from '#domain/seo/fixTasks.ts';
+import { bodyOf } from '#domain/article/body.ts';
+import { slotHtml } from '#html/slot.ts';
+import { FixView } from '#src/features/seo/fixes/FixView.tsx';
+import { fixes as copy } from '#src/features/seo/fixes/fixes.copy.ts';
+import { draw } from '#tests/src/support/draw.tsx';
+
+function drawFix(change: FixChange, slot = '') {
+  const acts = { onApply: jest.fn(), onLeave: jest.fn() };
+  draw(
+    <FixView
+      name="Slug"
+      slot={slot}
+      fields={{ ...NO_FIELDS, slug: 'old' }}
+      {...{ change }}
+      {...acts}
+    />,
+  );
+  return acts;
+}
+
+// §d.fixes.4
+test('a fix is a difference, and nothing is made before it is accepted with the keyboard', async () => {
+  const { onApply, onLeave } = drawFix({ type: 'fields', fields: { slug: 'new' } });
+  const card = screen.getByRole('region', { name: 'Fix of: Slug' });
+  expect(card.querySelector('del')).toHaveTextContent('old');
+  expect(card.querySelector('ins')).toHaveTextContent('new');
+  expect(onApply).not.toHaveBeenCalled();
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  expect(onApply).toHaveBeenCalledTimes(1);
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  expect(onLeave).toHaveBeenCalledTimes(1);
+});
+
+// §d.fixes.3
+test('a slot says that only the writer knows, and what it will ask for', () => {
+  const change = { type: 'slot', ask: 'definition', blockId: null } as const;
+  drawFix(change, slotHtml(copy.slots.definition('lug depth')));
+  expect(screen.getByText(copy.slot)).toBeVisible();
+  expect(screen.getByRole('region')).toHaveTextContent('say in one sentence what “lug depth” is');
+});
+
+// §d.fixes.6
+test('a task of a check works on its first place, or nowhere', () => {
+  const body = bodyOf([
+    { id: 'a', html: '<p>A long paragraph.</p>' },
+    { id: 'b', html: '<table></table>' },
+  ]);
+  const shorten = FIX_TASKS.paragraphLength;
+  if (shorten === undefined) throw new Error('There is no task for long paragraphs.');
+  const at = (blockId: string) => placeOfFix(shorten, { places: [{ blockId, range: null }] }, body);
+  expect(at('a')).toEqual({ type: 'blocks', blockIds: ['a'] });
+  expect(at('b')).toBeNull();
+  expect(at('gone')).toBeNull();
+});
