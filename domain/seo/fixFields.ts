@@ -65,6 +65,7 @@ function* runsOf({ sentences, ...place }: Run): Generator<Run> {
   for (const [from, { start }] of sentences.entries()) {
     const next = sentences.slice(from, from + RUN_MOST);
     const fitting = next.filter(({ end }) => isWithin(end - start, DESCRIPTION_LENGTH));
-    for (const last of fitting) yield { ...place, sentences: next.slice(0, next.indexOf(last) + 1) };
+    for (const last of fitting)
+      yield { ...place, sentences: next.slice(0, next.indexOf(last) + 1) };
   }
 }

@@ -1,6 +1,13 @@
 /** A summary of sentences that the text has. */
 import { escapeText } from '#html/escape.ts';
-import { type FixBlock, type FixSubject, introductionIn, type Run, textOf, wordingOf } from './fixSubject.ts';
+import {
+  type FixBlock,
+  type FixSubject,
+  introductionIn,
+  type Run,
+  textOf,
+  wordingOf,
+} from './fixSubject.ts';
 import type { FixChange } from './report.ts';
 import type { TextTools } from './textTools.ts';
 
@@ -52,8 +59,9 @@ const sentencesIn = (block: FixBlock, tools: TextTools): Candidate[] =>
   );
 
 /** What a text says twice counts once. */
-const distinct = (candidates: readonly Candidate[]): Candidate[] => [
-  ...new Map(
-    candidates.toReversed().map((one) => [one.sentences.map(wordingOf).join(), one]),
-  ).values(),
-].toReversed();
+const distinct = (candidates: readonly Candidate[]): Candidate[] =>
+  [
+    ...new Map(
+      candidates.toReversed().map((one) => [one.sentences.map(wordingOf).join(), one]),
+    ).values(),
+  ].toReversed();
