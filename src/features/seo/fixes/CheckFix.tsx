@@ -2,7 +2,8 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useStore } from 'react-redux';
 import type { Check, FixChange, MadeChange } from '#domain/seo/report.ts';
-import { FIX_TASKS, placeOfFix } from '#domain/seo/fixTasks.ts';
+import { FIX_TASKS } from '#domain/seo/fixTasks.ts';
+import { placeInArticle } from '#domain/writing/proposals.ts';
 import { slotHtml } from '#html/slot.ts';
 import {
   useAppDispatch,
@@ -77,7 +78,7 @@ function OwnFix({ articleId, check: { name } }: CheckFixProps) {
 const made = (change: FixChange, slot: string): MadeChange =>
   change.type === 'slot' ? { type: 'behind', blockId: change.blockId, now: [slot] } : change;
 
-/** A task that works without a model, or with the one that is set up. Its proposal is shown where those of the task always are. */
+/** A task that works without a model, or with the one that is set up. The panel Search shows its texts, to choose from. */
 function TaskFix({ articleId, check }: CheckFixProps) {
   const dispatch = useAppDispatch();
   const store = useStore<RootState>();
@@ -86,14 +87,16 @@ function TaskFix({ articleId, check }: CheckFixProps) {
   const isBusy = useAppSelector(job.selectIsBusy);
   const task = FIX_TASKS[check.name];
   if (task === undefined || engine?.tasks.includes(task.name) !== true) return null;
-  const { name, at } = task;
+  const { name, field } = task;
   const ask = () => {
-    const body = articleSave.selectDraft(store.getState(), articleId)?.body;
-    const place = body && placeOfFix(task, check, body);
-    if (!place) return;
-    const field = at === 'place' || at === 'article' ? {} : { field: at };
-    dispatch(proposal.asked({ articleId, workspaceId, task: { name }, place, ...field }));
-    if (field.field !== undefined) dispatch(sidePanel.asked({ name: 'search' }));
+    const state = store.getState();
+    const body = articleSave.selectDraft(state, articleId)?.body;
+    const isAsked = proposal.selectOf(state, articleId).some((one) => one.field === field);
+    if (body !== undefined && !isAsked) {
+      const place = placeInArticle(name, body);
+      dispatch(proposal.asked({ articleId, workspaceId, task: { name }, place, field }));
+    }
+    dispatch(sidePanel.asked({ name: 'search' }));
   };
   return (
     <Button variant="default" size="compact-xs" disabled={isBusy} onClick={ask}>

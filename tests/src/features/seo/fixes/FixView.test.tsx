@@ -4,8 +4,6 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NO_FIELDS } from '#domain/article/searchFields.ts';
 import type { FixChange } from '#domain/seo/report.ts';
-import { placeOfFix, FIX_TASKS } from '#domain/seo/fixTasks.ts';
-import { bodyOf } from '#domain/article/body.ts';
 import { slotHtml } from '#html/slot.ts';
 import { FixView } from '#src/features/seo/fixes/FixView.tsx';
 import { fixes as copy } from '#src/features/seo/fixes/fixes.copy.ts';
@@ -46,18 +44,4 @@ test('a slot says that only the writer knows, and what it will ask for', () => {
   drawFix(change, slotHtml(copy.slots.definition('lug depth')));
   expect(screen.getByText(copy.slot)).toBeVisible();
   expect(screen.getByRole('region')).toHaveTextContent('say in one sentence what “lug depth” is');
-});
-
-// §d.fixes.6
-test('a task of a check works on its first place, or nowhere', () => {
-  const body = bodyOf([
-    { id: 'a', html: '<p>A long paragraph.</p>' },
-    { id: 'b', html: '<table></table>' },
-  ]);
-  const shorten = FIX_TASKS.paragraphLength;
-  if (shorten === undefined) throw new Error('There is no task for long paragraphs.');
-  const at = (blockId: string) => placeOfFix(shorten, { places: [{ blockId, range: null }] }, body);
-  expect(at('a')).toEqual({ type: 'blocks', blockIds: ['a'] });
-  expect(at('b')).toBeNull();
-  expect(at('gone')).toBeNull();
 });

@@ -1,0 +1,68 @@
+/** @jest-environment jsdom */
+import { expect, test } from '@jest/globals';
+import { configureStore, type UnknownAction } from '@reduxjs/toolkit';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { bodyOf } from '#domain/article/body.ts';
+import { NO_FIELDS } from '#domain/article/searchFields.ts';
+import type { Check, CheckName } from '#domain/seo/report.ts';
+import { CheckFix } from '#src/features/seo/fixes/CheckFix.tsx';
+import { articleSave } from '#store/article/save.slice.ts';
+import { sidePanel } from '#store/article/sidePanel.slice.ts';
+import { folderSetup } from '#store/folders/setup.slice.ts';
+import { resources } from '#store/resources/resources.slice.ts';
+import { rootReducer } from '#store/rootReducer.ts';
+import { proposal } from '#store/writing/proposal.slice.ts';
+import { draw } from '#tests/src/support/draw.tsx';
+import { aSetup, WORKSPACE_ID } from '#tests/support/factories.ts';
+
+const articleId = 'a1';
+const check = (name: CheckName): Check => ({
+  ...{ name, group: 'result', rating: 'bad', value: 0, wanted: {}, points: 3, most: 9 },
+  ...{ evidence: null, places: [] },
+});
+
+function drawCheck(name: CheckName, tasks: ('titles' | 'meta')[]) {
+  const actions: UnknownAction[] = [];
+  const store = configureStore({
+    reducer: rootReducer,
+    middleware: (getDefault) =>
+      getDefault().concat(() => (next: (action: unknown) => unknown) => (action: unknown) => {
+        actions.push(action as UnknownAction);
+        return next(action);
+      }),
+  });
+  const body = bodyOf([{ id: 'b1', html: '<h1>Coffee</h1>' }]);
+  const article = { version: 1, title: '', fields: NO_FIELDS, body };
+  store.dispatch(folderSetup.started());
+  store.dispatch(folderSetup.read(aSetup()));
+  store.dispatch(folderSetup.opened());
+  store.dispatch(articleSave.opened({ articleId, workspaceId: WORKSPACE_ID, article }));
+  const data = { model: null, tasks };
+  store.dispatch(resources.primed({ name: 'engine', args: null, data }));
+  draw(<CheckFix articleId={articleId} check={check(name)} />, '/', store);
+  const asked = () => actions.filter(({ type }) => type === proposal.asked.type);
+  return { store, asked };
+}
+
+// §d.fixes.6
+test('a task for a search field is asked for once, and the panel that shows it is opened', async () => {
+  const { store, asked } = drawCheck('descriptionLength', ['meta']);
+  const button = screen.getByRole('button', { name: 'Propose: Meta description' });
+  await userEvent.click(button);
+  expect(asked()).toHaveLength(1);
+  expect(asked()[0]).toMatchObject({
+    payload: { task: { name: 'meta' }, field: 'description', workspaceId: WORKSPACE_ID },
+  });
+  expect(sidePanel.selectOpen(store.getState())).toBe('search');
+  const { payload } = asked()[0] as ReturnType<typeof proposal.asked>;
+  store.dispatch(proposal.begun({ ...payload, id: 'p1', was: [] }));
+  await userEvent.click(button);
+  expect(asked()).toHaveLength(1);
+});
+
+// §d.fixes.6
+test('what the installation cannot do is not offered', () => {
+  drawCheck('keyphraseInTitle', ['meta']);
+  expect(screen.queryByRole('button')).toBeNull();
+});
