@@ -48,6 +48,7 @@ interface TextPiece {
   /** Where it stands in the text of its unit. */
   readonly start: number;
   readonly text: string;
+  readonly isCode: boolean;
 }
 
 interface OpenUnit {
@@ -92,6 +93,7 @@ class UnitReader {
   readonly units: OpenUnit[] = [];
   readonly #open: OpenUnit[] = [];
   #loose: OpenUnit | null = null; // text outside of any tag is a paragraph
+  #codes = 0; // code within code ends with the outer one
   #link: (Omit<TextLink, 'end'> & { readonly unit: OpenUnit }) | null = null;
 
   add(text: string): OpenUnit {
@@ -104,11 +106,12 @@ class UnitReader {
   addPiece(raw: string, at: number): void {
     const text = decodeEntities(raw);
     const unit = this.add('');
-    unit.pieces.push({ at, raw, start: unit.text.length, text });
+    unit.pieces.push({ at, raw, start: unit.text.length, text, isCode: this.#codes > 0 });
     unit.text += text;
   }
 
   tag(name: string, tag: string, isEnd: boolean): void {
+    if (name === 'code') this.#codes = Math.max(0, this.#codes + (isEnd ? -1 : 1));
     if (name === 'a') this.#linkTo(isEnd ? null : tag);
     else if (KIND_OF_TAG[name] === undefined) this.add(SPACES[name] ?? '');
     else {

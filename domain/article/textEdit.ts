@@ -17,14 +17,16 @@ export interface TextEdit {
   readonly href?: string;
 }
 
-/** The changes that make the edits, or null if one of them is not possible any more. */
+/** The changes that make the edits, or null if one of them is not possible any more. Of edits that overlap, the first is made. */
 export function opsOfEdits(body: ArticleBody, edits: readonly TextEdit[]): BlockOp[] | null {
   const ops: BlockOp[] = [];
   for (const [blockId, own] of Map.groupBy(edits, (edit) => edit.blockId)) {
     const html = htmlIn(body, blockId);
     if (html === undefined || !own.every((edit) => isThere(html, edit))) return null;
-    const places = own.flatMap(({ now, ...place }): PlacedText[] =>
-      now === null ? [] : [{ ...place, text: now }],
+    const places = apart(
+      own.flatMap(({ now, ...place }): PlacedText[] =>
+        now === null ? [] : [{ ...place, text: now }],
+      ),
     );
     const at = body.order.indexOf(blockId);
     ops.push({
@@ -35,6 +37,18 @@ export function opsOfEdits(body: ArticleBody, edits: readonly TextEdit[]): Block
     });
   }
   return ops;
+}
+
+/** Those that do not overlap an earlier one of their unit. */
+function apart(places: readonly PlacedText[]): PlacedText[] {
+  const reached = new Map<number, number>();
+  return places
+    .toSorted((a, b) => a.unit - b.unit || a.start - b.start)
+    .filter(({ unit, start, end }) => {
+      const isFree = start >= (reached.get(unit) ?? 0);
+      if (isFree) reached.set(unit, end);
+      return isFree;
+    });
 }
 
 /** Whether the words still stand there; those that are to become a link must stand in one element, outside of another link. */

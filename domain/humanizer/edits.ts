@@ -11,9 +11,9 @@ export interface Found extends Span {
 
 /** Where something was found. A change that would touch what stays as it is, is offered to nobody. */
 export function placeOf(passage: Passage, { now, ...span }: Found): SignPlace {
-  const { blockId, unit, text, kept } = passage;
+  const { blockId, unit, text, kept, verbatim } = passage;
   const end = Math.min(span.end, span.start + HUMANIZER_LIMITS.placeChars);
-  const isSafe = end === span.end && !overlapsAny(kept, span);
+  const isSafe = end === span.end && !overlapsAny(kept, span) && !overlapsAny(verbatim, span);
   const was = text.slice(span.start, end);
   return { blockId, unit, start: span.start, end, was, now: isSafe ? now : null };
 }
@@ -66,16 +66,18 @@ function foundAt(text: string, sentence: Sentence, { words, now }: Wording, at: 
   const span = { start: first.start, end: last.end };
   if (now === null) return { ...span, now };
   return now === ''
-    ? removal(text, sentence, at, span)
+    ? removal(text, sentence, at, span, last)
     : replacement(text, sentence, at, span, now);
 }
 
 /** With the sign and space behind it; what then begins the sentence is written large. */
-function removal(text: string, { tokens }: Sentence, at: number, span: Span): Found {
+function removal(text: string, { tokens }: Sentence, at: number, span: Span, last: Token): Found {
   const next = tokens.find(({ start }) => start >= span.end);
-  if (next === undefined || !/^,?\s$/u.test(text.slice(span.end, next.start)))
-    return { ...span, now: null };
   const isFirst = at === 0;
+  // "Overall costs", "In addition to cats": without a comma the sentence may need the words, unless they end with "that".
+  const gap = isFirst && last.word.toLowerCase() !== 'that' ? /^,\s$/u : /^,?\s$/u;
+  if (next === undefined || !gap.test(text.slice(span.end, next.start)))
+    return { ...span, now: null };
   if (!isFirst) {
     // "and, in addition, we": the sign in front would be left alone.
     const hasSign = /[,;:(–—-]\s*$/u.test(text.slice(Math.max(0, span.start - 2), span.start));

@@ -9,7 +9,8 @@ export interface Sentence extends Span {
   readonly plain: readonly string[];
 }
 
-export interface Passage extends Pick<PlacedProse, 'blockId' | 'unit' | 'kind' | 'text' | 'links'> {
+export interface Passage
+  extends Pick<PlacedProse, 'blockId' | 'unit' | 'kind' | 'text' | 'links' | 'verbatim'> {
   readonly sentences: readonly Sentence[];
   readonly words: number;
   /** What stays as it is. */
@@ -27,11 +28,11 @@ export interface Prose {
 export function proseOf(blocks: readonly ReadProse[], tools: TextTools): Prose {
   const units = unitsOf(blocks).filter(isRunningText);
   const names = namesWithin(units, tools);
-  const passages = units.map(({ blockId, unit, kind, text, links }): Passage => {
+  const passages = units.map(({ blockId, unit, kind, text, links, verbatim }): Passage => {
     const sentences = sentencesIn(text, tools);
     const words = sentences.reduce((sum, { tokens }) => sum + tokens.length, 0);
     const kept = protectedSpans({ text, links }, tools, names);
-    return { blockId, unit, kind, text, links, sentences, words, kept };
+    return { blockId, unit, kind, text, links, verbatim, sentences, words, kept };
   });
   return {
     passages,
@@ -54,11 +55,16 @@ function sentencesIn(text: string, tools: TextTools): Sentence[] {
 
 /** Whether a place has a part of one of the spans, which are in order and apart. Takes a logarithmic number of steps. */
 export function overlapsAny(spans: readonly Span[], { start, end }: Span): boolean {
+  return (spans[firstEndingBehind(spans, start)]?.start ?? end) < end;
+}
+
+/** The number of the first of the spans, which are in order and apart, that ends behind a position. */
+export function firstEndingBehind(spans: readonly Span[], position: number): number {
   let [from, to] = [0, spans.length];
   while (from < to) {
     const middle = (from + to) >>> 1;
-    if ((spans[middle]?.end ?? 0) <= start) from = middle + 1;
+    if ((spans[middle]?.end ?? 0) <= position) from = middle + 1;
     else to = middle;
   }
-  return (spans[from]?.start ?? end) < end;
+  return from;
 }

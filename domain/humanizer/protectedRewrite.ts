@@ -6,7 +6,8 @@ import type { Protection } from '#contract/content.schema.ts';
 import type { ProtectedKind } from '#contract/tasks.ts';
 import { replacedIn } from '#html/replaced.ts';
 import { textUnitsOf } from '#html/units.ts';
-import type { TextTools } from '../seo/textTools.ts';
+import type { Span, TextTools } from '../seo/textTools.ts';
+import { firstEndingBehind } from './prose.ts';
 import { namesWithin, type ProtectedSpan, protectedSpans } from './spans.ts';
 
 type PutBack = Protection['putBack'][number];
@@ -68,14 +69,23 @@ const namesOf = (texts: readonly (readonly string[])[], tools: TextTools): Set<s
 
 const factsOf = (blocks: readonly string[], tools: TextTools, names: ReadonlySet<string>): Fact[] =>
   blocks.flatMap((html, block) =>
-    textUnitsOf(html).flatMap((one, unit) =>
-      protectedSpans(one, tools, names).map((span) => {
-        const href = one.links.find(({ start }) => start === span.start)?.href ?? '';
-        const key = span.kind === 'link' ? `${href} ${span.text}` : span.text;
-        return { ...span, block, unit, key };
-      }),
-    ),
+    textUnitsOf(html).flatMap(({ text, links }, unit): Fact[] => {
+      const linked = links.map(({ start, end, href }): Fact => {
+        const shown = text.slice(start, end);
+        return { kind: 'link', start, end, text: shown, block, unit, key: `${href} ${shown}` };
+      });
+      const others = protectedSpans({ text, links: [] }, tools, names)
+        .filter((span) => !isWithinOne(linked, span))
+        .map((span): Fact => ({ ...span, block, unit, key: span.text }));
+      return [...linked, ...others];
+    }),
   );
+
+/** Whether one of the links, which are in order and apart, has all of a place. */
+function isWithinOne(links: readonly Fact[], { start, end }: Span): boolean {
+  const link = links[firstEndingBehind(links, start)];
+  return link !== undefined && link.start <= start && link.end >= end;
+}
 
 const countsOf = (facts: readonly Fact[]): Protection['kept'] => {
   const count = (kind: ProtectedKind) => facts.filter((fact) => fact.kind === kind).length;
@@ -104,14 +114,16 @@ function changesOf(was: readonly Fact[], is: readonly Fact[]): Change[] {
 
 function orderedChanges(kind: ProtectedKind, was: readonly Fact[], is: readonly Fact[]): Change[] {
   const length = Math.max(was.length, is.length);
-  return Array.from({ length }, (_, at) => [was[at], is[at]] as const)
-    .filter(([one, other]) => one?.key !== other?.key)
-    .map(([one, other]) => {
-      // A figure that stands elsewhere in the text was moved: which one belongs here is not known.
-      const isMoved = other !== undefined && was.some(({ key }) => key === other.key);
-      const places = other === undefined || isMoved || was.length !== is.length ? [] : [other];
-      return { kind, kept: one?.text ?? null, wrote: other?.text ?? null, at: places };
-    });
+  const pairs = Array.from({ length }, (_, at) => [was[at], is[at]] as const).filter(
+    ([one, other]) => one?.key !== other?.key,
+  );
+  return pairs.map(([one, other]) => {
+    // Of several, or of one that stands elsewhere in the text, it is not known which one belongs here.
+    const isMoved = other !== undefined && was.some(({ key }) => key === other.key);
+    const isSure = pairs.length === 1 && was.length === is.length && !isMoved;
+    const places = isSure && other !== undefined ? [other] : [];
+    return { kind, kept: one?.text ?? null, wrote: other?.text ?? null, at: places };
+  });
 }
 
 function nameChanges(was: readonly Fact[], is: readonly Fact[]): Change[] {
@@ -120,7 +132,8 @@ function nameChanges(was: readonly Fact[], is: readonly Fact[]): Change[] {
   const length = Math.max(missing.length, added.length);
   return Array.from({ length }, (_, at) => {
     const [kept = null, wrote = null] = [missing[at], added[at]];
-    const places = missing.length === added.length ? is.filter(({ key }) => key === wrote) : [];
+    const isSure = missing.length === 1 && added.length === 1;
+    const places = isSure ? is.filter(({ key }) => key === wrote) : [];
     return { kind: 'name', kept, wrote, at: places };
   });
 }

@@ -31,7 +31,7 @@ export function namesWithin(texts: readonly Pick<Text, 'text'>[], tools: TextToo
   );
 }
 
-/** The parts of a text in order that stay as they are; none overlaps another. `names` are known from other texts. */
+/** The parts of a text in order that stay as they are; none overlaps another: of two that do, the second is what goes beyond the first. `names` are known from other texts. */
 export function protectedSpans(
   { text, links }: Text,
   tools: TextTools,
@@ -48,10 +48,11 @@ export function protectedSpans(
   let reached = 0;
   return all
     .sort((a, b) => a.start - b.start || b.end - a.end)
-    .filter(({ start, end }) => {
-      const isFree = start >= reached;
-      if (isFree) reached = end;
-      return isFree;
+    .flatMap((span) => {
+      const start = Math.max(span.start, reached);
+      if (span.end <= start) return [];
+      reached = span.end;
+      return [{ ...span, start, text: text.slice(start, span.end) }];
     });
 }
 

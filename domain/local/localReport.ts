@@ -11,7 +11,7 @@ import { foreignDates, foreignMoney, foreignNumbers, foreignWordDates } from './
 /** More help nobody. */
 const FINDINGS_MOST = 200;
 
-/** Looks through the text for readers of a country. What is quoted or linked is somebody else's, and stays. */
+/** Looks through the text for readers of a country. What is quoted or linked is somebody else's, and stays; so do code and addresses. */
 export function localReportOf(
   blocks: readonly ReadProse[],
   country: string,
@@ -48,9 +48,8 @@ const looksOf = (country: string, conventions: Conventions, tools: TextTools): L
 
 /** The first look that claims a place has it. */
 function findingsIn(unit: PlacedProse, looks: Looks, { language }: TextTools): LocalFinding[] {
-  const { blockId, unit: at, text, links } = unit;
-  const kept: readonly Span[] = [...links, ...quotationsIn(text, language)];
-  const taken: Span[] = [...kept];
+  const { blockId, unit: at, text, links, verbatim } = unit;
+  const taken: Span[] = [...links, ...verbatim, ...quotationsIn(text, language)];
   const isFree = (span: Span) =>
     !taken.some(({ start, end }) => span.start < end && span.end > start);
   const findings = looks.flatMap(([kind, look]) =>

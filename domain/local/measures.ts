@@ -2,6 +2,7 @@
 import type { Found } from '../humanizer/edits.ts';
 import { numberOf } from '../sources/numbers.ts';
 import type { Conventions } from './conventions.ts';
+import { CURRENCIES } from './writing.ts';
 
 interface Unit {
   readonly pattern: string;
@@ -9,6 +10,8 @@ interface Unit {
   /** The unit on the other side, and what one is there. */
   readonly to: string;
   readonly of: (value: number) => number;
+  /** May mean something else: "5 pounds" may be money. */
+  readonly isUnclear?: true;
 }
 
 const times = (factor: number) => (value: number) => value * factor;
@@ -20,7 +23,11 @@ const UNITS: readonly Unit[] = [
   { pattern: 'yards?|yd', system: 'imperial', to: 'm', of: times(0.9144) },
   { pattern: 'feet|foot|ft', system: 'imperial', to: 'm', of: times(0.3048) },
   { pattern: 'inch(?:es)?', system: 'imperial', to: 'cm', of: times(2.54) },
-  { pattern: 'pounds?|lbs?', system: 'imperial', to: 'kg', of: times(0.453_592) },
+  { pattern: 'lbs?', system: 'imperial', to: 'kg', of: times(0.453_592) },
+  {
+    ...{ pattern: 'pounds?', system: 'imperial', to: 'kg', isUnclear: true },
+    of: times(0.453_592),
+  },
   { pattern: 'fluid ounces?|fl\\.? oz', system: 'imperial', to: 'ml', of: times(29.5735) },
   { pattern: 'ounces?|oz', system: 'imperial', to: 'g', of: times(28.3495) },
   { pattern: 'gallons?', system: 'imperial', to: 'l', of: times(3.785_41) },
@@ -50,11 +57,22 @@ const ROWS = UNITS.map((unit) => ({
 }));
 
 const NUMBER = /(?<![\p{L}\p{N}.,])[−-]?\d+(?:[.,’'\u00a0\u202f]\d+)*/gu;
-/** "5–10 miles": the first number has no unit of its own, so neither is converted. */
-const RANGE_BEFORE = /\d ?(?:[–—-]|to|and|or|bis|und) ?$/u;
-const EDGE_CHARS = 8;
+/** "5–10 miles", "2 x 3 m": the first number has no unit of its own, so neither is converted. Nor is "1/2 mile". */
+const PART_BEFORE = /\d ?(?:[–—×-]|x|by|to|and|or|bis|und) ?$|[/⁄] ?$/u;
+/** "by 2 °C", "an increase of 2 °C", "2 °C warmer": a difference of degrees is converted otherwise than a temperature. */
+const DIFFERENCE_BEFORE =
+  /(?<!\p{L})(?:by|um|up|down|plus|within|(?:rise|increase|drop|fall|change|difference) of)(?: \p{L}+)? $|± ?$/u;
+const DIFFERENCE_BEHIND =
+  /^ (?:warmer|cooler|colder|hotter|higher|lower|above|below|more|less|rise|increase|drop|wärmer|kälter|höher|niedriger)(?!\p{L})/u;
+/** "£5m": millions. */
+const MONEY_BEFORE = new RegExp(`(?:${CURRENCIES}) ?$`, 'u');
+const MONEY_BEHIND = new RegExp(`^ ?(?:${CURRENCIES})(?!\\p{L})`, 'u');
+const EDGE_CHARS = 32;
 
-/** The measures of a text that are not those of the place. A range, or a measure in front of a noun, is left to a person. */
+/**
+ * The measures of a text that are not those of the place. A range, a fraction, a difference of degrees, a measure in front of
+ * a noun, and what may be none ("5 pounds", "5m"), are left to a person.
+ */
 export function foreignMeasures(
   text: string,
   language: string,
@@ -73,12 +91,32 @@ export function foreignMeasures(
     if (found?.written === undefined || !isForeign(found.row)) return [];
     const span = { start: index, end: end + found.written.length };
     const value = numberOf(token.replace(/^[−-]/, ''), language);
-    const before = text.slice(Math.max(0, index - EDGE_CHARS), index);
-    if (value === null || RANGE_BEFORE.test(before) || found.written.startsWith('-'))
+    const around = {
+      before: text.slice(Math.max(0, index - EDGE_CHARS), index),
+      behind: text.slice(span.end, span.end + EDGE_CHARS),
+    };
+    if (isNoMeasure(found.written, around)) return [];
+    if (value === null || isUnclear(found.row, found.written, around))
       return [{ ...span, now: null }];
     const signed = /^[−-]/.test(token) ? -value : value;
     return [{ ...span, now: converted(signed, token, found.row, locale) }];
   });
+}
+
+interface Around {
+  readonly before: string;
+  readonly behind: string;
+}
+
+/** Money; or "5G", "3M". */
+const isNoMeasure = (written: string, { before, behind }: Around): boolean =>
+  /^[GM]$/.test(written) || MONEY_BEFORE.test(before) || MONEY_BEHIND.test(behind);
+
+function isUnclear(row: Unit, written: string, { before, behind }: Around): boolean {
+  if (row.isUnclear || written === 'm' || written.startsWith('-')) return true;
+  if (PART_BEFORE.test(before)) return true;
+  const isTemperature = row.system === 'C' || row.system === 'F';
+  return isTemperature && (DIFFERENCE_BEFORE.test(before) || DIFFERENCE_BEHIND.test(behind));
 }
 
 /** As exact as what was written: two digits more than "5 miles" would claim to be measured. */

@@ -17,6 +17,8 @@ const SIGNS: Readonly<Record<string, string>> = {
   $: 'USD CAD AUD NZD SGD MXN ARS CLP COP',
 };
 const CODES = [...new Set(Object.values(SIGNS).flatMap((codes) => codes.split(' '))), 'CHF', 'BRL'];
+/** Signs and codes, as a part of a pattern. */
+export const CURRENCIES = `(?<!\\p{L})(?:${CODES.join('|')})|[$€£¥₹₽₺]`;
 const MONEY = new RegExp(
   `(?<![\\p{L}\\p{N}])(?:(?<code>${CODES.join('|')})|(?<sign>[$€£¥₹₽₺])) ?\\d[\\d.,’']*|(?<![\\p{L}\\p{N}.,])\\d[\\d.,’']* ?(?:(?<codeBehind>${CODES.join('|')})(?![\\p{L}])|(?<signBehind>[$€£¥₹₽₺]|zł|Kč|kr)(?![\\p{L}]))`,
   'gu',
@@ -40,16 +42,24 @@ const WITH_SIGN =
 /** One sign with three digits behind it is a fraction here and a thousand there: nobody but a person knows. */
 const UNCLEAR = /^\d{1,3}[.,]\d{3}$/;
 /** Nothing to write otherwise; or a fraction of zeros, as in a version. */
-const PLAIN = /^\d+$|\.0+$/;
+const PLAIN = /^\d+(?:[.,]0+)?$/;
+/** "Node 22.10", "section 3.2": behind a name, or what is counted in parts, it may be no number. */
+const NAMED_BEFORE =
+  /(?:\p{Lu}[^\s,;:!?]*|(?<!\p{L})(?:section|version|chapter|figure|table|part|release|step|clause|level|type)s?|§) ?$/u;
+const NAME_CHARS = 32;
+const ONE_SIGN = /^\d+[.,]\d+$/;
 
-/** Numbers with a decimal or thousands sign of another place. */
+/** Numbers with a decimal or thousands sign of another place. What may be a version or a section is only pointed out. */
 export const foreignNumbers = (text: string, language: string, { locale }: Conventions): Found[] =>
   [...text.matchAll(WITH_SIGN)].flatMap(({ 0: token, index }): Found[] => {
     const value = PLAIN.test(token) || UNCLEAR.test(token) ? null : numberOf(token, language);
     if (value === null) return [];
     const now = written(value, token, locale);
     const isSame = withoutVariants(now) === withoutVariants(token);
-    return isSame ? [] : [{ start: index, end: index + token.length, now }];
+    if (isSame) return [];
+    const before = text.slice(Math.max(0, index - NAME_CHARS), index);
+    const isNamed = ONE_SIGN.test(token) && NAMED_BEFORE.test(before);
+    return [{ start: index, end: index + token.length, now: isNamed ? null : now }];
   });
 
 const withoutVariants = (token: string): string =>
@@ -57,10 +67,11 @@ const withoutVariants = (token: string): string =>
 
 /** With as many digits behind the decimal sign, and grouped if it was. */
 function written(value: number, token: string, locale: string): string {
-  const fraction = Number.isInteger(value) ? '' : (/[.,](\d+)$/.exec(token)?.[1] ?? '');
+  const fraction =
+    value === 0 ? 0 : Math.round(Math.log10(Number(token.replace(/\D/g, '')) / value));
   return new Intl.NumberFormat(locale, {
-    minimumFractionDigits: fraction.length,
-    maximumFractionDigits: fraction.length,
+    minimumFractionDigits: fraction,
+    maximumFractionDigits: fraction,
     useGrouping: /\d[.,’'\u00a0\u202f]\d{3}(?!\d)/u.test(token),
     numberingSystem: 'latn',
   }).format(value);

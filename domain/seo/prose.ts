@@ -1,7 +1,8 @@
 /** The sentences of a block as they are written, for what looks at wording: brand voice, style rules, signs of a machine. */
 import type { BlockId } from '../article/body.ts';
-import { textUnitsOf, type UnitKind } from '#html/units.ts';
+import { textPiecesOf, textUnitsOf, type UnitKind } from '#html/units.ts';
 import type { BlockFacts, SentenceFacts } from './blockFacts.ts';
+import type { Span } from './textTools.ts';
 
 export interface ProseSentence extends SentenceFacts {
   readonly text: string;
@@ -13,7 +14,9 @@ export interface ProseUnit {
   readonly text: string;
   readonly sentences: readonly ProseSentence[];
   /** Parts that are linked. */
-  readonly links: readonly { readonly start: number; readonly end: number }[];
+  readonly links: readonly Span[];
+  /** Parts that are no wording: code and addresses. In order, none overlaps another. */
+  readonly verbatim: readonly Span[];
 }
 
 export interface BlockProse {
@@ -29,11 +32,13 @@ export interface ReadProse {
 
 /** Reads the wording of a block whose facts are known. */
 export function blockProseOf(html: string, { units }: BlockFacts): BlockProse {
+  const code = codeIn(html);
   return {
     units: textUnitsOf(html).map(({ kind, text, links }, at) => ({
       kind,
       text,
       links,
+      verbatim: joined([...(code.get(at) ?? []), ...addressesIn(text)]),
       sentences: (units[at]?.sentences ?? []).map((sentence) => ({
         ...sentence,
         text: text.slice(sentence.start, sentence.end),
@@ -41,6 +46,33 @@ export function blockProseOf(html: string, { units }: BlockFacts): BlockProse {
     })),
     emphasised: [...html.matchAll(/<(?:strong|em|b|i)(?:\s[^>]*)?>/gi)].length,
   };
+}
+
+/** By the number of its unit. */
+const codeIn = (html: string): ReadonlyMap<number, readonly Span[]> =>
+  Map.groupBy(
+    textPiecesOf(html)
+      .filter(({ isCode }) => isCode)
+      .map(({ unit, start, text }) => ({ unit, start, end: start + text.length })),
+    ({ unit }) => unit,
+  );
+
+/** "https://a.example", "info@a.example", "a.example/b": also the name of a file. */
+const ADDRESS = /:\/\/|@|[\p{L}\p{N}]\.\p{L}{2}/u;
+
+const addressesIn = (text: string): Span[] =>
+  [...text.matchAll(/\S+/gu)]
+    .filter(({ 0: run }) => ADDRESS.test(run))
+    .map(({ 0: { length }, index }) => ({ start: index, end: index + length }));
+
+function joined(spans: readonly Span[]): Span[] {
+  const apart: { start: number; end: number }[] = [];
+  for (const { start, end } of spans.toSorted((a, b) => a.start - b.start)) {
+    const last = apart.at(-1);
+    if (last !== undefined && start <= last.end) last.end = Math.max(last.end, end);
+    else apart.push({ start, end });
+  }
+  return apart;
 }
 
 export interface PlacedProse extends ProseUnit {

@@ -2,9 +2,10 @@ import { useMemo } from 'react';
 import { useStore } from 'react-redux';
 import { isCounted } from '#domain/access/limits.ts';
 import type { HumanizerCheck } from '#contract/humanizer.schema.ts';
-import { type BlockId, EMPTY_BODY } from '#domain/article/body.ts';
+import { type ArticleBody, type BlockId, EMPTY_BODY } from '#domain/article/body.ts';
 import type { TextEdit } from '#domain/article/textEdit.ts';
 import { passagesOf } from '#domain/humanizer/passages.ts';
+import { standingPlaces } from '#domain/humanizer/standingPlaces.ts';
 import { wordsAt } from '#domain/seo/placeWords.ts';
 import type { ClaimWords } from '#domain/sources/claimPlaces.ts';
 import { CostLine } from '#src/kit/CostLine.tsx';
@@ -16,6 +17,7 @@ import {
   useWorkspaceId,
 } from '#src/kit/hooks.ts';
 import { articleSave } from '#store/article/save.slice.ts';
+import { resources } from '#store/resources/resources.slice.ts';
 import { textEdits } from '#store/article/textEdits.slice.ts';
 import { folderSetup } from '#store/folders/setup.slice.ts';
 import { humanizer } from '#store/humanizer/humanizer.slice.ts';
@@ -34,15 +36,19 @@ export function HumanizerPanel({ articleId, onReveal }: HumanizerPanelProps) {
   const store = useStore<RootState>();
   const of = { workspaceId: useWorkspaceId(), articleId };
   const { data } = useResource('humanizerCheck', of);
-  const check = data?.check ?? null;
+  const body =
+    useAppSelector((root) => articleSave.selectDraft(root, articleId)?.body) ?? EMPTY_BODY;
+  const language = useAppSelector((root) => resources.selectArticleLanguage(root, articleId));
+  const stored = data?.check ?? null;
+  const check = useMemo(() => standing(stored, body, language), [stored, body, language]);
   const model = useOptionalResource('engine', null)?.model;
   const state = useAppSelector((root) => humanizer.select(root, articleId));
   const isStale = useIsStale(articleId, check);
   const canWrite = useAppSelector(folderSetup.selectCanWrite);
   const rewriting = useRewriting(articleId);
-  const bodyOf = () => articleSave.selectDraft(store.getState(), articleId)?.body ?? EMPTY_BODY;
+  const draftOf = () => articleSave.selectDraft(store.getState(), articleId)?.body ?? EMPTY_BODY;
   const show = ({ blockId, unit, start, end }: TextEdit) => {
-    const [found] = wordsAt(bodyOf(), { blockId, range: { unit, start, end } });
+    const [found] = wordsAt(draftOf(), { blockId, range: { unit, start, end } });
     onReveal(blockId, found && { text: found.text, within: found.within });
   };
   if (data === undefined) return null;
@@ -50,7 +56,7 @@ export function HumanizerPanel({ articleId, onReveal }: HumanizerPanelProps) {
     <HumanizerView
       {...{ state, check, isStale, canWrite, ...rewriting }}
       hasModel={typeof model === 'string'}
-      passages={check === null ? [] : passagesOf(check.report, bodyOf())}
+      passages={check === null ? [] : passagesOf(check.report, body)}
       scoreCost={<CostLine limit="humanizerScore" isFree={!isCounted('humanizerScore', model)} />}
       rewriteCost={
         <CostLine limit="humanizerRewrite" isFree={!isCounted('humanizerRewrite', model)} />
@@ -60,6 +66,20 @@ export function HumanizerPanel({ articleId, onReveal }: HumanizerPanelProps) {
       onChange={(edits) => dispatch(textEdits.accepted({ articleId, edits }))}
     />
   );
+}
+
+/** The check with its places as they are now. */
+function standing(
+  check: HumanizerCheck | null,
+  body: ArticleBody,
+  language: string,
+): HumanizerCheck | null {
+  if (check === null) return null;
+  const lines = check.report.lines.map((line) => ({
+    ...line,
+    places: standingPlaces(line.places, body, language),
+  }));
+  return { ...check, report: { ...check.report, lines } };
 }
 
 /** Whether the text has changed since the check. */

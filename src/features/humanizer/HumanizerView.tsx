@@ -23,16 +23,13 @@ export interface HumanizerViewProps extends RewritesViewProps {
 }
 
 export function HumanizerView(props: HumanizerViewProps) {
-  const { check, canWrite, onShow, onChange } = props;
+  const { check, canWrite, rewrites, onShow, onChange } = props;
+  const lines = check?.report.lines ?? [];
   return (
     <div className={classes.panel}>
       <Score {...props} />
-      {check === null || check.report.lines.length === 0 ? null : (
-        <>
-          <SignsView lines={check.report.lines} {...{ canWrite, onShow, onChange }} />
-          <RewritesView {...props} />
-        </>
-      )}
+      {lines.length === 0 ? null : <SignsView {...{ lines, canWrite, onShow, onChange }} />}
+      {lines.length === 0 && rewrites.length === 0 ? null : <RewritesView {...props} />}
     </div>
   );
 }

@@ -57,19 +57,22 @@ export function RewritesView(props: RewritesViewProps) {
             </li>
           ))}
       </ul>
-      {passages.length === 0 ? <p className={classes.quiet}>{copy.noPassages}</p> : null}
+      {passages.length + rewrites.length === 0 ? (
+        <p className={classes.quiet}>{copy.noPassages}</p>
+      ) : null}
     </section>
   );
 }
 
-type RewriteProps = Pick<RewritesViewProps, 'onAccept' | 'onStop' | 'onDiscard'> & {
+type RewriteProps = Pick<RewritesViewProps, 'hasModel' | 'onAccept' | 'onStop' | 'onDiscard'> & {
   readonly rewrite: Proposal;
 };
 
-function Rewrite({ rewrite, onAccept, onStop, onDiscard }: RewriteProps) {
+function Rewrite({ rewrite, hasModel, onAccept, onStop, onDiscard }: RewriteProps) {
   const { id, status, was, alternatives, isOutdated } = rewrite;
   const [text] = alternatives;
   const isWorking = status === 'asking' || status === 'writing';
+  const isEmpty = text === undefined && status === 'ready';
   return (
     <div className={own.rewrite}>
       {text === undefined ? null : (
@@ -77,7 +80,7 @@ function Rewrite({ rewrite, onAccept, onStop, onDiscard }: RewriteProps) {
       )}
       {text?.protection && <Kept protection={text.protection} />}
       <p className={classes.quiet} role="status">
-        {isWorking ? copy.writing : text === undefined && status === 'ready' ? copy.nothing : ''}
+        {isWorking ? copy.writing : isEmpty ? copy.nothing(hasModel) : ''}
       </p>
       {rewrite.status === 'failed' && <p role="alert">{textOfProblem(rewrite.failure)}</p>}
       {isOutdated && <p role="alert">{copy.outdated}</p>}

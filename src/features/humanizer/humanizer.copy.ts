@@ -74,7 +74,10 @@ export const humanizerTexts = {
   rewriteIt: (excerpt: string) => `Rewrite “${excerpt}”`,
   noPassages: 'No passage stands out.',
   writing: 'Writing…',
-  nothing: 'There is nothing to change in this passage without a model.',
+  nothing: (hasModel: boolean) =>
+    hasModel
+      ? 'Stopped; nothing was written.'
+      : 'There is nothing to change in this passage without a model.',
   accept: 'Accept',
   discard: 'Discard',
   stop: 'Stop',

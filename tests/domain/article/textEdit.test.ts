@@ -18,3 +18,15 @@ test('words become a link once, and only where they still stand', () => {
   const across = { ...edit, start: 8, was: 'burr grinder', now: 'burr grinder' };
   expect(opsOfEdits(body, [across])).toBeNull();
 });
+
+// §d.humanizer.3
+test('of edits that overlap, the first is made', () => {
+  const body = bodyOf([{ id: 'b', html: '<p>So we leverage tools, so.</p>' }]);
+  const place = { blockId: 'b', unit: 0 };
+  const edits = [
+    { ...place, start: 6, end: 14, was: 'leverage', now: 'use' },
+    { ...place, start: 0, end: 7, was: 'So we l', now: 'L' },
+    { ...place, start: 20, end: 24, was: ', so', now: '' },
+  ];
+  expect(opsOfEdits(body, edits)).toMatchObject([{ html: '<p>Leverage tools.</p>' }]);
+});

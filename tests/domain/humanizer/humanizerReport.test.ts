@@ -76,6 +76,13 @@ const EDITED = [
   ['It is an enhanced, crucial point.', 'It is an enhanced, important point.'],
   ['It is a crucial point.', 'It is an important point.'],
   ['She said “we utilize tools”.', 'She said “we utilize tools”.'],
+  ['It is important to note that leveraging tools saves time.', 'Leveraging tools saves time.'],
+  ['In addition to cats, the shelter takes dogs.', 'In addition to cats, the shelter takes dogs.'],
+  ['Overall costs fell by half.', 'Overall costs fell by half.'],
+  ['Overall, costs fell by half.', 'Costs fell by half.'],
+  ['In today’s world of trade, costs fell.', 'In today’s world of trade, costs fell.'],
+  ['It is worth noting that costs fell.', 'Costs fell.'],
+  ['Write to example.com/vital-leverage today.', 'Write to example.com/vital-leverage today.'],
   ['You stir the dough. You wait a day.', 'You stir the dough, and you wait a day.'],
   [
     'The first bakery in the old town opened before the war, and it sold nothing but rye bread to the families of the workers for thirty years.',
@@ -94,6 +101,18 @@ test.each(EDITED)('a change without a model: %s', (was, now) => {
   const [op] = opsOfEdits(body, edits) ?? [];
   const html = op?.op === 'put' ? op.html : htmlIn(body, 'b0');
   expect(html).toBe(`<p>${escapeText(now)}</p>`);
+});
+
+// §d.humanizer.3
+test('code, and what of a quotation goes beyond a link, are left as they are', () => {
+  const nowIn = (html: string) =>
+    humanizerReportOf([{ id: 'b', html }, ...blocksOf(plain)], textToolsOf('en'))
+      .lines.flatMap(({ places }) => places)
+      .filter((place) => place.blockId === 'b' && place.was === 'utilize')
+      .map(({ now }) => now);
+  expect(nowIn('<p>We utilize it.</p>')).toEqual(['use']);
+  expect(nowIn('<p>We call <code>utilize</code> here.</p>')).toEqual([null]);
+  expect(nowIn('<p><a href="https://a.example">She said “we</a> utilize it”.</p>')).toEqual([]);
 });
 
 const word = fc.constantFrom(

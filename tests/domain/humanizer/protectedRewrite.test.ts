@@ -35,6 +35,27 @@ test.each([
   ['a figure was left out', 'It cost 12 euros.', 'It was cheap.'],
   ['a figure was made up', 'It was cheap.', 'It cost 12 euros.'],
   ['two figures changed places', '3 apples and 5 pears.', '5 apples and 3 pears.'],
+  [
+    'two figures differ, and may have changed places',
+    'Sales rose from 10 to 20 units.',
+    'Sales rose to 21 units from 11.',
+  ],
+  ['two names differ', 'So Ana called Bo.', 'So Cleo called Dora.'],
+  [
+    'a link within a quotation has another address',
+    'He said “see <a href="https://a.example">it</a>” then.',
+    'Then he said “see <a href="https://b.example">it</a>”.',
+  ],
+  [
+    'a quotation that begins within a link was changed',
+    '<a href="https://a.example">He said “it</a> rains” then.',
+    '<a href="https://a.example">He said “it</a> pours” then.',
+  ],
+  [
+    'a link behind a name has another address',
+    'So we met Ana <a href="https://a.example">Novak</a>.',
+    'So we met Ana <a href="https://b.example">Novak</a>.',
+  ],
   ['a name was made up', 'So she called the office.', 'So Ana called the office, says Bo.'],
   ['a link lost its address', 'Read <a href="https://a.example">it</a>.', 'Read it.'],
   [

@@ -81,6 +81,21 @@ test.each([
   ],
   ['About 5–10 miles.', 'DE', [['measure', '10 miles', null]]],
   ['A 5-mile walk.', 'DE', [['measure', '5-mile', null]]],
+  [
+    'Walk 1/2 mile, or 3 1/2 miles.',
+    'AU',
+    [
+      ['measure', '2 mile', null],
+      ['measure', '2 miles', null],
+    ],
+  ],
+  ['A board of 2 x 3 m.', 'US', [['measure', '3 m', null]]],
+  ['It takes 5 pounds a month.', 'AU', [['measure', '5 pounds', null]]],
+  ['The 100m of 5G.', 'US', [['measure', '100m', null]]],
+  ['It rose by 2 °C.', 'US', [['measure', '2 °C', null]]],
+  ['It rose by about 2 °C.', 'US', [['measure', '2 °C', null]]],
+  ['An increase of 2 °C.', 'US', [['measure', '2 °C', null]]],
+  ['It is 2 °C warmer.', 'US', [['measure', '2 °C', null]]],
 ])('measures: %s in %s', (text, country, expected) => {
   expect(found(text, country)).toEqual(expected);
 });
@@ -96,6 +111,14 @@ test.each([
     ],
   ],
   ['It costs $40.', 'AU', []],
+  [
+    'It made £5m, EUR 3m, $12m and 4 m €.',
+    'US',
+    [
+      ['money', '£5', null],
+      ['money', 'EUR 3', null],
+    ],
+  ],
   [
     'It costs £40 in Germany.',
     'FR',
@@ -114,6 +137,35 @@ test.each([
   ['Son 1.234,5 piezas.', 'MX', 'es', [['number', '1.234,5', '1,234.5']]],
   ['Es sind 1.234 Teile.', 'CH', 'de', []],
   ['Version 1.2.3 of 2024.', 'DE', 'en', []],
+  ['Es sind 10,00 und 5,0 oder 1.000,00 Teile.', 'DE', 'de', []],
+  ['Es sind 1.000,00 Teile.', 'CH', 'de', [['number', '1.000,00', '1’000.00']]],
+  [
+    'There are 1,000,000 or 1,000.50.',
+    'DE',
+    'en',
+    [
+      ['number', '1,000,000', '1.000.000'],
+      ['number', '1,000.50', '1.000,50'],
+    ],
+  ],
+  [
+    'Use Node 22.10 or Node.js 22.11.',
+    'DE',
+    'en',
+    [
+      ['number', '22.10', null],
+      ['number', '22.11', null],
+    ],
+  ],
+  [
+    'See section 3.2 or § 3.4.',
+    'DE',
+    'en',
+    [
+      ['number', '3.2', null],
+      ['number', '3.4', null],
+    ],
+  ],
   ['On 25/12/2026.', 'US', 'en', [['date', '25/12/2026', '12/25/2026']]],
   ['On 12/25/2026.', 'GB', 'en', [['date', '12/25/2026', '25/12/2026']]],
   ['On 3/4/2026.', 'GB', 'en', [['date', '3/4/2026', null]]],
@@ -130,7 +182,16 @@ test('what is quoted or linked stays', () => {
   expect(found(text, 'DE')).toEqual([]);
 });
 
+// §d.local.2
+test('code and addresses stay', () => {
+  const text =
+    'Set <code>color: gray; 5 miles</code> at https://example.com/color or color.example.com.';
+  expect(found(text, 'GB')).toEqual([]);
+  expect(found(text, 'DE')).toEqual([]);
+});
+
 test('a megabyte of digits and signs is read in linear time', () => {
   expect(found('1,'.repeat(500_000), 'DE')).toEqual([]);
   expect(found('5 miles “a” '.repeat(50_000), 'DE')).toHaveLength(200);
+  expect(found('a.bc'.repeat(250_000), 'DE')).toEqual([]);
 });

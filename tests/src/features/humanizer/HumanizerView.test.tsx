@@ -109,6 +109,20 @@ test('a rewrite is a difference that says what was kept and what was put back', 
   expect(onRewrite).toHaveBeenCalledWith('b');
 });
 
+// §d.humanizer.6
+test('a rewrite is there without a check too; one that was stopped says so, and does not blame a missing model', () => {
+  const stopped: Proposal = { ...REWRITE, id: idOf(72), alternatives: [] };
+  show({ check: null, passages: [], rewrites: [REWRITE, stopped] });
+  expect(screen.getByText('Kept: 1 figure.')).toBeInTheDocument();
+  expect(screen.getByText('Stopped; nothing was written.')).toBeInTheDocument();
+  expect(screen.queryByText('No passage stands out.')).toBeNull();
+});
+
+test('without a model, a rewrite that is empty says that there is nothing to change', () => {
+  show({ hasModel: false, rewrites: [{ ...REWRITE, alternatives: [] }] });
+  expect(screen.getByText(/nothing to change in this passage without a model/)).toBeInTheDocument();
+});
+
 test('a text that is not scored has a dash and the reason; readers cannot check it', () => {
   const report = { ...CHECK.report, score: null, notScored: 'short', lines: [] } as const;
   show({ check: { ...CHECK, report }, canWrite: false });
