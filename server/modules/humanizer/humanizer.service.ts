@@ -5,6 +5,7 @@ import { Problem } from '#contract/problem.ts';
 import type { ArticleId, WorkspaceId } from '#db/schema/ids.ts';
 import { isCounted } from '#domain/access/limits.ts';
 import { blocksOf } from '#domain/article/body.ts';
+import { checkedTextOf } from '#domain/humanizer/checkedText.ts';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../http/signedIn.scope.ts';
 import { charge } from '../access/limit.service.ts';
@@ -46,7 +47,7 @@ export async function checkText(
   const blocks = blocksOf(found.body).map(({ id, html }) => ({ id, html }));
   const report = await deps.scoring.signs({ blocks, language });
   const { model } = await deps.engines.engineFor('humanize');
-  const textHash = hashOf([language, ...blocks.map(({ html }) => html)]);
+  const textHash = hashOf(checkedTextOf(found.body, language));
   const checkedAt = deps.now();
   const isNew = await deps.orm.transaction(async (tx) => {
     if ((await lockForChange(tx, workspaceId, articleId)) === null) throw new Problem('not_found');
@@ -63,5 +64,4 @@ export async function checkText(
   return { check, isCounted: isNew };
 }
 
-const hashOf = (parts: readonly string[]): string =>
-  createHash('sha256').update(parts.join('\n')).digest('hex');
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');

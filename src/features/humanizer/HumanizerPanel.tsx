@@ -24,6 +24,7 @@ import { humanizer } from '#store/humanizer/humanizer.slice.ts';
 import type { RootState } from '#store/subjects.ts';
 import { proposal } from '#store/writing/proposal.slice.ts';
 import { HumanizerView } from './HumanizerView.tsx';
+import { useTextHash } from './useTextHash.ts';
 
 interface HumanizerPanelProps {
   readonly articleId: string;
@@ -43,7 +44,7 @@ export function HumanizerPanel({ articleId, onReveal }: HumanizerPanelProps) {
   const check = useMemo(() => standing(stored, body, language), [stored, body, language]);
   const model = useOptionalResource('engine', null)?.model;
   const state = useAppSelector((root) => humanizer.select(root, articleId));
-  const isStale = useIsStale(articleId, check);
+  const isStale = useIsStale(articleId, check, useTextHash(body, language));
   const canWrite = useAppSelector(folderSetup.selectCanWrite);
   const rewriting = useRewriting(articleId);
   const draftOf = () => articleSave.selectDraft(store.getState(), articleId)?.body ?? EMPTY_BODY;
@@ -82,13 +83,18 @@ function standing(
   return { ...check, report: { ...check.report, lines } };
 }
 
-/** Whether the text has changed since the check. */
-function useIsStale(articleId: string, check: HumanizerCheck | null): boolean {
+/** Whether the text has changed since the check. A new version of the article may have the same text. */
+function useIsStale(
+  articleId: string,
+  check: HumanizerCheck | null,
+  textHash: string | null,
+): boolean {
   const isPending = useAppSelector((root) => articleSave.selectIsPending(root, articleId));
   const version = useAppSelector(
     (root) => articleSave.selectQueue(root, articleId)?.base.version ?? null,
   );
-  return check !== null && (isPending || version !== check.version);
+  if (check === null || check.textHash === textHash) return false;
+  return isPending || version !== check.version;
 }
 
 function useRewriting(articleId: string) {
