@@ -10,6 +10,8 @@ export const BRIEFS_LISTED_MOST = 200;
 export const BRIEF_STATES = ['making', 'failed', 'draft', 'approved', 'reopened'] as const;
 export type BriefState = (typeof BRIEF_STATES)[number];
 
+/** A brief is due on a day between these. */
+export const DUE_DAYS = { first: '2000-01-01', last: '2999-12-31' } as const;
 export const INTENTS = ['informational', 'commercial', 'transactional', 'navigational'] as const;
 export type Intent = (typeof INTENTS)[number];
 

@@ -5,6 +5,7 @@ import {
   BRIEF_STATES,
   BRIEFS_LISTED_MOST,
   BRIEFS_MOST,
+  DUE_DAYS,
   type briefRoutes,
   INTENTS,
   PAGE_FORMATS,
@@ -83,7 +84,10 @@ const placeSchema = {
   language: languageSchema,
 };
 
-const dueOnSchema = z.iso.date().nullable();
+const dueOnSchema = z.iso
+  .date()
+  .refine((day) => day >= DUE_DAYS.first && day <= DUE_DAYS.last, 'Out of range.')
+  .nullable();
 
 const briefSummarySchema = z.object({
   articleId: idSchema,

@@ -101,6 +101,8 @@ const snapshotSummarySchema = z.object({
   id: idSchema,
   workspaceId: idSchema,
   articleId: idSchema.nullable(),
+  /** The analysis that has made it; null once that is removed, and of a copy or an imported one. */
+  jobId: idSchema.nullable(),
   keyphrase: z.string(),
   country: z.string(),
   location: z.string(),

@@ -1,7 +1,8 @@
 /** The text of a brief: its outline, and parts that are told apart by the ids of their headings. */
 import type { Block } from '../article/body.ts';
-import { escapeText } from '#html/escape.ts';
+import { escapeAttribute, escapeText } from '#html/escape.ts';
 import { collapsedTextOf, headingLevel, materialOfHtml } from '#html/text.ts';
+import { hostOf } from '../seo/site.ts';
 import type { PlannedBrief } from './plannedBrief.ts';
 
 /** The headings that begin a part; what stands above them is the outline. Renamed, a heading is still that of its part. */
@@ -56,10 +57,22 @@ export function briefBody({ plan, voice, newId }: NewBody, texts: BodyTexts): Bl
 const GUIDANCE_START = '<p><em>';
 const GUIDANCE_END = '</em></p>';
 
-const isGuidance = (html: string): boolean =>
-  html.startsWith(GUIDANCE_START) &&
-  html.indexOf('</em>') === html.length - GUIDANCE_END.length &&
-  html.endsWith(GUIDANCE_END);
+/** The page that a heading or a question was taken from, as guidance; null for what is not on the web. */
+export function sourceGuidance(url: string): string | null {
+  if (!/^https?:/.test(url)) return null;
+  const link = `<a href="${escapeAttribute(url)}">${escapeText(hostOf(url) ?? url)}</a>`;
+  return `${GUIDANCE_START}${link}${GUIDANCE_END}`;
+}
+
+/** In italics as a whole, whether links are inside or around them. */
+function isGuidance(linked: string): boolean {
+  const html = linked.replace(/<\/?a\b[^<>]*>/g, '').replaceAll('</em><em>', '');
+  return (
+    html.startsWith(GUIDANCE_START) &&
+    html.indexOf('</em>') === html.length - GUIDANCE_END.length &&
+    html.endsWith(GUIDANCE_END)
+  );
+}
 
 const listOf = (lines: readonly string[]): string =>
   `<ul>${lines.map((line) => `<li>${escapeText(line)}</li>`).join('')}</ul>`;

@@ -1,5 +1,6 @@
 /** How much of a brief a text covers: its sections, its questions, its terms. */
 import type { BriefData, SeoBrief } from '#contract/brief.schema.ts';
+import { OUTLINE_LIMITS } from '#contract/content.route.ts';
 import type { Block } from '../article/body.ts';
 import type { BriefCoverage, BriefGuide, CoveredPart, CoveredTerm } from '../seo/briefReport.ts';
 import { outlineOf, type PlacedUnit, type ReadBlock } from '../seo/outline.ts';
@@ -11,6 +12,9 @@ import { stemsOf } from './headingGroups.ts';
 type WithText = Pick<SeoBrief, 'data'> & { readonly blocks: readonly Block[] };
 const guides = new WeakMap<WithText, BriefGuide>();
 
+/** More sections or questions than an outline can have are looked for by nobody. */
+const PARTS_MOST = OUTLINE_LIMITS.sections;
+
 /** The same brief is the same guide. */
 export function guideOf(brief: WithText): BriefGuide {
   const known = guides.get(brief);
@@ -18,8 +22,8 @@ export function guideOf(brief: WithText): BriefGuide {
   const { outline, questions } = writtenBrief(brief.blocks);
   const data: BriefData | null = brief.data;
   const guide: BriefGuide = {
-    sections: outline.map(({ heading }) => heading),
-    questions: questions.map(({ heading }) => heading),
+    sections: outline.slice(0, PARTS_MOST).map(({ heading }) => heading),
+    questions: questions.slice(0, PARTS_MOST).map(({ heading }) => heading),
     terms: data?.terms ?? [],
     words: data?.words?.median ?? null,
   };
@@ -39,8 +43,11 @@ export function briefCoverageOf(
 ): BriefCoverage {
   const { headings, units, words } = outlineOf(blocks);
   const prose = units.filter(({ kind }) => kind !== 'heading');
+  const wanted = [...guide.sections, ...guide.questions];
+  const stems = new Map(wanted.map((text) => [text, [...new Set(stemsOf(text, tools))]]));
+  const there = new Map(units.map((unit) => [unit, stemsIn(unit)]));
   const has = (all: readonly PlacedUnit[], text: string, share: number) =>
-    all.find((unit) => shareOf(text, unit, tools) >= share)?.blockId;
+    all.find((unit) => shareOf(stems.get(text) ?? [], there.get(unit)) >= share)?.blockId;
   return {
     sections: guide.sections.map((text) => ({
       text,
@@ -54,12 +61,12 @@ export function briefCoverageOf(
   };
 }
 
+const stemsIn = ({ sentences }: PlacedUnit): ReadonlySet<string> =>
+  new Set(sentences.flatMap(({ stems }) => stems));
+
 /** The share of the content words of a text that a unit has, 0 to 1. */
-function shareOf(text: string, { sentences }: PlacedUnit, tools: TextTools): number {
-  const wanted = [...new Set(stemsOf(text, tools))];
-  if (wanted.length === 0) return 0;
-  const there = wanted.filter((stem) => sentences.some(({ stems }) => stems.includes(stem)));
-  return there.length / wanted.length;
+function shareOf(wanted: readonly string[], there: ReadonlySet<string> = new Set()): number {
+  return wanted.length === 0 ? 0 : wanted.filter((stem) => there.has(stem)).length / wanted.length;
 }
 
 interface CountedGuide extends CountedTerms {

@@ -45,7 +45,8 @@ function* removeAll({ workspaceId, articles }: Deletion, noticeId: string) {
   if (stayed.length > 0) yield* giveBack(stayed, deleted, noticeId);
   if (deleted.length > 0) {
     yield* changeLists(workspaceId, without(idsOf(deleted)));
-    yield* put(resources.invalidated({ name: 'articles' }));
+    for (const name of ['articles', 'briefs', 'briefOf'] as const)
+      yield* put(resources.invalidated({ name }));
   }
   return deleted;
 }

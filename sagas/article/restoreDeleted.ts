@@ -19,7 +19,8 @@ export function* restore(workspaceId: string, deleted: readonly DeletedArticle[]
   const restored = deleted.filter((_, at) => back[at]);
   const lost = deleted.filter((_, at) => !back[at]);
   yield* put(articleDelete.undone({ articleIds: idsOf(restored) }));
-  yield* put(resources.invalidated({ name: 'articles' }));
+  for (const name of ['articles', 'briefs', 'briefOf'] as const)
+    yield* put(resources.invalidated({ name }));
   if (lost.length > 0) yield* showError('articleRestoreFailed', { titles: titlesOf(lost) });
 }
 

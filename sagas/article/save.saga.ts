@@ -82,6 +82,8 @@ function* send(articleId: string) {
     // The page was left, and a list may show the article by now: its order, dates and filters are the server's.
     if ((yield* select(articleSave.selectEntry, articleId)) === null)
       yield* put(resources.invalidated({ name: 'articles' }));
+    const brief = yield* select(resources.selectEntry, 'brief', { workspaceId, articleId });
+    if (brief !== null) yield* put(resources.invalidated({ name: 'briefOf' })); // its articles are compared with it
   } catch (error) {
     const failure = yield* reportFailure(error, 'editArticle');
     const { code, retryAfterMs = 0 } = failure;

@@ -1,28 +1,39 @@
-/** What is done with a brief (store/briefs/brief.slice.ts), and how one that is being made comes to its page. */
-import type { BriefState } from '#contract/brief.route.ts';
+/** What is done with a brief (store/briefs/brief.slice.ts). */
 import { escapeText } from '#html/escape.ts';
-import { PART_IDS } from '#domain/briefs/briefBody.ts';
+import { PART_IDS, sourceGuidance } from '#domain/briefs/briefBody.ts';
 import { articleSave } from '#store/article/save.slice.ts';
 import { brief } from '#store/briefs/brief.slice.ts';
-import { folderSetup } from '#store/folders/setup.slice.ts';
 import { resources } from '#store/resources/resources.slice.ts';
-import { router } from '#store/session/router.slice.ts';
-import type { RootState } from '#store/subjects.ts';
 import { reportFailure } from '../access/access.api.ts';
 import { changeText } from '../article/article.api.ts';
-import { call, delay, fork, put, race, select, takeEvery, takeLeading } from '../lib/effects.ts';
+import {
+  actionChannel,
+  call,
+  fork,
+  put,
+  select,
+  take,
+  takeEvery,
+  takeLeading,
+} from '../lib/effects.ts';
 import { services } from '../lib/services.ts';
-import { waitUntil } from '../lib/waitUntil.ts';
 import { updateCached } from '../resources/resources.api.ts';
 import { callApi, showError } from '../session/session.api.ts';
-
-const LOOK_EVERY_MS = 1500;
+import { lookAgain } from './whileMade.ts';
 
 export function* briefSaga() {
-  yield* takeLeading(brief.changeRequested, change);
+  yield* fork(changeInOrder);
   yield* takeLeading(brief.remakeRequested, remake);
   yield* takeEvery(brief.headingTaken, takeHeading);
   yield* fork(lookAgain);
+}
+
+/** A change that is asked for while another is sent waits for it. */
+function* changeInOrder() {
+  const asked = yield* actionChannel<ReturnType<typeof brief.changeRequested>>(
+    brief.changeRequested.type,
+  );
+  while (true) yield* change(yield* take(asked));
 }
 
 function* change({ payload }: ReturnType<typeof brief.changeRequested>) {
@@ -32,7 +43,7 @@ function* change({ payload }: ReturnType<typeof brief.changeRequested>) {
   try {
     const changed = yield* callApi(ports.patchBrief, { ...of, body });
     yield* updateCached('brief', of, () => changed);
-    yield* put(resources.invalidated({ name: 'briefs' }));
+    for (const name of ['briefs', 'briefOf'] as const) yield* put(resources.invalidated({ name }));
   } catch (error) {
     yield* reportFailure(error, 'createBrief');
     yield* showError('briefNotChanged');
@@ -53,15 +64,15 @@ function* remake({ payload: of }: ReturnType<typeof brief.remakeRequested>) {
     yield* showError('briefNotChanged');
   } finally {
     yield* put(brief.ended());
-    for (const name of ['brief', 'briefs', 'jobs'] as const)
+    for (const name of ['brief', 'briefs', 'briefOf', 'jobs'] as const)
       yield* put(resources.invalidated({ name }));
   }
 }
 
-/** Puts a heading behind the outline, as one undo step. What is open in the editor is flushed first. */
+/** Puts a heading, and a link to its page, behind the outline, as one undo step. What is open in the editor is flushed first. */
 function* takeHeading({ payload }: ReturnType<typeof brief.headingTaken>) {
   const { editor, ids } = yield* services();
-  const { articleId, text, level } = payload;
+  const { articleId, text, level, url } = payload;
   yield* call(editor.flush, { articleId });
   const body = (yield* select(articleSave.selectDraft, articleId))?.body;
   if (body === undefined) return;
@@ -71,49 +82,9 @@ function* takeHeading({ payload }: ReturnType<typeof brief.headingTaken>) {
   const tag = `h${level}`;
   const html = `<${tag}>${escapeText(text)}</${tag}>`;
   const run = yield* call(ids.next);
-  yield* changeText(articleId, [{ op: 'put', id: run, after, html }], run);
-}
-
-interface Target {
-  readonly workspaceId: string;
-  readonly articleId: string;
-}
-
-const stateOf = (state: RootState, of: Target): BriefState | null =>
-  resources.selectEntry(state, 'brief', of)?.data?.state ?? null;
-
-/** The brief on the page, while it is being made. */
-function selectMaking(state: RootState): Target | null {
-  const { route, params } = router.selectLocation(state);
-  const workspaceId = folderSetup.selectWorkspaceId(state);
-  const { articleId } = params;
-  if (route !== 'brief' || articleId === undefined || workspaceId === null) return null;
-  const of = { workspaceId, articleId };
-  return stateOf(state, of) === 'making' ? of : null;
-}
-
-const selectIsElsewhere = (state: RootState, of: Target) =>
-  selectMaking(state)?.articleId !== of.articleId;
-
-function* lookAgain() {
-  while (true) {
-    const of = yield* waitUntil(selectMaking);
-    yield* race({ made: call(untilMade, of), elsewhere: waitUntil(selectIsElsewhere, of) });
-    for (const name of ['article', 'articles', 'briefs'] as const)
-      yield* put(resources.invalidated({ name }));
-  }
-}
-
-/** A read that fails is tried again: the brief goes on. */
-function* untilMade(of: Target) {
-  const { brief: ports } = yield* services();
-  while (true) {
-    yield* delay(LOOK_EVERY_MS);
-    try {
-      const read = yield* callApi(ports.getBrief, of);
-      yield* updateCached('brief', of, () => read);
-    } catch (error) {
-      yield* reportFailure(error);
-    }
-  }
+  const heading = { op: 'put', id: run, after, html } as const;
+  const source = sourceGuidance(url);
+  const id = yield* call(ids.next);
+  const lines = source === null ? [] : [{ op: 'put', id, after: run, html: source } as const];
+  yield* changeText(articleId, [heading, ...lines], run);
 }

@@ -12,7 +12,7 @@ import { articleWizard } from '#store/writing/wizard.slice.ts';
 import { reportFailure } from '../access/access.api.ts';
 import { call, delay, put, select, takeLeading } from '../lib/effects.ts';
 import { services } from '../lib/services.ts';
-import { callApi, showError } from '../session/session.api.ts';
+import { callApi, showError, showInfo } from '../session/session.api.ts';
 
 export function* briefPlanSaga() {
   yield* takeLeading(brief.writeRequested, fromBrief);
@@ -40,10 +40,11 @@ function* fromBrief({ payload: of }: ReturnType<typeof brief.writeRequested>) {
 
 const LOOK_EVERY_MS = 1500;
 
-/** An analysis without an article: its snapshot is found by what was asked for. */
+/** An analysis without an article: its snapshot is that of the job. A form that was changed meanwhile stays. */
 function* analyse({ payload }: ReturnType<typeof brief.analyseRequested>) {
   const { competitorsCollector, content, ids } = yield* services();
   const { workspaceId, search } = payload;
+  const asked = yield* formNow();
   yield* put(brief.begun());
   try {
     const body = { ...search, requestId: yield* call(ids.next) };
@@ -52,8 +53,9 @@ function* analyse({ payload }: ReturnType<typeof brief.analyseRequested>) {
     while (!isJobOver((yield* callApi(content.getJob, of)).job.state)) yield* delay(LOOK_EVERY_MS);
     yield* put(resources.invalidated({ name: 'recentSnapshots' }));
     const { snapshots } = yield* callApi(competitorsCollector.getRecentSnapshots, { workspaceId });
-    const made = snapshots.find(({ keyphrase }) => keyphrase === search.topic);
+    const made = snapshots.find((one) => one.jobId === jobId);
     if (made === undefined) yield* showError('noPagesFound');
+    else if ((yield* formNow()) !== asked) yield* showInfo('analysisKept');
     else yield* fromSnapshot({ workspaceId, snapshotId: made.id });
   } catch (error) {
     yield* reportFailure(error, 'createArticle');
@@ -61,6 +63,12 @@ function* analyse({ payload }: ReturnType<typeof brief.analyseRequested>) {
   } finally {
     yield* put(brief.ended());
   }
+}
+
+/** What the wizard holds, to tell whether it was changed. */
+function* formNow() {
+  const { values, plan, from } = yield* select(articleWizard.selectRecord);
+  return JSON.stringify([values, plan, from]);
 }
 
 function* planFrom({ payload }: ReturnType<typeof brief.planRequested>) {

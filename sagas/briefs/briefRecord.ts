@@ -1,5 +1,5 @@
 /** What this device keeps of an unfinished form. */
-import { restoredBrief } from '#store/briefs/briefValues.ts';
+import { type BriefRecord, restoredBrief } from '#store/briefs/briefValues.ts';
 import { briefWizard } from '#store/briefs/briefWizard.slice.ts';
 import { call, select } from '../lib/effects.ts';
 import { services } from '../lib/services.ts';
@@ -19,7 +19,10 @@ export function* keptBrief() {
   return restoredBrief(yield* call(storage.get, yield* key()));
 }
 
-export function* forgetBrief() {
+/** Forgets what is in the form. What another tab has written down since stays. */
+export function* forgetBrief(mine: BriefRecord) {
   const { storage } = yield* services();
+  const kept = yield* keptBrief();
+  if (kept === null || JSON.stringify(kept.values) !== JSON.stringify(mine.values)) return;
   yield* call(storage.remove, yield* key());
 }

@@ -3,7 +3,7 @@
  * request before it is sent: a reload in between begins once.
  */
 import { WIZARD_KEEP_MS } from '#domain/writing/wizard.ts';
-import { bodyOf, keyphrasesIn } from '#store/briefs/briefValues.ts';
+import { type BriefRecord, bodyOf, keyphrasesIn } from '#store/briefs/briefValues.ts';
 import { briefWizard } from '#store/briefs/briefWizard.slice.ts';
 import { folderSetup } from '#store/folders/setup.slice.ts';
 import { resources } from '#store/resources/resources.slice.ts';
@@ -56,7 +56,7 @@ function* begin() {
   try {
     const body = { ...bodyOf(values, keyphrasesIn(values)), requestId: asked.requestId };
     const { articleIds } = yield* callApi(brief.postBriefs, { workspaceId, body });
-    yield* accept(articleIds);
+    yield* accept(articleIds, { values, asked });
   } catch (error) {
     const failure = yield* reportFailure(error, 'createBrief');
     const isClear = failure.status !== null && failure.status < SERVER_ERROR; // nothing was begun
@@ -66,9 +66,9 @@ function* begin() {
 }
 
 /** One brief opens, several are listed, unless the writer has gone elsewhere meanwhile. */
-function* accept(articleIds: readonly string[]) {
+function* accept(articleIds: readonly string[], mine: BriefRecord) {
   yield* put(briefWizard.accepted());
-  yield* forgetBrief();
+  yield* forgetBrief(mine);
   for (const name of ['articles', 'briefs', 'jobs'] as const)
     yield* put(resources.invalidated({ name }));
   const { route } = yield* select(router.selectLocation);

@@ -3,6 +3,7 @@ import * as saga from 'typed-redux-saga';
 
 /** The effects of our sagas. `put` is our own, see below; `putResolve` is left out: a log cannot carry it. */
 export const {
+  actionChannel,
   all,
   call,
   delay,

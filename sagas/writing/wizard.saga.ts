@@ -1,9 +1,11 @@
 /** The article wizard (store/writing/wizard.slice.ts): keeps what is typed, and suggests titles; its requests are in wizardRequests.ts. */
 import { WIZARD_KEEP_MS } from '#domain/writing/wizard.ts';
 import { articleWizard } from '#store/writing/wizard.slice.ts';
+import { isPlanLoss } from '#store/writing/wizardForm.ts';
+import type { WizardRecord } from '#store/writing/wizardValues.ts';
 import { folderSetup } from '#store/folders/setup.slice.ts';
 import { page } from '#store/session/page.slice.ts';
-import { callApi } from '../session/session.api.ts';
+import { callApi, showUndoable } from '../session/session.api.ts';
 import { delay, fork, put, race, select, take, takeLeading } from '../lib/effects.ts';
 import { reportFailure } from '../access/access.api.ts';
 import { services } from '../lib/services.ts';
@@ -43,13 +45,27 @@ function* repeat() {
 function* takeMaterial() {
   while (true) {
     yield* waitUntil(articleWizard.selectIsMaterialDue);
+    const { material } = yield* select(articleWizard.select);
+    const before = yield* select(articleWizard.selectRecord);
     yield* put(articleWizard.materialTaken());
+    if (material?.plan !== undefined && isPlanLoss(before)) yield* fork(offerUndo, before);
   }
+}
+
+/** A plan replaces what was typed; one click brings it back. */
+function* offerUndo(before: WizardRecord) {
+  if (yield* showUndoable('planTaken', isNoLongerOpen))
+    yield* put(articleWizard.planUndone(before));
+}
+
+function* isNoLongerOpen() {
+  yield* take([articleWizard.materialTaken, articleWizard.draftAsked, articleWizard.outlineAsked]);
 }
 
 const EDITS = [
   articleWizard.changed,
   articleWizard.materialTaken,
+  articleWizard.planUndone,
   articleWizard.planned,
   articleWizard.planDropped,
   articleWizard.fromDropped,

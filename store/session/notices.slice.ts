@@ -51,6 +51,8 @@ export type NoticeText =
   | 'voiceNotChosen'
   | 'briefNotChanged'
   | 'planNotRead'
+  | 'planTaken'
+  | 'analysisKept'
   | 'noPagesFound'
   | 'voiceNotDeleted'
   | 'voiceNotRestored'

@@ -15,6 +15,7 @@ export const articleWizardMachine = defineMachine({
       ...asks,
       changed: 'filling',
       fromDropped: 'filling',
+      planUndone: ['filling', 'outlined'],
       materialTaken: ['filling', 'outlined'],
     },
     outlining: {
@@ -27,6 +28,7 @@ export const articleWizardMachine = defineMachine({
       ...asks,
       changed: 'outlined',
       fromDropped: 'outlined',
+      planUndone: ['filling', 'outlined'],
       materialTaken: ['filling', 'outlined'],
       planned: 'outlined',
       planDropped: 'filling',

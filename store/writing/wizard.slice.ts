@@ -11,6 +11,7 @@ import {
   type Form,
   fromNothing,
   outlineOver,
+  putBack,
   restIn,
   type Suggestions,
   taken,
@@ -31,12 +32,15 @@ export const articleWizard = machineSlice<ArticleWizardState>()(articleWizardMac
     /** The page is on screen; the saga reads what an earlier page left unfinished. What is open in this one stays. */
     entered: (from) => ({ ...from, status: 'opening' }),
     opened: ({ material }, { restored }: { readonly restored: WizardRecord | null }) => {
-      const { values, plan, articleOf, from, pending } = restored ?? EMPTY_FORM;
-      const form = { ...EMPTY_FORM, material, values, plan, articleOf, from, pending };
+      const { values, plan, articleOf, from, planGuidance, pending } = restored ?? EMPTY_FORM;
+      const kept = { values, plan, articleOf, from, planGuidance, pending };
+      const form = { ...EMPTY_FORM, material, ...kept };
       return { ...form, status: restIn(form) };
     },
     changed: { filling: changed, outlined: changed },
     materialTaken: { filling: taken, outlined: taken },
+    /** What a plan has replaced is there again. */
+    planUndone: { filling: putBack, outlined: putBack },
     /** The article is written from nothing but what is typed. */
     fromDropped: { filling: fromNothing, outlined: fromNothing },
     outlineAsked: (from, { pending }: Asked) => ({
@@ -81,9 +85,10 @@ export const articleWizard = machineSlice<ArticleWizardState>()(articleWizardMac
     selectIsMaterialDue: ({ status, material }) =>
       material !== null && (status === 'filling' || status === 'outlined'),
     /** What the browser has to keep. */
-    selectRecord: ({ status, values, plan, articleOf, from, pending }): WizardRecord => {
+    selectRecord: (state): WizardRecord => {
+      const { status, values, plan, articleOf, from, planGuidance, pending } = state;
       const isUnderway = status === 'outlining' || status === 'submitting';
-      return { values, plan, articleOf, from, pending, isUnderway };
+      return { values, plan, articleOf, from, planGuidance, pending, isUnderway };
     },
   },
 });

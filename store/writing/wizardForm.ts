@@ -8,6 +8,7 @@ import {
   EMPTY_WIZARD,
   type Pending,
   type WizardMaterial,
+  type WizardRecord,
   withMaterial,
   withPlan,
 } from './wizardValues.ts';
@@ -21,6 +22,8 @@ export interface Form {
   readonly articleOf: string | null;
   /** The brief or the snapshot that the article is written from. */
   readonly from: WrittenFrom;
+  /** The instructions that the last plan has brought along, which the next one replaces. */
+  readonly planGuidance: string;
   /** Stays the same while a request is repeated, so that it counts once. */
   readonly pending: Pending | null;
   /** Why the last request failed. */
@@ -45,6 +48,7 @@ export const EMPTY_FORM: Form = {
   plan: null,
   articleOf: null,
   from: FROM_NOTHING,
+  planGuidance: '',
   pending: null,
   error: null,
   material: null,
@@ -80,7 +84,8 @@ const withOwnMaterial = <S extends Form>(state: S): S => {
   const { briefId, snapshotId, sections } = plan;
   return {
     ...next,
-    values: withPlan(values, plan),
+    values: withPlan(values, plan, state.planGuidance),
+    planGuidance: plan.guidance,
     plan: sections.length === 0 ? null : sections,
     articleOf: null, // another article than the one that was planned
     from: { briefId, snapshotId },
@@ -93,6 +98,16 @@ export const fromNothing = <S extends Form>(state: S): S => ({
   ...edited,
   from: FROM_NOTHING,
 });
+
+/** With what was there before a plan was taken. */
+export const putBack = <S extends Form>(state: S, { isUnderway: _, ...before }: WizardRecord) => {
+  const next = { ...state, ...before, ...edited };
+  return { ...next, status: restIn(next) };
+};
+
+/** Whether a plan would replace something that was typed, chosen or planned. */
+export const isPlanLoss = ({ values, plan }: WizardRecord): boolean =>
+  plan !== null || JSON.stringify(values) !== JSON.stringify(EMPTY_WIZARD);
 
 /** With what was brought along; a plan of a brief opens its outline. */
 export const taken = <S extends Form>(state: S) => {

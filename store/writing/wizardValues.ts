@@ -1,5 +1,5 @@
 import { TONES, type Tone } from '#contract/tasks.ts';
-import { ARTICLE_WORDS } from '#contract/content.route.ts';
+import { ARTICLE_WORDS, GUIDANCE_MAX_CHARS } from '#contract/content.route.ts';
 import { FROM_NOTHING, type WizardPlan, type WrittenFrom } from '#domain/briefs/plan.ts';
 import type { Sections } from '#domain/writing/plan.ts';
 
@@ -53,6 +53,7 @@ export interface WizardRecord {
   readonly plan: Sections | null;
   readonly articleOf: string | null;
   readonly from: WrittenFrom;
+  readonly planGuidance: string;
   readonly pending: Pending | null;
   /** The page was closed before it had the answer. */
   readonly isUnderway: boolean;
@@ -87,15 +88,27 @@ export function withMaterial(
   };
 }
 
-/** The form for an article that is written from a brief or a snapshot. Instructions and notes that were typed stay. */
-export function withPlan(values: ArticleWizardValues, plan: WizardPlan): ArticleWizardValues {
+/**
+ * The form for an article that is written from a brief or a snapshot. Instructions and notes that were typed stay; those
+ * of an earlier plan, `last`, make way.
+ */
+export function withPlan(
+  values: ArticleWizardValues,
+  plan: WizardPlan,
+  last: string,
+): ArticleWizardValues {
   const { topic, keywords, language, location, city, words, sources, guidance } = plan;
+  const typed = last === '' ? values.guidance : values.guidance.replace(last, () => '');
   return {
     ...values,
     ...{ topic, title: '', keywords, language, location, city, sources },
     words:
       words === null ? null : Math.min(Math.max(words, ARTICLE_WORDS.least), ARTICLE_WORDS.most),
-    guidance: [values.guidance.trimEnd(), guidance].filter((part) => part !== '').join('\n'),
+    guidance: [typed.trim(), guidance]
+      .filter((part) => part !== '')
+      .join('\n')
+      .slice(0, GUIDANCE_MAX_CHARS)
+      .toWellFormed(),
   };
 }
 
@@ -111,6 +124,7 @@ export function restoredWizard(kept: string | null): WizardRecord | null {
     plan: restoredPlan(stored.plan),
     articleOf: textIn(stored, 'articleOf') || null,
     from: restoredFrom(fieldsOf(stored.from)),
+    planGuidance: textIn(stored, 'planGuidance'),
     pending,
     isUnderway: pending !== null && stored.isUnderway === true,
   };

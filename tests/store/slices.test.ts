@@ -134,6 +134,7 @@ const aRecord = {
   plan: [],
   articleOf: 'r',
   from: { briefId: 'b', snapshotId: null },
+  planGuidance: '',
   pending: null,
   isUnderway: false,
 };
@@ -238,6 +239,7 @@ const rigs: Readonly<Record<string, Rig>> = {
     outlineAsked: [{ pending: { kind: 'outline', requestId: 'r', workspaceId: 'w' } }],
     outlined: [[]],
     planned: [[{ heading: 'h', notes: '', isPart: false }]],
+    planUndone: [aRecord],
     draftAsked: [{ pending: { kind: 'draft', requestId: 'r', workspaceId: 'w' } }],
     refused: [anAnswer(402)],
     planFailed: [anAnswer(502)],

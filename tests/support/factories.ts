@@ -324,7 +324,14 @@ export const aCompetitor = (competitor: Partial<Competitor> = {}): Competitor =>
 
 export const aSnapshot = (snapshot: Partial<Snapshot> = {}): Snapshot => ({
   ...{ id: idOf(61), workspaceId: WORKSPACE_ID, articleId: idOf(1), keyphrase: 'trail shoes' },
-  ...{ country: 'US', location: '', language: 'en', provider: 'searxng', problem: null },
+  ...{
+    jobId: null,
+    country: 'US',
+    location: '',
+    language: 'en',
+    provider: 'searxng',
+    problem: null,
+  },
   ...{ takenAt: '2026-05-01T00:00:00.000Z', state: 'frozen', done: 1, total: 1 },
   ...{ scorerVersion: SCORER_VERSION, icuVersion: '78.1', hash: 'a' },
   pages: [aCompetitor()],

@@ -10,7 +10,7 @@ import {
   isNull,
   like,
   lt,
-  ne,
+  notInArray,
   or,
   type SQL,
   sql,
@@ -73,9 +73,12 @@ export async function findNamedArticle(
 /** More articles are compared by nobody. */
 const COMPARED_MOST = 5000;
 
-/** What articles are called and found for; posts are no pages of a site. */
+/** What articles are called and found for; posts and briefs are no pages of a site. */
 export function listKeyphrases(orm: Orm, workspaceId: WorkspaceId) {
-  const isPage = and(eq(article.workspaceId, workspaceId), ne(article.type, 'SMM'));
+  const isPage = and(
+    eq(article.workspaceId, workspaceId),
+    notInArray(article.type, ['SMM', 'BRIEF']),
+  );
   return orm
     .select({ id: article.id, title: article.displayedTitle, fields: article.fields })
     .from(article)

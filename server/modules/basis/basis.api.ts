@@ -1,7 +1,7 @@
 /** What an article is written from: a brief, a snapshot, or neither. */
 import { Problem } from '#contract/problem.ts';
 import type { Orm } from '#db/database.ts';
-import type { ArticleId, WorkspaceId } from '#db/schema/ids.ts';
+import type { ArticleId, SnapshotId, WorkspaceId } from '#db/schema/ids.ts';
 import type { BriefRow } from '#db/schema/product.ts';
 import { isMade } from '#domain/briefs/state.ts';
 import type { Deps } from '../../deps.ts';
@@ -9,9 +9,10 @@ import { articleNamed } from '../article/article.api.ts';
 import {
   copySnapshot,
   frozenSnapshotNamed,
+  removeCopies,
   snapshotLeft,
 } from '../competitors/snapshot.service.ts';
-import { briefOf, briefRow, insertArticleBrief } from './basis.repo.ts';
+import { briefOf, briefRow, setArticleBrief } from './basis.repo.ts';
 
 interface Named {
   readonly briefId: string | null;
@@ -19,7 +20,7 @@ interface Named {
 }
 
 interface Basis {
-  /** Notes what the article is written from, and gives it a copy of the snapshot. Once for each article. */
+  /** Notes what the article is written from, and gives it a copy of the snapshot, instead of those of an earlier basis. */
   attach(tx: Orm, articleId: ArticleId): Promise<void>;
 }
 
@@ -33,9 +34,8 @@ export async function basisNamed(
   { briefId, snapshotId }: Named,
 ): Promise<Basis> {
   if (briefId !== null) return basisOfBrief(deps, workspaceId, briefId);
-  if (snapshotId === null) return { attach: async () => undefined };
-  const id = await frozenSnapshotNamed(deps, workspaceId, snapshotId);
-  return { attach: (tx, articleId) => copySnapshot(deps, tx, id, articleId) };
+  const id = snapshotId === null ? null : await frozenSnapshotNamed(deps, workspaceId, snapshotId);
+  return { attach: (tx, articleId) => setBasis(deps, tx, articleId, { briefId: null, id }) };
 }
 
 async function basisOfBrief(deps: Deps, workspaceId: WorkspaceId, briefId: string): Promise<Basis> {
@@ -46,16 +46,31 @@ async function basisOfBrief(deps: Deps, workspaceId: WorkspaceId, briefId: strin
   return { attach: (tx, articleId) => attachBrief(deps, tx, row, articleId) };
 }
 
-/** Notes that an article is written from a brief, and gives it a copy of the snapshot, once. */
+/** Notes that an article is written from a brief, and gives it a copy of the snapshot that is left. */
 export async function attachBrief(
   deps: Deps,
   tx: Orm,
   { articleId: briefId, workspaceId, snapshot }: BriefRow,
   articleId: ArticleId,
 ): Promise<void> {
-  if (!(await insertArticleBrief(tx, { articleId, briefId }))) return;
-  const left = snapshot && (await snapshotLeft(tx, workspaceId, snapshot.id));
-  if (left !== null) await copySnapshot(deps, tx, left, articleId);
+  const id = snapshot && (await snapshotLeft(tx, workspaceId, snapshot.id));
+  await setBasis(deps, tx, articleId, { briefId, id });
+}
+
+interface NewBasis {
+  readonly briefId: ArticleId | null;
+  readonly id: SnapshotId | null;
+}
+
+async function setBasis(
+  deps: Deps,
+  tx: Orm,
+  articleId: ArticleId,
+  { briefId, id }: NewBasis,
+): Promise<void> {
+  await setArticleBrief(tx, articleId, briefId);
+  await removeCopies(tx, articleId, id);
+  if (id !== null) await copySnapshot(deps, tx, id, articleId);
 }
 
 /** The brief that an article is written from; null: none. */

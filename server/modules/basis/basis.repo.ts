@@ -9,20 +9,19 @@ export async function briefRow(orm: Orm, id: ArticleId): Promise<BriefRow | null
   return row ?? null;
 }
 
-/** Returns false if the article has been written from it before. */
-export async function insertArticleBrief(
+/** Null: it is written from none. */
+export async function setArticleBrief(
   tx: Orm,
-  row: typeof articleBrief.$inferInsert,
-): Promise<boolean> {
-  const { briefId } = row;
-  const { articleId } = articleBrief;
-  const [known] = await tx.select().from(articleBrief).where(eq(articleId, row.articleId));
-  if (known?.briefId === briefId) return false;
-  await tx
-    .insert(articleBrief)
-    .values(row)
-    .onConflictDoUpdate({ target: articleId, set: { briefId } });
-  return true;
+  articleId: ArticleId,
+  briefId: ArticleId | null,
+): Promise<void> {
+  const target = articleBrief.articleId;
+  if (briefId === null) await tx.delete(articleBrief).where(eq(target, articleId));
+  else
+    await tx
+      .insert(articleBrief)
+      .values({ articleId, briefId })
+      .onConflictDoUpdate({ target, set: { briefId } });
 }
 
 /** The brief that an article is written from; null: none. */

@@ -3,9 +3,14 @@ import type { BriefWithJob } from './brief.repo.ts';
 import { isJobOver } from '#domain/writing/job.ts';
 
 /** A brief whose job has ended without it, because it was stopped or has failed, could not be made. */
-function outcomeOf({ row, jobState }: BriefWithJob): Pick<BriefSummary, 'state' | 'failure'> {
+function outcomeOf({
+  row,
+  jobState,
+  stepError,
+}: BriefWithJob): Pick<BriefSummary, 'state' | 'failure'> {
   const isOver = jobState === null || isJobOver(jobState);
-  if (row.state === 'making' && isOver) return { state: 'failed', failure: row.failure };
+  if (row.state === 'making' && isOver)
+    return { state: 'failed', failure: row.failure ?? stepError };
   return { state: row.state, failure: row.failure };
 }
 

@@ -1,14 +1,19 @@
-import { and, desc, eq, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import { BRIEFS_LISTED_MOST } from '#contract/brief.route.ts';
 import type { Orm } from '#db/database.ts';
 import type { ArticleId, JobId, WorkspaceId } from '#db/schema/ids.ts';
-import { article, brief, type BriefRow, job, type JobRow } from '#db/schema/product.ts';
+import { article, brief, type BriefRow, job, type JobRow, jobStep } from '#db/schema/product.ts';
 
 /** A brief, and the state of the job that makes it; null of one that has none any more. */
 export interface BriefWithJob {
   readonly row: BriefRow;
   readonly jobState: JobRow['state'] | null;
+  /** Why the step of its job has failed, if it has: a problem code. */
+  readonly stepError: string | null;
 }
+
+const columns = { row: brief, jobState: job.state, stepError: jobStep.error };
+const isStep = and(eq(jobStep.jobId, brief.jobId), eq(jobStep.key, sql`${brief.articleId}::text`));
 
 export async function insertBriefs(tx: Orm, rows: readonly BriefRow[]): Promise<void> {
   await tx.insert(brief).values([...rows]);
@@ -16,9 +21,10 @@ export async function insertBriefs(tx: Orm, rows: readonly BriefRow[]): Promise<
 
 export async function findBrief(orm: Orm, id: ArticleId): Promise<BriefWithJob | null> {
   const [row] = await orm
-    .select({ row: brief, jobState: job.state })
+    .select(columns)
     .from(brief)
     .leftJoin(job, eq(job.id, brief.jobId))
+    .leftJoin(jobStep, isStep)
     .where(eq(brief.articleId, id));
   return row ?? null;
 }
@@ -39,10 +45,11 @@ export async function changeBrief(
 /** Those that are not deleted, the newest first. */
 export function listBriefs(orm: Orm, workspaceId: WorkspaceId): Promise<BriefWithJob[]> {
   return orm
-    .select({ row: brief, jobState: job.state })
+    .select(columns)
     .from(brief)
     .innerJoin(article, eq(article.id, brief.articleId))
     .leftJoin(job, eq(job.id, brief.jobId))
+    .leftJoin(jobStep, isStep)
     .where(and(eq(brief.workspaceId, workspaceId), isNull(article.deletedAt)))
     .orderBy(desc(brief.createdAt), desc(brief.articleId))
     .limit(BRIEFS_LISTED_MOST);
@@ -55,12 +62,16 @@ export async function briefsOfJob(orm: Orm, jobId: JobId): Promise<BriefRow[]> {
     .from(brief)
     .innerJoin(article, eq(article.id, brief.articleId))
     .where(and(eq(brief.jobId, jobId), eq(brief.state, 'making'), isNull(article.deletedAt)))
-    .orderBy(desc(brief.createdAt), desc(brief.articleId));
+    .orderBy(asc(brief.createdAt), asc(brief.articleId));
   return rows.map(({ row }) => row);
 }
 
 /** Every brief of a job, made or not. */
 export async function idsOfJob(orm: Orm, jobId: JobId): Promise<ArticleId[]> {
-  const rows = await orm.select({ id: brief.articleId }).from(brief).where(eq(brief.jobId, jobId));
+  const rows = await orm
+    .select({ id: brief.articleId })
+    .from(brief)
+    .where(eq(brief.jobId, jobId))
+    .orderBy(asc(brief.createdAt), asc(brief.articleId));
   return rows.map(({ id }) => id);
 }

@@ -15,6 +15,7 @@ import {
 } from '../article/article.api.ts';
 import { frozenSnapshotNamed } from '../competitors/snapshot.service.ts';
 import { allowanceOf } from '../access/limit.service.ts';
+import { findJob } from '../work/job.api.ts';
 import { startSteps } from '../work/work.service.ts';
 import { presentBrief, presentSummary } from './brief.presenter.ts';
 import { briefOfArticle } from '../basis/basis.api.ts';
@@ -26,7 +27,7 @@ import {
   listBriefs,
   lockBrief,
 } from './brief.repo.ts';
-import { briefsJob } from './briefs.job.ts';
+import { briefsJob, isWithDrafts } from './briefs.job.ts';
 
 type Call = CallContext & { readonly workspaceId: WorkspaceId };
 type OfBrief = { readonly workspaceId: WorkspaceId; readonly articleId: ArticleId };
@@ -56,8 +57,11 @@ export async function startBriefs(
   return { jobId, articleIds: await idsOfJob(deps.orm, jobId) };
 }
 
-const draftsOf = (deps: Deps, { caller }: Call, { makes }: BriefsRequest): number | null =>
-  makes === 'drafts' ? allowanceOf(deps, caller, 'article').total : null;
+const draftsOf = (
+  deps: Deps,
+  { caller }: Call,
+  { makes }: Pick<BriefsRequest, 'makes'>,
+): number | null => (makes === 'drafts' ? allowanceOf(deps, caller, 'article').total : null);
 
 interface NewBriefs extends Pick<BriefsRequest, 'country' | 'city' | 'language' | 'dueOn'> {
   readonly keyphrases: readonly string[];
@@ -83,12 +87,16 @@ async function addBriefs(deps: Deps, tx: Orm, call: Call, added: NewBriefs): Pro
   await insertBriefs(tx, rows);
 }
 
-/** Makes a brief again. Throws `brief_state` unless it could not be made. */
+/** Makes a brief again, and the draft that was asked for with it. Throws `brief_state` unless it could not be made. */
 export async function remakeBrief(
   deps: Deps,
   { articleId, body, ...call }: Call & OfBrief & { readonly body: { readonly requestId: string } },
 ): Promise<Begun> {
-  const request = { requestId: body.requestId, articleId, input: { drafts: null } };
+  const last = (await findBrief(deps.orm, articleId))?.row.jobId ?? null;
+  const stored = last && (await findJob(deps.orm, last))?.input;
+  const makes = isWithDrafts(stored) ? 'drafts' : 'briefs';
+  const input = { drafts: draftsOf(deps, call, { makes }) };
+  const request = { requestId: body.requestId, articleId, input };
   const jobId = await startSteps(deps, briefsJob, call, request, async (tx, job) => {
     const row = await lockBrief(tx, articleId);
     const found = row && (await findBrief(tx, articleId));

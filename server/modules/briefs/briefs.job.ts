@@ -5,6 +5,7 @@ import type { LimitName } from '#contract/limit.schema.ts';
 import { Problem } from '#contract/problem.ts';
 import type { ProblemCode } from '#contract/problems.ts';
 import type { BriefRow } from '#db/schema/product.ts';
+import { isCounted } from '#domain/access/limits.ts';
 import type { Deps } from '../../deps.ts';
 import { markAwaited, writeFirstText } from '../article/article.api.ts';
 import { isUnitLeft } from '../access/limit.service.ts';
@@ -20,6 +21,10 @@ const input = z.object({
   /** Units of a month that the person has for drafts; null: only briefs are made. */
   drafts: z.int().nullable(),
 });
+
+/** Whether a job was to make drafts too. */
+export const isWithDrafts = (stored: unknown): boolean =>
+  (input.safeParse(stored).data?.drafts ?? null) !== null;
 
 export const briefsJob = defineSteppedJob({
   kind: 'briefs',
@@ -57,9 +62,10 @@ type Job = JobOf<typeof input>;
 async function madeEnd(deps: Deps, job: Job, row: BriefRow, signal: AbortSignal): Promise<StepEnd> {
   const { workspaceId, articleId } = row;
   const payer = payerOf(job);
-  if (payer !== null && !(await isUnitLeft(deps, payer.allowanceFor('article'))))
-    return failedEnd(row, 'limit_reached');
   const model = payer && (await draftModel(deps));
+  if (payer !== null && isCounted('article', model))
+    if (!(await isUnitLeft(deps, payer.allowanceFor('article'))))
+      return failedEnd(row, 'limit_reached');
   const { blocks, ...content } = await makeContent(deps, row, signal);
   return {
     state: 'done',

@@ -28,7 +28,7 @@ export function presentSummary(
   row: SnapshotRow,
   pages: readonly Pick<FoundRow, 'state'>[],
 ): SnapshotSummary {
-  const { jobId: _, takenAt, createdAt: __, frozenAt, ...facts } = row;
+  const { takenAt, createdAt: _, frozenAt, ...facts } = row;
   return {
     ...facts,
     takenAt: takenAt.toISOString(),

@@ -182,6 +182,32 @@ export async function changeCompetitor(
   await tx.update(competitor).set(change).where(isOne);
 }
 
+/** Whether an article has a snapshot of the same content. */
+export async function hasSame(
+  tx: Orm,
+  articleId: ArticleId,
+  { hash }: Pick<SnapshotRow, 'hash'>,
+): Promise<boolean> {
+  if (hash === null) return false;
+  const isSame = and(eq(snapshot.articleId, articleId), eq(snapshot.hash, hash));
+  const [same] = await tx.select({ id: snapshot.id }).from(snapshot).where(isSame).limit(1);
+  return same !== undefined;
+}
+
+/** A copy has the content of a snapshot that is not of its article. */
+export async function deleteCopies(
+  tx: Orm,
+  articleId: ArticleId,
+  kept: SnapshotId | null,
+): Promise<void> {
+  await tx.execute(sql`delete from ${snapshot} copy
+    where article_id = ${articleId} and job_id is null
+      and exists (select from ${snapshot} other
+        where other.workspace_id = copy.workspace_id and other.hash = copy.hash
+          and other.article_id is distinct from copy.article_id)
+      and hash is distinct from (select hash from ${snapshot} where id = ${kept}::uuid)`);
+}
+
 /** Removes the frozen snapshots of an article beyond the newest ones. */
 export async function removeOldest(tx: Orm, articleId: ArticleId, keep: number): Promise<void> {
   const old = tx

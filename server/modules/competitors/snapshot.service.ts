@@ -19,9 +19,11 @@ import { requireArticle } from '../article/article.api.ts';
 import {
   changeCompetitor,
   changeSnapshot,
+  deleteCopies,
   findCompetitor,
   findFrozenNamed,
   findSnapshot,
+  hasSame,
   type FoundRow,
   listCompetitors,
   listFound,
@@ -71,6 +73,10 @@ export const snapshotLeft = (
   id: string,
 ): Promise<SnapshotId | null> => findFrozenNamed(tx, workspaceId, id);
 
+/** Removes the copies that an article has of snapshots from elsewhere, except those of `kept`. */
+export const removeCopies = (tx: Orm, articleId: ArticleId, kept: SnapshotId | null) =>
+  deleteCopies(tx, articleId, kept);
+
 export async function readCompetitor(
   { orm }: ReadDeps,
   id: CompetitorId,
@@ -119,7 +125,7 @@ export async function readRecent(
   };
 }
 
-/** Gives an article a copy of a frozen snapshot, which its scores are compared with. */
+/** Gives an article a copy of a frozen snapshot, which its scores are compared with, unless it has it already. */
 export async function copySnapshot(
   deps: Pick<Deps, 'now' | 'newId'>,
   tx: Orm,
@@ -127,7 +133,7 @@ export async function copySnapshot(
   articleId: ArticleId,
 ): Promise<void> {
   const found = await findSnapshot(tx, id);
-  if (found === null) return;
+  if (found === null || (await hasSame(tx, articleId, found.row))) return;
   const snapshotId = newCheckedId<SnapshotId>(deps);
   const pages = await listCompetitors(tx, id);
   await insertSnapshot(

@@ -3,9 +3,10 @@ import '@mantine/core/styles/Combobox.css';
 import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/SimpleGrid.css';
 import { useMemo } from 'react';
+import { DUE_DAYS } from '#contract/brief.route.ts';
 import type { SnapshotSummary } from '#contract/competitorsCollector.schema.ts';
 import { countryChoices, languageChoices } from '#src/kit/copy/names.ts';
-import type { BriefValues } from '#store/briefs/briefValues.ts';
+import { type BriefValues, keyphrasesIn } from '#store/briefs/briefValues.ts';
 import { briefWizardTexts as copy } from './briefs.copy.ts';
 
 export interface Fields {
@@ -23,7 +24,9 @@ export function SnapshotField({ values, snapshots, onChange }: SnapshotFieldProp
   const choose = (id: string | null) => {
     const chosen = snapshots.find((one) => one.id === id);
     if (chosen === undefined) return onChange({ snapshotId: null });
-    const { keyphrase: keyphrases, country, location: city, language } = chosen;
+    const { keyphrase, country, location: city, language } = chosen;
+    const isTyped = keyphrasesIn(values).length > 0; // a list that was typed stays
+    const keyphrases = isTyped ? values.keyphrases : keyphrase;
     return onChange({ snapshotId: id, keyphrases, country, city, language });
   };
   if (snapshots.length === 0) return null;
@@ -80,6 +83,8 @@ export function PlaceFields({ values, onChange }: Fields) {
         label={copy.dueOn}
         size="md"
         type="date"
+        min={DUE_DAYS.first}
+        max={DUE_DAYS.last}
         value={values.dueOn}
         onChange={(event) => onChange({ dueOn: event.currentTarget.value })}
       />

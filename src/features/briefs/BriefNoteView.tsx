@@ -1,7 +1,8 @@
 import { Alert, Badge, Button, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Alert.css';
 import '@mantine/core/styles/Badge.css';
-import type { BriefState } from '#contract/brief.route.ts';
+import { useState } from 'react';
+import { type BriefState, DUE_DAYS } from '#contract/brief.route.ts';
 import type { BriefData, SeoBrief } from '#contract/brief.schema.ts';
 import { countryName, languageName } from '#src/kit/copy/names.ts';
 import { textOfProblem } from '#src/kit/copy/problems.ts';
@@ -55,12 +56,7 @@ export function BriefNoteView({ brief, facts, isBusy, onChange, onWrite }: Brief
             >
               {isApproved ? copy.reopen : copy.approve}
             </Button>
-            <TextInput
-              type="date"
-              label={copy.dueOn}
-              value={dueOn ?? ''}
-              onChange={(event) => onChange({ dueOn: event.currentTarget.value || null })}
-            />
+            <DueField key={dueOn} dueOn={dueOn} onChange={onChange} />
           </>
         )}
       </div>
@@ -68,6 +64,33 @@ export function BriefNoteView({ brief, facts, isBusy, onChange, onWrite }: Brief
       {snapshot === null && <Alert color="gray">{copy.withoutPages}</Alert>}
       {searchProblem === null ? null : <Alert color="yellow">{textOfProblem(searchProblem)}</Alert>}
     </section>
+  );
+}
+
+interface DueFieldProps {
+  readonly dueOn: string | null;
+  readonly onChange: (change: Change) => void;
+}
+
+/** While a day is typed, it is one that nobody means: it counts once the field is left, or with Enter. */
+function DueField({ dueOn, onChange }: DueFieldProps) {
+  const [typed, setTyped] = useState(dueOn ?? '');
+  const leave = ({ validity }: HTMLInputElement) => {
+    const day = typed || null;
+    if (!validity.valid) setTyped(dueOn ?? '');
+    else if (day !== dueOn) onChange({ dueOn: day });
+  };
+  return (
+    <TextInput
+      type="date"
+      label={copy.dueOn}
+      min={DUE_DAYS.first}
+      max={DUE_DAYS.last}
+      value={typed}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+      onBlur={(event) => leave(event.currentTarget)}
+      onKeyDown={(event) => event.key === 'Enter' && leave(event.currentTarget)}
+    />
   );
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { writtenBrief } from '#domain/briefs/briefBody.ts';
+import { sourceGuidance, writtenBrief } from '#domain/briefs/briefBody.ts';
 import { briefCoverageOf, coveredCounts, guideOf } from '#domain/briefs/coverage.ts';
 import { wizardPlan } from '#domain/briefs/plan.ts';
 import { blockFactsOf } from '#domain/seo/blockFacts.ts';
@@ -54,6 +54,26 @@ test('sections and questions are found in other words, terms in the range for th
     questions: { covered: 1, all: 2 },
     terms: { covered: 0, all: 1 },
   });
+});
+
+test('what is wanted is read once, however long the text is', () => {
+  let times = 0;
+  const words: typeof en.words = (text) => {
+    if (text === 'Brush off the mud') times += 1;
+    return en.words(text);
+  };
+  const text = Array.from({ length: 50 }, () => '<h2>Another one</h2>');
+  briefCoverageOf(read(text), guideOf(brief), { ...en, words });
+  expect(times).toBe(1);
+});
+
+test('guidance is guidance with a link too', () => {
+  const heading = { id: 'a', html: '<h2>Mud</h2>' };
+  const of = (html: string) => writtenBrief([heading, { id: 'b', html }]).outline[0]?.notes;
+  expect(of(sourceGuidance('https://a.example/?a="b"') ?? '')).toEqual([]);
+  expect(of('<p><a href="https://a.example/"><em>a.example</em></a><em>.</em></p>')).toEqual([]);
+  expect(of('<p><em>One</em> and two</p>')).toEqual(['One and two']);
+  expect(sourceGuidance('imported:a')).toBeNull();
 });
 
 test('an empty text covers nothing, and the same brief is the same guide', () => {

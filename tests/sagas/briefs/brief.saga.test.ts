@@ -81,6 +81,17 @@ test('a brief is made again as another request', async () => {
   expect(brief.selectIsBusy(page.state())).toBe(false);
 });
 
+test('a change that is asked for while another is sent is sent too', async () => {
+  const page = await setup({});
+  page.dispatch(brief.changeRequested({ ...of, change: { state: 'approved' } }));
+  page.dispatch(brief.changeRequested({ ...of, change: { dueOn: '2026-12-24' } }));
+  await page.pass();
+  expect(page.callsOf('brief.patchBrief').map(({ args }) => args[0])).toMatchObject([
+    { body: { state: 'approved' } },
+    { body: { dueOn: '2026-12-24' } },
+  ]);
+});
+
 test('a failed change says so and reads the brief again', async () => {
   const page = await setup({ brief: { patchBrief: () => Promise.reject(anAnswer(409)) } });
   const before = page.callsOf('brief.getBrief').length;
@@ -106,6 +117,7 @@ test('a heading of a page goes behind the outline, and before the questions', as
   expect(body?.order.map((id) => body.html[id])).toEqual([
     '<h2>First</h2>',
     '<h3>Heat &amp; cold</h3>',
+    '<p><em><a href="https://a.example/">a.example</a></em></p>',
     '<h2>Questions</h2>',
   ]);
 });

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { brief } from '#store/briefs/brief.slice.ts';
 import { articleWizard } from '#store/writing/wizard.slice.ts';
+import { notices } from '#store/session/notices.slice.ts';
 import { router } from '#store/session/router.slice.ts';
 import { locationOf } from '#src/kit/locationOf.ts';
 import {
@@ -81,9 +82,10 @@ test('a snapshot fills the wizard in the same way, and can be dropped again', as
 });
 
 // §d.briefs.13
-test('a new search is followed until it is over, and its snapshot is taken', async () => {
+test('a new search is followed until it is over, and its own snapshot is taken, not an older one of the topic', async () => {
   let state: 'running' | 'finished' = 'running';
-  const found = aSnapshot({ id: idOf(51), keyphrase: 'boots' });
+  const older = aSnapshot({ id: idOf(52), keyphrase: 'boots', jobId: idOf(91) });
+  const found = aSnapshot({ id: idOf(51), keyphrase: 'boots', jobId: idOf(90) });
   const page = await setup({
     content: {
       getJob: async () =>
@@ -95,18 +97,62 @@ test('a new search is followed until it is over, and its snapshot is taken', asy
         }) as never,
     },
     competitorsCollector: {
-      getRecentSnapshots: async () => ({ workspaceId, snapshots: [found] }),
+      getRecentSnapshots: async () => ({ workspaceId, snapshots: [older, found] }),
+      postCompetitors: async () => ({ jobId: idOf(90) }),
     },
   });
   await page.enter();
   const search = { topic: 'boots', country: '', location: '', language: 'en' };
-  page.dispatch(brief.analyseRequested({ workspaceId, search }));
+  const of = { workspaceId, search };
+  page.dispatch(brief.analyseRequested(of));
   await page.pass(4000);
   expect(brief.selectIsBusy(page.state())).toBe(true);
   state = 'finished';
   await page.pass(4000);
   expect(page.wizard().from).toEqual({ briefId: null, snapshotId: idOf(51) });
   expect(brief.selectIsBusy(page.state())).toBe(false);
+
+  state = 'running';
+  page.dispatch(brief.analyseRequested(of));
+  await page.pass(1000);
+  page.dispatch(articleWizard.changed({ topic: 'Mine' }));
+  state = 'finished';
+  await page.pass(4000);
+  expect(page.wizard().values.topic).toBe('Mine');
+  expect(notices.select(page.state()).map(({ text }) => text)).toContain('analysisKept');
+});
+
+test('a plan that replaces what was typed can be undone; the instructions of an earlier plan make way', async () => {
+  const scope = (html: string) => [
+    { id: 'a', html: '<h2>Brush</h2>' },
+    { id: 'brief-scope', html: '<h2>Out of scope</h2>' },
+    { id: 'b', html: `<ul><li>${html}</li></ul>` },
+  ];
+  const answer = { keyphrase: 'shoes', country: '', city: '', language: 'en', data: aBriefData() };
+  const page = await setup({
+    brief: {
+      getPlan: async ({ snapshotId }) => {
+        const text = snapshotId === idOf(50) ? 'Laces' : 'Soles';
+        return { ...answer, snapshotId, blocks: scope(text) };
+      },
+    },
+  });
+  await page.enter();
+  const typed = { topic: 'Mine', keywords: ['own'], guidance: 'Be brief.' };
+  page.dispatch(articleWizard.changed(typed));
+  page.dispatch(brief.planRequested({ workspaceId, snapshotId: idOf(50) }));
+  await page.pass();
+  expect(page.wizard().values.guidance).toBe('Be brief.\nLeave out: Laces.');
+  const undo = notices.select(page.state()).find(({ text }) => text === 'planTaken');
+  page.dispatch(notices.undoRequested({ id: undo?.id ?? '' }));
+  await page.pass();
+  const nothing = { plan: null, from: { snapshotId: null } };
+  expect(page.wizard()).toMatchObject({ ...nothing, status: 'filling', values: typed });
+  for (const id of [50, 50, 53]) {
+    page.dispatch(brief.planRequested({ workspaceId, snapshotId: idOf(id) }));
+    await page.pass();
+  }
+  expect(page.wizard().values.guidance).toBe('Be brief.\nLeave out: Soles.');
 });
 
 test('an outline that cannot be read changes nothing', async () => {

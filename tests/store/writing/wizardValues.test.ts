@@ -20,6 +20,7 @@ const RECORD: WizardRecord = {
   plan: [{ heading: 'Cod', notes: 'a\nb', isPart: true }],
   articleOf: 'r1',
   from: { briefId: 'b1', snapshotId: null },
+  planGuidance: 'Avoid jargon.',
   pending: { kind: 'draft', requestId: 'r2', workspaceId: 'w1' },
   isUnderway: true,
 };
@@ -36,6 +37,7 @@ test('what an earlier version kept comes back: the values alone', () => {
     plan: null,
     articleOf: null,
     from: { briefId: null, snapshotId: null },
+    planGuidance: '',
     pending: null,
     isUnderway: false,
   });

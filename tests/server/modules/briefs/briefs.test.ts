@@ -2,7 +2,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import { Problem } from '#contract/problem.ts';
-import { brief as briefs, job, snapshot } from '#db/schema/product.ts';
+import type { ArticleId } from '#db/schema/ids.ts';
+import { article, brief as briefs, job, jobStep, snapshot } from '#db/schema/product.ts';
+import { basisNamed } from '#server/modules/basis/basis.api.ts';
 import { pageBlocks } from '#server/adapters/html/pageBlocks.ts';
 import {
   checkedId,
@@ -145,6 +147,7 @@ test('a brief is approved, reopened and approved again, and nothing else', async
   expect(await change({ state: 'reopened' })).toMatchObject({ state: 'reopened' });
   expect(await change({ dueOn: null })).toMatchObject({ state: 'reopened', dueOn: null });
   expect(await change({ state: 'approved' })).toMatchObject({ state: 'approved' });
+  expect(await change({ dueOn: '0002-02-20' })).toMatchObject({ code: 'invalid_input' });
   expect(await change({ dueOn: '2026-02-30' })).toMatchObject({ code: 'invalid_input' });
 });
 
@@ -224,6 +227,60 @@ test('an article is written from a snapshot: its plan is what the pages share, a
   const { body } = await call('POST', '/content/:of/drafts', request);
   expect(body.article.type).toBe('SERP_BASED');
   expect(await limitsOf(call)).toEqual({ article: 0, serpBased: 1 });
+});
+
+// §d.briefs.14
+test('an article has the copy and the brief of its last basis only', async () => {
+  const { made, analysed, call, workspaceId } = await anAccount();
+  const snapshotId = await analysed();
+  const other = await analysed();
+  const { articleIds } = await made({ keyphrases: ['clean trail shoes'], snapshotId });
+  const { body } = await call('POST', '/article/:of', { title: 'A', type: 'ARTICLE' });
+  const articleId = checkedId<ArticleId>(body.id);
+  const { orm } = server.database;
+  const basedOn = async (briefId: string | null, of: string | null) => {
+    const basis = await basisNamed(server.deps, checkedId(workspaceId), {
+      briefId,
+      snapshotId: of,
+    });
+    await orm.transaction((tx) => basis.attach(tx, articleId));
+    const copies = await orm.select().from(snapshot).where(eq(snapshot.articleId, articleId));
+    const { body: read } = await call('GET', `/brief/:of/${articleId}/brief`);
+    return [read.brief?.articleId ?? null, copies.map(({ hash }) => hash)];
+  };
+  const hashOf = async (id: string) =>
+    (
+      await orm
+        .select()
+        .from(snapshot)
+        .where(eq(snapshot.id, checkedId(id)))
+    )[0]?.hash;
+  const mine = [articleIds[0], [await hashOf(snapshotId)]];
+  expect(await basedOn(articleIds[0], null)).toEqual(mine);
+  expect(await basedOn(articleIds[0], null)).toEqual(mine);
+  expect(await basedOn(null, other)).toEqual([null, [await hashOf(other)]]);
+  expect(await basedOn(null, other)).toEqual([null, [await hashOf(other)]]);
+  expect(await basedOn(null, null)).toEqual([null, []]);
+});
+
+// §d.briefs.7 §d.briefs.15
+test('a brief whose step has died says why; made again, it begins the draft that was asked for', async () => {
+  const { made, read, call } = await anAccount();
+  const { articleIds, jobId } = await made({ keyphrases: ['shoes'], makes: 'drafts' });
+  const { orm } = server.database;
+  const of = eq(briefs.articleId, checkedId(articleIds[0]));
+  await orm.update(briefs).set({ state: 'making', data: null }).where(of);
+  const step = eq(jobStep.jobId, checkedId(jobId));
+  await orm.update(jobStep).set({ state: 'failed', error: 'internal' }).where(step);
+  expect(await read(articleIds[0])).toMatchObject({ state: 'failed', failure: 'internal' });
+  await orm
+    .update(article)
+    .set({ isEmpty: true })
+    .where(eq(article.id, checkedId(articleIds[0])));
+  await call('POST', `/brief/:of/${articleIds[0]}/remake`, { requestId: nextRequestId() });
+  await until(async () => (await read(articleIds[0])).state !== 'making');
+  expect((await read(articleIds[0])).state).toBe('draft');
+  expect((await call('GET', '/article/:of?type=BRIEF_BASED')).body.content).toHaveLength(2);
 });
 
 // §d.briefs.15
