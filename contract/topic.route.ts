@@ -40,6 +40,7 @@ export const topicRoutes = {
     path: '/:workspaceId/searches/:topicSearchId/topics',
     summary:
       'The topics of a search: clusters of keyphrases with what is known of them. What is not known is null.',
+    perMinute: 60,
   },
   patchTopic: {
     method: 'PATCH',

@@ -14,12 +14,14 @@ import {
   type topic2Routes,
   type topicRoutes,
 } from './topic.route.ts';
+import { AMOUNT_MOST, FEATURE_MAX_CHARS, FEATURES_MOST, POSITION_MOST } from './topicBounds.ts';
 
 const MONTHS = 12;
-const amount = z.number().min(0).max(1e12);
+const amount = z.number().min(0).max(AMOUNT_MOST);
 const score = z.number().min(0).max(100);
+const place = z.number().min(0).max(POSITION_MOST);
 const phraseSchema = z.string().trim().min(1).max(KEYPHRASE_MAX_CHARS);
-const featureNames = z.array(z.string().max(60)).max(30);
+const featureNames = z.array(z.string().max(FEATURE_MAX_CHARS)).max(FEATURES_MOST);
 
 /** A value, where it comes from and when it was taken; null: not known. */
 const figureOf = <Value extends z.ZodType>(value: Value) =>
@@ -36,7 +38,7 @@ const figures = {
   /** What else the results page has, by the names of the source. */
   serpFeatures: figureOf(featureNames),
   /** Of one's own site in the results, from 1. */
-  position: figureOf(z.number().min(0).max(10_000)),
+  position: figureOf(place),
 };
 
 const keyphraseSchema = z.object({ phrase: z.string(), ...figures });
@@ -88,7 +90,7 @@ const rowSchema = z.object({
   difficulty: score.optional(),
   intent: z.enum(SEARCH_INTENTS).optional(),
   serpFeatures: featureNames.optional(),
-  position: z.number().min(0).max(10_000).optional(),
+  position: place.optional(),
 });
 
 const inWorkspace = z.object({ workspaceId: idSchema });

@@ -7,6 +7,13 @@ export function queryParameter(search: string, name: string): string | null {
   return null;
 }
 
+/** The same query without a parameter; empty, or with its question mark. */
+export function withoutParameter(search: string, name: string): string {
+  const pairs = search.replace(/^\?/, '').split('&');
+  const kept = pairs.filter((pair) => pair !== '' && pair.split('=')[0] !== name);
+  return kept.length === 0 ? '' : `?${kept.join('&')}`;
+}
+
 function decoded(value: string): string {
   try {
     return decodeURIComponent(value.replace(/\+/g, ' '));

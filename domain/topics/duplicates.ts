@@ -25,28 +25,50 @@ const SOME = 0.6;
 export function duplicateFinder(
   articles: readonly ArticleTopic[],
 ): (keyphrases: readonly (readonly string[])[]) => Duplicate | null {
-  const having = new Map<string, Set<ArticleTopic>>();
-  for (const article of articles)
-    for (const stem of [...article.title, ...article.keyphrases.flat()])
-      having.set(stem, (having.get(stem) ?? new Set()).add(article));
+  const having = byStem(articles);
   return (keyphrases) => {
-    const risks = keyphrases.flatMap((phrase) =>
-      candidates(phrase, having).flatMap((article) => {
-        const risk = riskOf(phrase, article);
-        return risk === null ? [] : [{ articleId: article.id, risk }];
-      }),
-    );
-    return risks.find(({ risk }) => risk === 'high') ?? risks[0] ?? null;
+    let first: Duplicate | null = null;
+    for (const [phrase, article] of pairs(keyphrases, having)) {
+      const risk = riskOf(phrase, article);
+      if (risk === 'high') return { articleId: article.id, risk };
+      if (risk !== null) first ??= { articleId: article.id, risk };
+    }
+    return first;
   };
 }
 
-/** The articles that have a word of the phrase. */
+function* pairs(
+  keyphrases: readonly (readonly string[])[],
+  having: ReadonlyMap<string, ReadonlySet<ArticleTopic>>,
+) {
+  for (const phrase of keyphrases)
+    for (const article of candidates(phrase, having)) yield [phrase, article] as const;
+}
+
+function byStem(articles: readonly ArticleTopic[]): ReadonlyMap<string, ReadonlySet<ArticleTopic>> {
+  const having = new Map<string, Set<ArticleTopic>>();
+  for (const article of articles)
+    for (const stem of [...article.title, ...article.keyphrases.flat()]) {
+      const known = having.get(stem) ?? new Set();
+      having.set(stem, known.add(article));
+    }
+  return having;
+}
+
+/**
+ * The articles that may have enough of the phrase. Who has most of its words has one of the few rarest, so that the articles with
+ * its frequent words are not looked through.
+ */
 function candidates(
   phrase: readonly string[],
   having: ReadonlyMap<string, ReadonlySet<ArticleTopic>>,
 ): ArticleTopic[] {
-  return [...new Set(phrase.flatMap((stem) => [...(having.get(stem) ?? [])]))];
+  const found = phrase.map((stem) => having.get(stem) ?? NONE).sort((a, b) => a.size - b.size);
+  const missing = Math.floor(phrase.length * (1 - SOME) + ROUNDING);
+  return [...new Set(found.slice(0, missing + 1).flatMap((articles) => [...articles]))];
 }
+const NONE: ReadonlySet<ArticleTopic> = new Set();
+const ROUNDING = 1e-9;
 
 function riskOf(phrase: readonly string[], { keyphrases, title }: ArticleTopic) {
   const chosen = keyphrases.length > 0 ? keyphrases : [title];

@@ -1,5 +1,6 @@
 /** What is known of a keyphrase and of a topic. Every figure names its source and its time; what nobody has said is null. */
 import type { FigureSource, SearchIntent } from '#contract/topic.route.ts';
+import { AMOUNT_MOST, FEATURES_MOST } from '#contract/topicBounds.ts';
 
 export interface Figure<Value> {
   readonly value: Value;
@@ -69,14 +70,14 @@ export function topicFigures(
   keyphrases: readonly Keyphrase[],
   ownShare: number | null,
 ): TopicFigures {
-  const volume = combined(keyphrases, 'volume', sum);
+  const volume = combined(keyphrases, 'volume', amount);
   const difficulty = combined(keyphrases, 'difficulty', mean);
   return {
     volume,
     trend: combined(keyphrases, 'trend', (all) => sums(all)),
     difficulty,
     intent: combined(keyphrases, 'intent', mostFrequent),
-    serpFeatures: combined(keyphrases, 'serpFeatures', (all) => [...new Set(all.flat())]),
+    serpFeatures: combined(keyphrases, 'serpFeatures', mostNamed),
     position: combined(keyphrases, 'position', (all) => Math.min(...all)),
     personalDifficulty: personal(difficulty, ownShare),
     efficiency: efficiencyOf(volume, difficulty),
@@ -100,16 +101,20 @@ function combined<Name extends keyof Figures>(
 }
 
 const sum = (values: readonly number[]): number => values.reduce((all, one) => all + one, 0);
+/** What is more than any number of searches can be, is not believed further. */
+const amount = (values: readonly number[]): number => Math.min(sum(values), AMOUNT_MOST);
 const mean = (values: readonly number[]): number => Math.round(sum(values) / values.length);
 const sums = (all: readonly number[][]): number[] =>
-  (all[0] ?? []).map((_, month) => sum(all.map((months) => months[month] ?? 0)));
+  (all[0] ?? []).map((_, month) => amount(all.map((months) => months[month] ?? 0)));
 
-/** Of equally frequent ones the first. */
-function mostFrequent<Value>(values: readonly Value[]): Value {
-  const counts = [...Map.groupBy(values, (value) => value)];
-  const [best] = counts.sort(([, one], [, other]) => other.length - one.length);
-  return (best as [Value, Value[]])[0];
-}
+/** The most frequent first; of equally frequent ones the first. */
+const byFrequency = <Value>(values: readonly Value[]): Value[] =>
+  [...Map.groupBy(values, (value) => value)]
+    .sort(([, one], [, other]) => other.length - one.length)
+    .map(([value]) => value);
+const mostFrequent = <Value>(values: readonly Value[]): Value => byFrequency(values)[0] as Value;
+const mostNamed = (all: readonly string[][]): string[] =>
+  byFrequency(all.flat()).slice(0, FEATURES_MOST);
 
 /** A site that has written about all of it has half of the difficulty. Our own estimate, not a measurement. */
 const EASED_MOST = 0.5;

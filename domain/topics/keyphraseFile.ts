@@ -2,8 +2,18 @@
  * Lists of keyphrases as tools save them: CSV with any delimiter, columns recognised by their names in several languages. Everything is
  * read once, from the front to the back.
  */
-import { SEARCH_INTENTS, type SearchIntent } from '#contract/topic.route.ts';
-import { KEYPHRASE_MAX_CHARS, TOPIC_ROWS_MOST } from '#contract/topic.route.ts';
+import {
+  KEYPHRASE_MAX_CHARS,
+  SEARCH_INTENTS,
+  type SearchIntent,
+  TOPIC_ROWS_MOST,
+} from '#contract/topic.route.ts';
+import {
+  AMOUNT_MOST,
+  FEATURE_MAX_CHARS,
+  FEATURES_MOST,
+  POSITION_MOST,
+} from '#contract/topicBounds.ts';
 import type { KeyphraseRow } from '#contract/topic.schema.ts';
 
 /** Larger files are not read. */
@@ -102,13 +112,15 @@ const HEADING_WITHIN = 10;
 /** The delimiter that the first lines have most of, outside quotes. */
 function delimiterOf(text: string): string {
   const counts = new Map<string, number>();
-  let [isQuoted, lines] = [false, 0];
-  for (let at = 0; at < text.length && lines < HEADING_WITHIN; at += 1) {
+  let [at, lines, isCellStart] = [0, 0, true];
+  while (at < text.length && lines < HEADING_WITHIN) {
+    if (isCellStart && text[at] === '"') at = quotedAt(text, at).end;
     const sign = text[at] ?? '';
-    if (sign === '"') isQuoted = !isQuoted;
-    if (isQuoted) continue;
+    const isDelimiter = DELIMITERS.some((one) => one === sign);
+    if (isDelimiter) counts.set(sign, (counts.get(sign) ?? 0) + 1);
+    isCellStart = isDelimiter || sign === '\n' || sign === '\r';
     if (sign === '\n') lines += 1;
-    counts.set(sign, (counts.get(sign) ?? 0) + 1);
+    at += 1;
   }
   return DELIMITERS.reduce((best, one) =>
     (counts.get(one) ?? 0) > (counts.get(best) ?? 0) ? one : best,
@@ -145,23 +157,28 @@ function rowAt(text: string, start: number, delimiter: string): { cells: string[
   }
 }
 
-/** The cell that begins there, and the sign that ends it. A quote that stands twice in quotes is one. */
+/** The cell that begins there, and the sign that ends it. Only a quote at its beginning quotes: `5" pipe` has none. */
 function cellAt(text: string, start: number, delimiter: string): { cell: string; end: number } {
   const ends = [delimiter, '\n', '\r'];
+  const quoted = text[start] === '"' ? quotedAt(text, start) : { said: '', end: start };
+  let { end } = quoted;
+  while (end < text.length && !ends.includes(text[end] ?? '')) end += 1;
+  const cell = quoted.said + text.slice(quoted.end, end);
+  return { cell: cell.slice(0, CELL_MAX_CHARS).trim(), end };
+}
+
+/** What stands in the quotes that open there, and where they are over. A quote that stands twice in quotes is one. */
+function quotedAt(text: string, start: number): { said: string; end: number } {
   const parts: string[] = [];
-  let [from, end, isQuoted] = [start, start, false];
-  while (end < text.length && (isQuoted || !ends.includes(text[end] ?? ''))) {
-    if (text[end] === '"') {
-      const isDouble = isQuoted && text[end + 1] === '"';
-      end += Number(isDouble);
-      parts.push(text.slice(from, end));
-      isQuoted = isQuoted === isDouble;
-      from = end + 1;
-    }
-    end += 1;
+  let from = start + 1;
+  for (;;) {
+    const found = text.indexOf('"', from);
+    const close = found < 0 ? text.length : found;
+    if (text[close + 1] !== '"' || found < 0)
+      return { said: [...parts, text.slice(from, close)].join(''), end: close + 1 };
+    parts.push(text.slice(from, close + 1));
+    from = close + 2;
   }
-  parts.push(text.slice(from, end));
-  return { cell: parts.join('').slice(0, CELL_MAX_CHARS).trim(), end };
 }
 
 interface Heading {
@@ -199,11 +216,10 @@ function rowOf(
   const cell = (column: Column): string => cells[columns.get(column) ?? -1] ?? '';
   const phrase = cell('phrase').slice(0, KEYPHRASE_MAX_CHARS).trim();
   if (phrase === '') return null;
-  const difficulty = numberIn(cell('difficulty'));
   const figures = {
     volume: numberIn(cell('volume')),
-    difficulty: difficulty === null || difficulty > 100 ? null : difficulty,
-    position: numberIn(cell('position')),
+    difficulty: decimalIn(cell('difficulty'), 100),
+    position: decimalIn(cell('position'), POSITION_MOST),
     trend: trendIn(cell('trend')),
     intent: intentIn(cell('intent')),
     serpFeatures: featuresIn(cell('serpFeatures')),
@@ -215,19 +231,25 @@ function rowOf(
 const UNITS: Readonly<Record<string, number>> = { k: 1e3, m: 1e6 };
 const NUMBER_MAX_CHARS = 30;
 
+/** A number that is small: in "4.123" and "4,123" the sign is the decimal one. */
+function decimalIn(cell: string, most: number): number | null {
+  const value = numberIn(cell, { isDecimal: true });
+  return value !== null && value <= most ? value : null;
+}
+
 /** "1,234", "1.234", "1 234", "12,5", "1.2K", "45 %"; null for anything else, such as "n/a" or a range. */
-export function numberIn(cell: string): number | null {
+export function numberIn(cell: string, { isDecimal = false } = {}): number | null {
   if (cell.length > NUMBER_MAX_CHARS) return null;
   const plain = cell.replace(/[\s%'’\u00a0\u202f]/g, '').toLowerCase();
   const unit = UNITS[plain.at(-1) ?? ''];
   const digits = unit === undefined ? plain : plain.slice(0, -1);
   if (!/^\d[\d.,]*$/.test(digits)) return null;
-  const value = Number(asDecimal(digits, unit !== undefined));
-  return Number.isFinite(value) && value <= 1e12 ? value * (unit ?? 1) : null;
+  const value = Number(asDecimal(digits, isDecimal || unit !== undefined)) * (unit ?? 1);
+  return value <= AMOUNT_MOST ? value : null; // not a number: null too
 }
 
 /** The last of two different signs is the decimal one; a single sign before three digits separates thousands. */
-function asDecimal(digits: string, hasUnit: boolean): string {
+function asDecimal(digits: string, isDecimal: boolean): string {
   const comma = digits.lastIndexOf(',');
   const point = digits.lastIndexOf('.');
   const [decimal, thousands] = comma > point ? [',', '.'] : ['.', ','];
@@ -237,15 +259,17 @@ function asDecimal(digits: string, hasUnit: boolean): string {
   const hasBoth = comma >= 0 && point >= 0;
   const isThousands =
     isRepeated ||
-    (!hasBoth && !hasUnit && digits.length - last === 4 && last <= 3 && digits[0] !== '0');
+    (!hasBoth && !isDecimal && digits.length - last === 4 && last <= 3 && digits[0] !== '0');
   const joined = digits.replaceAll(thousands, '');
   return isThousands ? joined.replaceAll(decimal, '') : joined.replace(decimal, '.');
 }
 
+/** Of whole numbers: some tools have shares of the best month, from 0 to 1, which are no searches. */
 function trendIn(cell: string): number[] | null {
-  const values = cell.split(/[,;\s]+/).map(numberIn);
-  const known = values.filter((value) => value !== null);
-  return known.length === MONTHS && values.length === MONTHS ? known : null;
+  const values = cell.split(/[,;\s]+/).map((one) => numberIn(one, { isDecimal: true }));
+  const known = values.filter((value) => value !== null).filter(Number.isInteger);
+  const isTrend = values.length === MONTHS && known.length === MONTHS && Math.max(...known) > 1;
+  return isTrend ? known : null;
 }
 
 /** The first that is named: tools list several. */
@@ -256,7 +280,7 @@ function intentIn(cell: string): SearchIntent | null {
 }
 
 function featuresIn(cell: string): string[] | null {
-  const names = cell.split(/[,;|]/).map((name) => name.trim().slice(0, 60));
-  const known = [...new Set(names.filter((name) => name !== ''))].slice(0, 30);
+  const names = cell.split(/[,;|]/).map((name) => name.trim().slice(0, FEATURE_MAX_CHARS));
+  const known = [...new Set(names.filter((name) => name !== ''))].slice(0, FEATURES_MOST);
   return known.length === 0 ? null : known;
 }

@@ -3,6 +3,8 @@ import { useDispatch, useSelector, useStore } from 'react-redux';
 import { selectLimits } from '#store/access/shownLimits.ts';
 import { isOf, keyOf, type ResourceArgs, type ResourceName } from '#store/resources/resource.ts';
 import { resources } from '#store/resources/resources.slice.ts';
+import { queryParameter, withoutParameter } from '#domain/session/address.ts';
+import { router } from '#store/session/router.slice.ts';
 import type { RootState } from '#store/subjects.ts';
 import { folderSetup } from '#store/folders/setup.slice.ts';
 
@@ -24,6 +26,20 @@ export function useResource<N extends ResourceName>(name: N, args: ResourceArgs<
 /** Reads what the view can do without. Undefined while it loads, and if it cannot be read. */
 export function useOptionalResource<N extends ResourceName>(name: N, args: ResourceArgs<N>) {
   return useCached(name, args).data;
+}
+
+/** Gives away a parameter of the address once: the address is replaced by one without it, so that a reload gives nothing again. */
+export function useParameterOnce(name: string, give: (value: string) => void): void {
+  const dispatch = useAppDispatch();
+  const { pathname, search } = useAppSelector(router.selectLocation);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address
+  useEffect(() => {
+    const value = queryParameter(search, name)?.trim();
+    if (value === undefined) return;
+    if (value !== '') give(value);
+    const to = `${pathname}${withoutParameter(search, name)}`;
+    dispatch(router.navigationRequested({ to, replace: true }));
+  }, [dispatch, pathname, search, name]);
 }
 
 /** The limits with what is being used (docs/machines/units.md). Views read them here alone. Throws as `useResource` does. */

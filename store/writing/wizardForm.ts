@@ -75,11 +75,25 @@ export const changed = <S extends Form>(from: S, change: Partial<ArticleWizardVa
   values: { ...from.values, ...change },
 });
 
+/** For an article about a keyphrase. Of the form for another one, what it says of its subject goes; the rest stays. */
+const withKeyphrase = <S extends Form>(state: S, keyphrase: string): S => {
+  const { values, from } = state;
+  const next = { ...state, material: null };
+  if (values.keywords[0] === keyphrase) return next; // the form is for it already
+  const isFromBrief = from.briefId !== null || from.snapshotId !== null;
+  const sources = isFromBrief ? [] : values.sources;
+  return {
+    ...{ ...next, ...edited, plan: null, articleOf: null, from: FROM_NOTHING, titles: null },
+    values: { ...values, topic: keyphrase, title: '', keywords: [keyphrase], sources },
+  };
+};
+
 const withOwnMaterial = <S extends Form>(state: S): S => {
   const { material, values } = state;
   const next = { ...state, ...edited, material: null };
   if (material === null) return next;
-  const { plan } = material;
+  const { plan, keyphrase } = material;
+  if (keyphrase !== undefined) return withKeyphrase(state, keyphrase);
   if (plan === undefined) return { ...next, values: withMaterial(values, material) };
   const { briefId, snapshotId, sections } = plan;
   return {

@@ -61,6 +61,7 @@ export interface WizardRecord {
 
 /** An imported text from which a draft can be made, or a keyphrase to write about. */
 export interface WizardMaterial {
+  /** Begins another article, unless the wizard is about it already. */
   readonly keyphrase?: string;
   readonly title: string;
   /** One of the article languages, or null where it is not known. */
@@ -73,16 +74,12 @@ export interface WizardMaterial {
 /** Adds the material to what is in the wizard; nothing that was typed is replaced. */
 export function withMaterial(
   values: ArticleWizardValues,
-  { title, language, notes, keyphrase }: WizardMaterial,
+  { title, language, notes }: WizardMaterial,
 ): ArticleWizardValues {
   const isUntouched = values.topic.trim() === '' && values.notes.trim() === '';
   return {
     ...values,
     topic: values.topic.trim() === '' ? title : values.topic,
-    keywords:
-      keyphrase === undefined
-        ? values.keywords
-        : [keyphrase, ...values.keywords.filter((one) => one !== keyphrase)],
     language: isUntouched && language !== null ? language : values.language,
     notes: [values.notes.trimEnd(), notes].filter((part) => part !== '').join('\n\n'),
   };

@@ -1,10 +1,11 @@
 /** What search services know about related searches: how each is asked, and how its answer reads. */
 import { z } from 'zod';
 import { SEARCH_INTENTS } from '#contract/topic.route.ts';
+import { AMOUNT_MOST, FEATURE_MAX_CHARS, FEATURES_MOST } from '#contract/topicBounds.ts';
 import type { SearchProvider } from '#contract/search.route.ts';
 import type { Reading } from '#domain/topics/figures.ts';
 import type { Asking } from './provider.ts';
-import { braveCountryOf, languageFor, locationCodeOf } from './regions.ts';
+import { braveCountryOf, isSaidOf, languageFor, locationCodeOf } from './regions.ts';
 
 export interface IdeasQuery {
   /** What people begin to type; null: a website is asked about. */
@@ -28,7 +29,7 @@ export interface IdeaProvider {
   readonly isWithFigures: boolean;
   ask(query: IdeasQuery, key: string): Asking;
   /** Null if the answer has another shape than documented. */
-  ideasIn(body: unknown): readonly Idea[] | null;
+  ideasIn(body: unknown, asked: IdeasQuery): readonly Idea[] | null;
 }
 
 const plain = (phrases: readonly string[]): Idea[] =>
@@ -96,18 +97,20 @@ const serpApi: IdeaProvider = {
 const IDEAS_PER_REQUEST = 1000;
 const MONTHS = 12;
 
+const volumeSchema = z.number().min(0).max(AMOUNT_MOST).nullish();
+
 /** DataForSEO Labs, "keyword_ideas" and "keywords_for_site": https://docs.dataforseo.com/v3/dataforseo_labs/. */
 const seoIdeaSchema = z.object({
   keyword: z.string(),
   keyword_info: z
     .object({
-      search_volume: z.number().min(0).nullish(),
+      search_volume: volumeSchema,
       monthly_searches: z
         .array(
           z.object({
             year: z.int(),
             month: z.int(),
-            search_volume: z.number().min(0).nullish(),
+            search_volume: volumeSchema,
           }),
         )
         .nullish(),
@@ -145,12 +148,16 @@ const dataForSeo: IdeaProvider = {
       },
     ],
   }),
-  ideasIn(body) {
+  /** Without figures if no country is chosen: those of another one would be wrong. */
+  ideasIn(body, { country }) {
+    const isKnown = isSaidOf('dataForSeo', country);
     const [task] = seoAnswerSchema.safeParse(body).data?.tasks ?? [];
     if (task === undefined) return null;
     return (task.result?.[0]?.items ?? []).flatMap((item) => {
       const idea = seoIdeaSchema.safeParse(item).data;
-      return idea === undefined ? [] : [{ phrase: idea.keyword, reading: readingOf(idea) }];
+      return idea === undefined
+        ? []
+        : [{ phrase: idea.keyword, reading: isKnown ? readingOf(idea) : {} }];
     });
   },
 };
@@ -163,7 +170,7 @@ function readingOf(idea: SeoIdea): Reading {
     trend: trendOf(idea.keyword_info?.monthly_searches ?? []),
     difficulty: idea.keyword_properties?.keyword_difficulty ?? undefined,
     intent: SEARCH_INTENTS.find((known) => known === intent),
-    serpFeatures: features?.slice(0, 30).map((name) => name.slice(0, 60)),
+    serpFeatures: features?.slice(0, FEATURES_MOST).map((name) => name.slice(0, FEATURE_MAX_CHARS)),
   };
 }
 

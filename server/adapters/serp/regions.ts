@@ -34,6 +34,10 @@ export function locationCodeOf(country: string): number | null {
   return number === undefined ? null : 2000 + number;
 }
 
+/** Whether what a service says is said of that country: DataForSEO knows no world, and answers for the United States. */
+export const isSaidOf = (provider: SearchProvider, country: string): boolean =>
+  provider !== 'dataForSeo' || locationCodeOf(country) !== null;
+
 /** Countries that Brave can search in; of all others it searches the world. */
 const BRAVE_COUNTRIES: ReadonlySet<string> = new Set(
   'AR AU AT BE BR CA CL DK FI FR DE GR HK IN ID IT JP KR MY MX NL NZ NO CN PL PT PH RU SA ZA ES SE CH TW TR GB US'.split(

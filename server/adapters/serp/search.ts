@@ -65,7 +65,7 @@ export function searchOver(options: Partial<SearchOptions> = {}): SearchClientOf
       async ideas(query, signal) {
         const { ask: asking, ideasIn } = IDEA_PROVIDERS[service.provider];
         const { body } = await ask(asking(query, service.key ?? ''), signal);
-        const ideas = ideasIn(body);
+        const ideas = ideasIn(body, query);
         if (ideas === null) throw new SearchError('search_answer_unusable');
         return ideas;
       },

@@ -79,7 +79,3 @@ function withTags(tags: WorkspaceTags, change: TagChange): WorkspaceTags {
   const given = Object.entries(change).filter(([, value]) => value !== undefined);
   return { ...tags, ...Object.fromEntries(given) };
 }
-
-/** The site of a workspace as people write it; empty if nobody has said it. */
-export const websiteOf = async (orm: Deps['orm'], id: WorkspaceId): Promise<string> =>
-  (await findWorkspace(orm, id))?.tags.website.trim() ?? '';

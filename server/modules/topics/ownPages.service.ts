@@ -4,17 +4,8 @@ import { stemsOf } from '#domain/topics/topic.ts';
 import { collapsedTextOf, headingLevel } from '#html/text.ts';
 import { textToolsOf } from '#language/textTools.ts';
 import type { Deps } from '../../deps.ts';
-import { websiteOf } from '../folders/workspace.service.ts';
+import { siteOf } from '../folders/workspace.api.ts';
 import { pagesOfSite } from '../pages/pageSearch.service.ts';
-
-/** The site that a search is for: the one that it names, or that of the workspace; null: it is not known. */
-export async function siteOf(
-  { orm }: Pick<Deps, 'orm'>,
-  { workspaceId, website }: TopicSearchRow,
-): Promise<string | null> {
-  const site = website ?? (await websiteOf(orm, workspaceId));
-  return site === '' ? null : site;
-}
 
 const PAGES_MOST = 500;
 
@@ -24,8 +15,8 @@ export async function ownShares(
   search: TopicSearchRow,
   topics: readonly (readonly string[])[],
 ): Promise<(number | null)[]> {
-  const site = await siteOf(deps, search);
-  const pages = site === null ? [] : await pagesOfSite(deps, search.workspaceId, site, PAGES_MOST);
+  const site = await siteOf(deps.orm, search.workspaceId); // that of the search may be another one's
+  const pages = site === '' ? [] : await pagesOfSite(deps, search.workspaceId, site, PAGES_MOST);
   if (pages.length === 0) return topics.map(() => null);
   const tools = textToolsOf(search.language);
   const having = new Map<string, Set<string>>();

@@ -3,11 +3,12 @@ import type { ProblemCode } from '#contract/problems.ts';
 import type { TopicKeyphraseRow, TopicSearchRow } from '#db/schema/product.ts';
 import { isSiteOf } from '#domain/seo/site.ts';
 import { figuresOf, withFurther } from '#domain/topics/figures.ts';
+import { isSaidOf } from '../../adapters/serp/regions.ts';
 import { SearchError } from '../../adapters/serp/search.ts';
 import type { Deps } from '../../deps.ts';
+import { siteOf } from '../folders/workspace.api.ts';
 import { currentSearch } from '../installation/search.service.ts';
 import { searchPages } from '../pages/pageSearch.service.ts';
-import { siteOf } from './ownPages.service.ts';
 
 /** Results that are compared. */
 const RESULTS_MOST = 20;
@@ -51,9 +52,10 @@ export async function searchKeyphrases(
 
 /** The place of one's own site among the results, if it is there and a service has said it. */
 async function ownPosition(deps: Deps, search: TopicSearchRow, results: readonly string[]) {
-  const site = await siteOf(deps, search);
-  const at = site === null ? -1 : results.findIndex((url) => isSiteOf(url, site));
-  const { provider } = search;
-  if (at < 0 || provider === null || provider === 'imported' || provider === 'given') return {};
+  const { provider, country, workspaceId } = search;
+  if (provider === null || provider === 'imported' || provider === 'given') return {};
+  const site = await siteOf(deps.orm, workspaceId);
+  const at = results.findIndex((url) => isSiteOf(url, site));
+  if (at < 0 || !isSaidOf(provider, country)) return {};
   return figuresOf({ position: at + 1 }, provider, deps.now().toISOString());
 }

@@ -1,6 +1,5 @@
 /**
- * Finds topics, in steps: collects keyphrases, searches for them, and puts together those that one page can answer. One lane does
- * them in their order, because the last one needs what the others have found.
+ * Finds topics, in steps: collects keyphrases, searches for them, and puts together those that one page can answer.
  */
 import { z } from 'zod';
 import { KEYPHRASE_MAX_CHARS, TOPIC_KEYPHRASES_MOST } from '#contract/topic.route.ts';
@@ -42,6 +41,7 @@ export const topicFinding = defineSteppedJob({
     stepMs: 60_000,
     retryMs: 2000,
     turnMs: 1000,
+    isInOrder: true, // the topics need all that the searches have found
   },
   async plan(deps, { id }, signal) {
     const search = await searchOfJob(deps.orm, id);

@@ -73,11 +73,11 @@ type Call = CallContext & InWorkspace & { readonly body: TopicSearchRequest };
 /** Starts a search, once for each request id. Throws `topic_searches_full`, and `work_running` while too many run. */
 export async function startTopicSearch(deps: Deps, call: Call): Promise<TopicSearch> {
   const { workspaceId, body } = call;
-  if ((await countSearches(deps.orm, workspaceId)) >= TOPIC_SEARCHES_MOST)
-    throw new Problem('topic_searches_full');
   const id = newCheckedId<TopicSearchId>(deps);
   const asked = { requestId: body.requestId, articleId: null, input: { searchId: id } };
   const jobId = await startSteps(deps, topicFinding, call, asked, async (tx, newJobId) => {
+    if ((await countSearches(tx, workspaceId)) >= TOPIC_SEARCHES_MOST)
+      throw new Problem('topic_searches_full');
     const { rows, leftOut } = rowsOf(deps, id, body);
     const website = body.website === null ? null : webAddress(body.website);
     const { seed, country, language } = body;

@@ -19,6 +19,13 @@ const turnKey = sql`'turn/' || step.turn`;
 const isTurnTaken = sql`exists (
   select from ${rateWindow} taken where taken.key = ${turnKey} and taken.ends_at > now())`;
 
+/** Whether a step need not wait for one before it. */
+const isNext = (isInOrder = false): SQL =>
+  isInOrder
+    ? sql`not exists (select from ${jobStep} earlier where earlier.job_id = step.job_id
+        and earlier.position < step.position and earlier.state in ('waiting', 'running'))`
+    : sql`true`;
+
 export type ClaimedStep = Pick<StepRow, 'position' | 'key' | 'attempts'>;
 
 /** How a step is claimed: by whom, and for how long. */
@@ -27,7 +34,7 @@ export interface Claim {
   /** Identifies this attempt. An attempt that has lost its lease stores nothing. */
   readonly lease: string;
   readonly leaseMs: number;
-  readonly limits: Pick<StepLimits, 'attempts' | 'turnMs'>;
+  readonly limits: Pick<StepLimits, 'attempts' | 'turnMs' | 'isInOrder'>;
 }
 
 /**
@@ -44,6 +51,7 @@ export async function claimStep(
         select position, turn from ${jobStep} step
         where job_id = ${jobId} and state in ('waiting', 'running') and attempts < ${limits.attempts}
           and (state = 'waiting' and due_at <= now() or ${isLapsed}) and not ${isTurnTaken}
+          and ${isNext(limits.isInOrder)}
           and exists (select from ${job} where id = ${jobId} and not is_stop_requested)
         order by position limit 1 for update skip locked),
       turn_taken as (
@@ -140,13 +148,17 @@ export async function countSteps(orm: Orm, jobId: JobId): Promise<StepCounts> {
 }
 
 /** In how many milliseconds a step may begin, or is taken for dead; 0 without one. */
-export async function nextStepInMs(orm: Orm, jobId: JobId): Promise<number> {
+export async function nextStepInMs(
+  orm: Orm,
+  jobId: JobId,
+  { isInOrder }: Pick<StepLimits, 'isInOrder'>,
+): Promise<number> {
   const [next] = await rowsOf<{ ms: number | null }>(
     orm,
     sql`select (extract(epoch from min(case when state = 'waiting' then greatest(due_at, taken.ends_at)
         else leased_until end) - now()) * 1000)::float as ms
       from ${jobStep} step left join ${rateWindow} taken on taken.key = ${turnKey}
-      where ${open(jobId)}`,
+      where ${open(jobId)} and ${isNext(isInOrder)}`,
   );
   return next?.ms ?? 0;
 }

@@ -36,6 +36,8 @@ export interface StepLimits {
   readonly retryMs: number;
   /** The time between the beginnings of two steps of the same turn, of whatever job. */
   readonly turnMs: number;
+  /** A step begins once all before it are over; else those that can begin pass those that wait. */
+  readonly isInOrder?: boolean;
 }
 
 /** The row of a job, with its input as the kind has defined it. */

@@ -1,11 +1,10 @@
 import { useEffect } from 'react';
-import { queryParameter } from '#domain/session/address.ts';
-import { router } from '#store/session/router.slice.ts';
 import { CostLine } from '#src/kit/CostLine.tsx';
 import {
   useAppDispatch,
   useAppSelector,
   useOptionalResource,
+  useParameterOnce,
   useWorkspaceId,
 } from '#src/kit/hooks.ts';
 import { Page, PageSkeleton } from '#src/kit/ui/Page.tsx';
@@ -37,14 +36,10 @@ function OpenBriefWizard() {
   const workspaceId = useWorkspaceId();
   const recent = useOptionalResource('recentSnapshots', { workspaceId });
   const count = keyphrasesIn(state.values).length;
-  const { search } = useAppSelector(router.selectLocation);
-  const asked = (queryParameter(search, 'keyphrase') ?? '').trim();
-  const { keyphrases } = state.values;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address; it may be taken out again
-  useEffect(() => {
-    if (asked !== '' && !keyphrasesIn(state.values).includes(asked))
-      dispatch(briefWizard.edited({ keyphrases: `${keyphrases}\n${asked}`.trim() }));
-  }, [dispatch, asked]);
+  useParameterOnce('keyphrase', (asked) => {
+    if (!keyphrasesIn(state.values).includes(asked))
+      dispatch(briefWizard.edited({ keyphrases: `${state.values.keyphrases}\n${asked}`.trim() }));
+  });
   return (
     <>
       <BriefWizardView

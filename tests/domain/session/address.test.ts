@@ -1,6 +1,12 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { queryParameter, withFid, knownAddress, type Origins } from '#domain/session/address.ts';
+import {
+  knownAddress,
+  type Origins,
+  queryParameter,
+  withFid,
+  withoutParameter,
+} from '#domain/session/address.ts';
 import { pathOfLocation } from '#domain/access/guestSignup.ts';
 import { nastyAddress } from '../../support/nastyAddress.ts';
 
@@ -12,6 +18,15 @@ test('a parameter is read as URLSearchParams reads it', () => {
     }),
   );
 });
+
+test.each([
+  ['?keyphrase=tea%26co&fid=f1', '?fid=f1'],
+  ['?keyphrase=tea', ''],
+  ['?a=1&keyphrase&b=2&keyphrase=x', '?a=1&b=2'],
+  ['', ''],
+])('%s without its keyphrase is %p', (search, rest) =>
+  expect(withoutParameter(search, 'keyphrase')).toBe(rest),
+);
 
 test('a stray % does not throw', () => {
   expect(queryParameter('?fid=100%', 'fid')).toBe('100%');

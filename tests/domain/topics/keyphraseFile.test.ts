@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { TOPIC_ROWS_MOST } from '#contract/topic.route.ts';
+import { topic2Schemas } from '#contract/topic.schema.ts';
 import { encodingOf, keyphraseListIn, numberIn } from '#domain/topics/keyphraseFile.ts';
 
 const read = (text: string) => {
@@ -53,8 +54,40 @@ test.each([
     { phrase: 'moulin à café', volume: 2400 },
   ],
   ['keyphrases alone', 'hand grinder\n', { phrase: 'hand grinder' }],
+  [
+    'a sign of inches',
+    'Keyword,Volume\n5" pipe,10\n12" "steel" pipe,20\n',
+    { phrase: '5" pipe', volume: 10 },
+    { phrase: '12" "steel" pipe', volume: 20 },
+  ],
+  [
+    'a line break and delimiters in quotes',
+    '"Keyword";"Volume, all, of, it"\n"a\n;b ""c""";5\n',
+    { phrase: 'a\n;b "c"' },
+  ],
+  [
+    'places and difficulties are small',
+    'Keyword,KD,Position\nx,"37,125",4.123\n',
+    { phrase: 'x', difficulty: 37.125, position: 4.123 },
+  ],
+  [
+    'a trend of shares',
+    'Keyword,Trend\nx,"0.32,1,0.5,0,0,0,0,0,0,0,0,0"\ny,"0,1,1,0,0,0,0,0,0,0,0,0"\n',
+    { phrase: 'x' },
+    { phrase: 'y' },
+  ],
   ['a value that is none', 'Keyword,Volume,KD\nx,-,n/a\n', { phrase: 'x' }],
-])('%s is read', (_what, text, row) => expect(read(text).rows).toEqual([row]));
+])('%s: it is read', (_what, text, ...rows) => expect(read(text).rows).toEqual(rows));
+
+// §d.topics.5
+test('what is too large is left out of a row, which the server takes then', () => {
+  const { rows, source } = read(
+    `Keyword,Volume,KD,Position,SERP Features\n${'x'.repeat(900)},900000000M,101,20000,${'f'.repeat(90)}\n`,
+  );
+  expect(Object.keys(rows[0] ?? {})).toEqual(['phrase', 'serpFeatures']);
+  const { body } = topic2Schemas.postTopicSearch;
+  expect(body.shape.list.safeParse({ source, rows }).success).toBe(true);
+});
 
 // §d.topics.5
 test('a list of Search Console has positions of one’s own site', () => {

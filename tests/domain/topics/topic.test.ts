@@ -1,4 +1,6 @@
 import { expect, test } from '@jest/globals';
+import { AMOUNT_MOST } from '#contract/topicBounds.ts';
+import { topicSchemas } from '#contract/topic.schema.ts';
 import { duplicateFinder } from '#domain/topics/duplicates.ts';
 import { figuresOf, NO_FIGURES, type Reading, topicFigures } from '#domain/topics/figures.ts';
 import { heapOf } from '#domain/topics/heap.ts';
@@ -35,6 +37,24 @@ test('figures of a topic are those of the source that knows most', () => {
     trend: null,
     serpFeatures: null,
   });
+});
+
+// §d.topics.3
+test('what a topic adds up to is within the bounds of an answer', () => {
+  const features = (from: number) => Array.from({ length: 30 }, (_, at) => `feature ${from + at}`);
+  const most = { volume: AMOUNT_MOST, trend: Array.from({ length: 12 }, () => AMOUNT_MOST) };
+  const { volume, trend, serpFeatures } = topicFigures(
+    [
+      keyphrase({ ...most, serpFeatures: features(0) }),
+      keyphrase({ ...most, serpFeatures: features(20) }),
+    ],
+    null,
+  );
+  const answered = topicSchemas.getTopics.response.shape.topics.element.pick({
+    ...{ volume: true, trend: true, serpFeatures: true },
+  });
+  expect(answered.safeParse({ volume, trend, serpFeatures }).success).toBe(true);
+  expect(serpFeatures?.value.slice(0, 10)).toEqual(features(20).slice(0, 10)); // named twice
 });
 
 // §d.topics.3
@@ -100,6 +120,18 @@ test('a topic is that of an article if each has all words of the other', () => {
   expect(riskOf('clean burr coffee grinder')).toBe('some');
   expect(riskOf('coffee grinder repair')).toBeNull();
   expect(riskOf('the')).toBeNull();
+});
+
+// §d.topics.4
+test('thousands of keyphrases are looked up in thousands of articles about one subject', () => {
+  const about = (at: number) => ['grinder', `model${at}`];
+  const find = duplicateFinder(
+    Array.from({ length: 10_000 }, (_, at) => ({
+      ...{ id: `${at}`, title: about(at), keyphrases: [about(at)] },
+    })),
+  );
+  const found = Array.from({ length: 10_000 }, (_, at) => find([about(at + 9_999)]));
+  expect(found.flatMap((one) => one ?? [])).toEqual([{ articleId: '9999', risk: 'high' }]);
 });
 
 // §d.topics.2

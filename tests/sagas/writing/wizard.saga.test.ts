@@ -414,6 +414,33 @@ test('who comes back within the page finds every word, though nothing was kept y
   expect(page.kept()?.values).toMatchObject({ topic: 'Fish', notes: 'Cod' });
 });
 
+// §d.topics.10
+test('another keyphrase begins another article; the same one changes nothing', async () => {
+  const page = await setup();
+  const about = (keyphrase: string) =>
+    articleWizard.materialGiven({ title: keyphrase, keyphrase, language: null, notes: '' });
+  const plan = {
+    ...{ topic: 'tea', keywords: ['tea', 'pot'], language: 'en', location: '', city: '' },
+    ...{ words: null, sources: ['https://tea.example'], guidance: '' },
+    ...{ briefId: idOf(5), snapshotId: null },
+    sections: [{ heading: 'Pots', notes: '', isPart: false }],
+  };
+  page.dispatch(articleWizard.materialGiven({ title: 'tea', language: 'en', notes: '', plan }));
+  page.dispatch(articleWizard.changed({ notes: 'Cod' }));
+  await page.pass();
+  const before = page.wizard();
+  expect(before).toMatchObject({ status: 'outlined', values: { topic: 'tea' } });
+  page.dispatch(about('tea'));
+  await page.pass();
+  expect(page.wizard()).toEqual(before);
+  page.dispatch(about('fish'));
+  await page.pass();
+  expect(page.wizard()).toMatchObject({
+    ...{ status: 'filling', plan: null, articleOf: null, from: { briefId: null } },
+    values: { topic: 'fish', title: '', keywords: ['fish'], sources: [], notes: 'Cod' },
+  });
+});
+
 test('material that is handed over while the sections are planned is taken once they are there', async () => {
   const page = await setup();
   page.dispatch(articleWizard.changed({ topic: 'Fish' }));

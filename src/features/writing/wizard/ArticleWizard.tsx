@@ -1,10 +1,13 @@
 import { useEffect } from 'react';
 import { KEYPHRASE_MAX_CHARS } from '#contract/topic.route.ts';
-import { queryParameter } from '#domain/session/address.ts';
-import { router } from '#store/session/router.slice.ts';
 import { CostLine } from '#src/kit/CostLine.tsx';
 import { ModelHint } from '#src/kit/ModelHint.tsx';
-import { useAppDispatch, useAppSelector, useOptionalResource } from '#src/kit/hooks.ts';
+import {
+  useAppDispatch,
+  useAppSelector,
+  useOptionalResource,
+  useParameterOnce,
+} from '#src/kit/hooks.ts';
 import { SavedPrompts } from '#src/kit/SavedPrompts.tsx';
 import { Page, PageSkeleton } from '#src/kit/ui/Page.tsx';
 import { articleWizard } from '#store/writing/wizard.slice.ts';
@@ -18,17 +21,14 @@ import { outlineTexts, wizard } from './wizard.copy.ts';
 export function ArticleWizard() {
   const dispatch = useAppDispatch();
   const { status, plan } = useAppSelector(articleWizard.select);
-  const { search } = useAppSelector(router.selectLocation);
-  const keyphrase = (queryParameter(search, 'keyphrase') ?? '')
-    .trim()
-    .slice(0, KEYPHRASE_MAX_CHARS);
+  useParameterOnce('keyphrase', (value) => {
+    const keyphrase = value.slice(0, KEYPHRASE_MAX_CHARS);
+    const material = { title: keyphrase, keyphrase, language: null, notes: '' };
+    dispatch(articleWizard.materialGiven(material));
+  });
   useEffect(() => {
-    if (keyphrase !== '')
-      dispatch(
-        articleWizard.materialGiven({ title: keyphrase, keyphrase, language: null, notes: '' }),
-      );
     dispatch(articleWizard.entered());
-  }, [dispatch, keyphrase]);
+  }, [dispatch]);
   const isOpen = status !== 'closed' && status !== 'opening';
   return (
     <Page title={plan === null ? wizard.title : outlineTexts.title} isNarrow>

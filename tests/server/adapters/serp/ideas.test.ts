@@ -123,6 +123,11 @@ test('DataForSEO says volume, trend of twelve months, difficulty, intent and fea
   ]);
 });
 
+// §d.topics.2 §d.topics.3
+test.each(['', 'XX'])('DataForSEO says no figures for the country “%s”', async (country) => {
+  expect(await ideas('dataForSeo', labs([ITEM]), { country })).toEqual(plain('burr grinder'));
+});
+
 test('DataForSEO lists the keyphrases of a website', async () => {
   expect(await ideas('dataForSeo', labs(null), { seed: null, website: 'a.example' })).toEqual([]);
   expect(asked).toMatchObject([

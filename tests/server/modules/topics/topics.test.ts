@@ -1,6 +1,9 @@
 /** Searches for topics through the API, with their workers. */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { sql } from 'drizzle-orm';
+import { TOPIC_SEARCHES_MOST } from '#contract/topic.route.ts';
 import type { Topic, TopicSearch } from '#contract/topic.schema.ts';
+import { topicSearch } from '#db/schema/product.ts';
 import {
   nextRequestId,
   type TestServer,
@@ -118,6 +121,36 @@ test('the same request twice is one search; a deleted one is gone until it is re
   await call('PATCH', `/topic/:of/topics/${one?.id}`, { isFavourite: true });
   const marked = (await topics(first.search.id)).topics.filter(({ isFavourite }) => isFavourite);
   expect(marked.map(({ id }) => id)).toEqual([one?.id]);
+});
+
+// §d.topics.8
+test('what another site has is not one’s own', async () => {
+  const { call, importPages, found } = await aWorkspace();
+  await importPages();
+  const rows = [{ phrase: 'hand grinder', volume: 10, difficulty: 40 }];
+  const asked = { website: 'https://grinders.example', list: { source: 'file', rows } };
+  const own = async () => {
+    const { topics } = await found(asked);
+    const topic = topics.find((one) => phrasesOf(one).includes('hand grinder'));
+    return topic?.personalDifficulty?.value ?? null;
+  };
+  expect(await own()).toBeNull();
+  await call('PATCH', '/workspace/:of', {
+    workspaceTagsDTO: { website: 'grinders.example' },
+  });
+  expect(await own()).toBeLessThan(40);
+});
+
+// §d.topics.6
+test('the last search that a workspace may have can be asked for again', async () => {
+  const { start, found } = await aWorkspace();
+  const requestId = nextRequestId();
+  const { search } = await found({ requestId, list: LIST });
+  await server.deps.orm.execute(sql`insert into ${topicSearch}
+    select (jsonb_populate_record(one, jsonb_build_object('id', gen_random_uuid(), 'job_id', null))).*
+    from ${topicSearch} one, generate_series(2, ${TOPIC_SEARCHES_MOST}) where one.id = ${search.id}`);
+  expect((await start({ list: LIST })).body).toMatchObject({ code: 'topic_searches_full' });
+  expect((await start({ requestId, list: LIST })).body.id).toBe(search.id);
 });
 
 test('a search for nothing is refused', async () => {

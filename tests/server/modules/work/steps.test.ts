@@ -60,7 +60,7 @@ const HELD = new Promise<never>(() => undefined);
 const aKind = (
   keys: readonly string[],
   run: SteppedJob['run'],
-  limits: Partial<typeof LIMITS> = {},
+  limits: Partial<SteppedJob['limits']> = {},
 ): SteppedJob => ({
   ...linkCheck,
   limits: { ...LIMITS, ...limits },
@@ -463,6 +463,28 @@ test('steps of one turn begin one after another, whatever lane they are in; othe
   await server.deps.orm.delete(rateWindow).where(eq(rateWindow.key, `turn/${turn}`));
   await running;
   expect(await doneSteps()).toHaveLength(4);
+});
+
+// §d.jobs.7
+test('in order, no step passes one that waits for its turn or for another attempt', async () => {
+  const id = await start(linkCheck, {});
+  const turn = `a-host/${id}`;
+  const begun: string[] = [];
+  const kind: SteppedJob = {
+    ...aKind([], async () => done(), { turnMs: 200, retryMs: 200, isInOrder: true }),
+    plan: async () => [
+      { key: 'first', turn },
+      { key: 'second', turn },
+      { key: 'last', turn: null },
+    ],
+    async run(_deps, _job, { key }) {
+      begun.push(key);
+      if (key === 'second' && begun.length === 2) throw new Error('not yet');
+      return done();
+    },
+  };
+  await lanes(kind, id);
+  expect(begun).toEqual(['first', 'second', 'second', 'last']);
 });
 
 type Fate = 'ok' | 'bad' | 'throws' | 'dies' | 'cut';
