@@ -37,7 +37,10 @@ async function aWorkspace() {
     ...{ call, start, topics },
     async found(change: object) {
       const { body } = await start(change);
-      await until(async () => (await topics(body.id)).search.state !== 'searching');
+      await until(async () => {
+        const { searches } = (await call('GET', '/topic2/:of/searches')).body;
+        return searches.find(({ id }: TopicSearch) => id === body.id)?.state !== 'searching';
+      });
       return topics(body.id);
     },
     async importPages() {
