@@ -31,12 +31,32 @@ export function filled(schema: z.core.$ZodType, known: Known, name = 'body', cho
   if (schema instanceof z.ZodObject) return filledFields(schema, known, choice);
   if (schema instanceof z.ZodRecord) return {};
   if (schema instanceof z.ZodArray)
-    return [filled(schema.element, known, name.replace(/s$/, ''), choice)];
+    return Array.from({ length: leastOf(schema) }, () =>
+      filled(schema.element, known, name.replace(/s$/, ''), choice),
+    );
   const options = innerOf(schema);
   const inner = options[choice % options.length];
   if (inner !== undefined) return filled(inner, known, name, choice);
   if (/Id$/.test(name)) throw new Error(`Nobody has told whose ${name} to put`);
   return plainValue(schema, name);
+}
+
+/** One element, unless the list has to have more. */
+function leastOf({ _zod: { def } }: z.ZodArray): number {
+  const wanted = (def.checks ?? []).map((check) => {
+    const { length, minimum } = check._zod.def as { length?: number; minimum?: number };
+    return length ?? minimum ?? 1;
+  });
+  return Math.max(1, ...wanted);
+}
+
+/** What an endpoint cannot do without in its query, from "?" on; empty if it needs nothing. */
+export function neededQuery(schema: z.ZodObject | undefined, known: Known): string {
+  const needed = Object.entries(schema?.shape ?? {}).filter(
+    ([, field]) => !z.safeParse(field, undefined).success,
+  );
+  const values = needed.map(([name, field]) => [name, String(filled(field, known, name))]);
+  return values.length === 0 ? '' : `?${new URLSearchParams(values)}`;
 }
 
 function filledFields({ shape }: z.ZodObject, known: Known, choice: number): object {

@@ -17,6 +17,7 @@ import {
   TRIAL,
 } from '../support/testServer.ts';
 import { aVoice } from '#tests/support/factories.ts';
+import { neededQuery } from '#tests/support/filled.ts';
 import { aPng } from '#tests/support/images.ts';
 import { ENDPOINTS, type Endpoint } from '../support/endpoints.ts';
 import { research } from '../support/tenant.ts';
@@ -184,7 +185,9 @@ async function outcomeOf(caller: TestUser, endpoint: Endpoint, ids: Ids): Promis
   const body = BODIES[endpoint.name]?.(ids.folderId);
   const answer = await server.app.inject({
     method: endpoint.route.method,
-    url: endpoint.url.replace(/:(\w+)/g, (_all, name) => ids[name as keyof Ids]),
+    url:
+      endpoint.url.replace(/:(\w+)/g, (_all, name) => ids[name as keyof Ids]) +
+      neededQuery(endpoint.schemas.query, {}),
     headers: { ...caller.headers, ...(endpoint.route.bytes && { 'content-type': 'image/png' }) },
     ...(body && { payload: body }),
   });

@@ -6,7 +6,7 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { z } from 'zod';
 import { appendEvent } from '#server/modules/work/jobEvent.service.ts';
-import { filled, filledPath, type Known } from '#tests/support/filled.ts';
+import { filled, filledPath, type Known, neededQuery } from '#tests/support/filled.ts';
 import { aPng } from '#tests/support/images.ts';
 import { ENDPOINTS, type Endpoint } from '../support/endpoints.ts';
 import { aTenant, rowsOfTenant, type Tenant } from '../support/tenant.ts';
@@ -60,7 +60,8 @@ const THEIR_OWN = [200, 402, 403, 404, 409, 422, 429];
 function requestTo(endpoint: Endpoint, known: Known): Request {
   const { route, schemas } = endpoint;
   const body = schemas.body && filled(schemas.body, { requestId: nextRequestId(), ...known });
-  return { url: filledPath(endpoint.url, known), body: route.bytes ? aPng() : body };
+  const url = filledPath(endpoint.url, known) + neededQuery(schemas.query, known);
+  return { url, body: route.bytes ? aPng() : body };
 }
 
 type Names = readonly (readonly [name: string, id: unknown])[];
@@ -103,7 +104,8 @@ function attemptsByQuery(endpoint: Endpoint, mine: Tenant, other: Tenant): Attem
   ];
   return queries.map((names) => {
     const query = queryOf(names);
-    return { how: `query ${query}`, url: `${url}?${query}`, body, allowed: [400] };
+    const all = `${url}${url.includes('?') ? '&' : '?'}${query}`;
+    return { how: `query ${query}`, url: all, body, allowed: [400] };
   });
 }
 
