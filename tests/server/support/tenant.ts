@@ -190,6 +190,7 @@ export function rowsOfTenant(server: TestServer, { ids, owner, jobIds }: Tenant)
     jobId: jobIds,
     ownerId: [owner.id],
     userId: [owner.id],
+    searchId: [ids.topicSearchId],
   };
   return tiedRows(server.database.orm, product, {
     values,
