@@ -14,7 +14,7 @@ interface LandingPageViewProps extends StartButtonsViewProps {
 
 /** The marketing page of a tool, for users without access to it (spec §2 "Landing/stub fallback"). */
 export function LandingPageView({ landing, ...start }: LandingPageViewProps) {
-  const { name, title, lead, call, isUpcoming } = landings[landing];
+  const { name, title, lead, call } = landings[landing];
   return (
     <div className={classes.landing}>
       <div className={classes.hero}>
@@ -26,7 +26,6 @@ export function LandingPageView({ landing, ...start }: LandingPageViewProps) {
           <Text size="lg" c="dimmed">
             {lead}
           </Text>
-          {isUpcoming ? <p className={classes.upcoming}>{landingTexts.upcoming}</p> : null}
           <Text>{call}</Text>
           <StartButtonsView {...start} />
         </div>

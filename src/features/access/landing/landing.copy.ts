@@ -14,8 +14,6 @@ interface Landing {
   readonly includes: readonly string[];
   /** The call to action above the button. */
   readonly call: string;
-  /** Not in this version. The page says so before anybody subscribes for it. */
-  readonly isUpcoming: boolean;
 }
 
 /** What each tool does, without figures, customers or promises that cannot be checked. */
@@ -44,7 +42,6 @@ export const landings: Readonly<Record<LandingName, Landing>> = {
       'The next step to a brief or an article',
     ],
     call: 'Begin with a subject you know well.',
-    isUpcoming: true,
   },
   briefs: {
     name: 'SEO brief generator',
@@ -75,7 +72,6 @@ export const landings: Readonly<Record<LandingName, Landing>> = {
       'Links to set, inside and outside your site',
     ],
     call: 'Begin with the keyword you want to be found for.',
-    isUpcoming: false,
   },
   articles: {
     name: 'Article generator',
@@ -106,7 +102,6 @@ export const landings: Readonly<Record<LandingName, Landing>> = {
       'All your articles in one list',
     ],
     call: 'Begin with a topic and what you know about it.',
-    isUpcoming: false,
   },
   optimizer: {
     name: 'Content optimizer',
@@ -132,14 +127,12 @@ export const landings: Readonly<Record<LandingName, Landing>> = {
       'Checks for search engines and for AI search',
     ],
     call: 'Begin with an article you already have.',
-    isUpcoming: true,
   },
 };
 
 export const landingTexts = {
   benefits: 'What it does for you',
   includes: 'What you get',
-  upcoming: 'This tool is not in this version yet. The article generator works today.',
   startForFree: 'Start for free',
   toolkitTitle: 'Write articles that people find',
   toolkitLead:

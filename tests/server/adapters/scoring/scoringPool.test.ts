@@ -35,6 +35,8 @@ test('a thread of the server and the worker of the page give the same report', a
     const {
       origin: _origin,
       standing: _standing,
+      fixes: _fixes,
+      local: _local,
       claims: _claims,
       watched: _watched,
       marked: _marked,
