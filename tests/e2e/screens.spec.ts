@@ -42,7 +42,7 @@ const SCREENS: readonly [name: string, path: string, drawn: (page: Page) => Prom
   ['article', '', (page) => expect(editorOf(page)).toContainText('Slow coffee')],
   [
     'upcoming',
-    '/content/topic-finder',
+    '/content/integration/wp',
     (page) => expect(page.getByText('It is not in this version yet')).toBeVisible(),
   ],
   [
