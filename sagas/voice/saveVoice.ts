@@ -34,7 +34,7 @@ export function* saveVoice() {
   }
 }
 
-/** Null: it is stored as it is now. The same request again answers with what it stored the first time, which the person may have changed since. */
+/** Null: it is stored as it is now. A repeated request returns the voice as first stored, which the person may have changed since. */
 function* created(workspaceId: string, body: Said & { readonly requestId: string }) {
   const { brandVoice } = yield* services();
   const stored = yield* callApi(brandVoice.postVoice, { workspaceId, body });

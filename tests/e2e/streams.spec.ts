@@ -106,6 +106,7 @@ test('text typed into the paragraph of a stream survives a reload without a conf
   await page.keyboard.type('Mine: ', { delay: 20 });
   await page.reload();
   await expect(editorOf(page)).toContainText('Mine: Second paragraph');
+  await expect(page.getByRole('button', { name: 'Stop' })).toBeVisible(); // the page follows the stream again
   await seeEnd(page);
   const expected = COMPLETE.replace('Second', 'Mine: Second');
   expect(await textOf(page)).toBe(expected);
