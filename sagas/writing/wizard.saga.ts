@@ -1,7 +1,7 @@
 /** The article wizard (store/writing/wizard.slice.ts): keeps what is typed, and suggests titles; its requests are in wizardRequests.ts. */
 import { WIZARD_KEEP_MS } from '#domain/writing/wizard.ts';
 import { articleWizard } from '#store/writing/wizard.slice.ts';
-import { isPlanLoss } from '#store/writing/wizardForm.ts';
+import { isFormLoss } from '#store/writing/wizardForm.ts';
 import type { WizardRecord } from '#store/writing/wizardValues.ts';
 import { folderSetup } from '#store/folders/setup.slice.ts';
 import { page } from '#store/session/page.slice.ts';
@@ -48,11 +48,11 @@ function* takeMaterial() {
     const { material } = yield* select(articleWizard.select);
     const before = yield* select(articleWizard.selectRecord);
     yield* put(articleWizard.materialTaken());
-    if (material?.plan !== undefined && isPlanLoss(before)) yield* fork(offerUndo, before);
+    if (material !== null && isFormLoss(before, material)) yield* fork(offerUndo, before);
   }
 }
 
-/** A plan replaces what was typed; one click brings it back. */
+/** A plan or another keyphrase replaces what was typed; one click brings it back. */
 function* offerUndo(before: WizardRecord) {
   if (yield* showUndoable('planTaken', isNoLongerOpen))
     yield* put(articleWizard.planUndone(before));

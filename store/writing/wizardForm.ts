@@ -6,6 +6,7 @@ import type { Sections } from '#domain/writing/plan.ts';
 import {
   type ArticleWizardValues,
   EMPTY_WIZARD,
+  ownGuidance,
   type Pending,
   type WizardMaterial,
   type WizardRecord,
@@ -82,9 +83,11 @@ const withKeyphrase = <S extends Form>(state: S, keyphrase: string): S => {
   if (values.keywords[0] === keyphrase) return next; // the form is for it already
   const isFromBrief = from.briefId !== null || from.snapshotId !== null;
   const sources = isFromBrief ? [] : values.sources;
+  const guidance = ownGuidance(values.guidance, state.planGuidance);
   return {
     ...{ ...next, ...edited, plan: null, articleOf: null, from: FROM_NOTHING, titles: null },
-    values: { ...values, topic: keyphrase, title: '', keywords: [keyphrase], sources },
+    planGuidance: '',
+    values: { ...values, topic: keyphrase, title: '', keywords: [keyphrase], sources, guidance },
   };
 };
 
@@ -119,9 +122,13 @@ export const putBack = <S extends Form>(state: S, { isUnderway: _, ...before }: 
   return { ...next, status: restIn(next) };
 };
 
-/** Whether a plan would replace something that was typed, chosen or planned. */
-export const isPlanLoss = ({ values, plan }: WizardRecord): boolean =>
-  plan !== null || JSON.stringify(values) !== JSON.stringify(EMPTY_WIZARD);
+/** Whether what is brought along replaces something that was typed, chosen or planned. */
+export function isFormLoss({ values, plan }: WizardRecord, material: WizardMaterial): boolean {
+  const { keyphrase } = material;
+  const isOther = keyphrase !== undefined && values.keywords[0] !== keyphrase;
+  if (material.plan === undefined && !isOther) return false;
+  return plan !== null || JSON.stringify(values) !== JSON.stringify(EMPTY_WIZARD);
+}
 
 /** With what was brought along; a plan of a brief opens its outline. */
 export const taken = <S extends Form>(state: S) => {

@@ -95,19 +95,22 @@ export function withPlan(
   last: string,
 ): ArticleWizardValues {
   const { topic, keywords, language, location, city, words, sources, guidance } = plan;
-  const typed = last === '' ? values.guidance : values.guidance.replace(last, () => '');
   return {
     ...values,
     ...{ topic, title: '', keywords, language, location, city, sources },
     words:
       words === null ? null : Math.min(Math.max(words, ARTICLE_WORDS.least), ARTICLE_WORDS.most),
-    guidance: [typed.trim(), guidance]
+    guidance: [ownGuidance(values.guidance, last), guidance]
       .filter((part) => part !== '')
       .join('\n')
       .slice(0, GUIDANCE_MAX_CHARS)
       .toWellFormed(),
   };
 }
+
+/** What the writer has typed of the guidance: all but the words of a plan. */
+export const ownGuidance = (guidance: string, ofPlan: string): string =>
+  (ofPlan === '' ? guidance : guidance.replace(ofPlan, () => '')).trim();
 
 type Fields = Readonly<Record<string, unknown>>;
 

@@ -72,7 +72,7 @@ const noticeTexts: Readonly<Record<NoticeText, (values: Values) => string>> = {
   voiceDeleted: () => 'The brand voice was deleted.',
   noPagesFound: () =>
     'No page was found for this topic. Set up a search service, or import pages to search in.',
-  planTaken: () => 'The outline has replaced what was in the form.',
+  planTaken: () => 'What was in the form has been replaced.',
   analysisKept: () =>
     'The analysis is done. The form was changed meanwhile, so nothing was filled in: choose it under “Write from search results”.',
   planNotRead: () => 'The outline could not be read. Nothing was changed; try again.',

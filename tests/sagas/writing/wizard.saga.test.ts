@@ -421,24 +421,33 @@ test('another keyphrase begins another article; the same one changes nothing', a
     articleWizard.materialGiven({ title: keyphrase, keyphrase, language: null, notes: '' });
   const plan = {
     ...{ topic: 'tea', keywords: ['tea', 'pot'], language: 'en', location: '', city: '' },
-    ...{ words: null, sources: ['https://tea.example'], guidance: '' },
+    ...{ words: null, sources: ['https://tea.example'], guidance: 'Dry' },
     ...{ briefId: idOf(5), snapshotId: null },
     sections: [{ heading: 'Pots', notes: '', isPart: false }],
   };
   page.dispatch(articleWizard.materialGiven({ title: 'tea', language: 'en', notes: '', plan }));
-  page.dispatch(articleWizard.changed({ notes: 'Cod' }));
+  page.dispatch(articleWizard.changed({ notes: 'Cod', guidance: 'Dry\nShort' }));
   await page.pass();
   const before = page.wizard();
   expect(before).toMatchObject({ status: 'outlined', values: { topic: 'tea' } });
   page.dispatch(about('tea'));
   await page.pass();
   expect(page.wizard()).toEqual(before);
+  expect(notices.select(page.state())).toEqual([]);
   page.dispatch(about('fish'));
   await page.pass();
   expect(page.wizard()).toMatchObject({
     ...{ status: 'filling', plan: null, articleOf: null, from: { briefId: null } },
-    values: { topic: 'fish', title: '', keywords: ['fish'], sources: [], notes: 'Cod' },
+    values: {
+      topic: 'fish',
+      title: '',
+      keywords: ['fish'],
+      sources: [],
+      notes: 'Cod',
+      guidance: 'Short',
+    },
   });
+  expect(notices.select(page.state())).toMatchObject([{ text: 'planTaken' }]);
 });
 
 test('material that is handed over while the sections are planned is taken once they are there', async () => {
