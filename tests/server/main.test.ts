@@ -6,7 +6,7 @@ import { connect, createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
 import { INHERITED_ARGS } from '#tools/lib/run.ts';
-import { draftRequest, parseSse } from './support/testServer.ts';
+import { draftRequest, parseSse, until } from './support/testServer.ts';
 
 let files: TestDatabase;
 beforeEach(async () => {
@@ -67,9 +67,14 @@ test('a file that cannot be a model is refused at the start', async () => {
 
 test('two signals at once, as npm sends them, are one request to stop; a later one stops at once', async () => {
   await files.database.close();
-  for (const [pauseMs, code] of [
-    [20, 0],
-    [700, 1],
+  const AT_ONCE = () => pause(20);
+  const LATER = async ({ output }: Run) => {
+    await until(() => output().includes('"msg":"stopping"'));
+    await pause(600);
+  };
+  for (const [between, code] of [
+    [AT_ONCE, 0],
+    [LATER, 1],
   ] as const) {
     const server = run({ LOG_LEVEL: 'info' });
     const url = new URL(await addressOf(server));
@@ -79,7 +84,7 @@ test('two signals at once, as npm sends them, are one request to stop; a later o
     await once(busy, 'connect');
     await pause(100);
     server.child.kill('SIGINT');
-    await pause(pauseMs);
+    await between(server);
     server.child.kill('SIGINT');
     expect(await server.ended).toBe(code);
     busy.destroy();
