@@ -95,6 +95,7 @@ export const agreements: Agreements = {
     patchAsset: ({ id, src }, { assetId }) => isSameId(id, assetId) && isOurPath(src),
     postAsset: ({ src }) => isOurPath(src),
     deleteAsset: ({ id }, { assetId }) => isSameId(id, assetId),
+    restoreAsset: ({ id, src }, { assetId }) => isSameId(id, assetId) && isOurPath(src),
   },
   competitorsCollector: {
     postCompetitors: standsAlone,

@@ -3,7 +3,7 @@ import type { Routes } from './routes.ts';
 import type { Shape } from './shape.ts';
 
 /** Changes with whatever goes over the wire; see `CONTRACT_HEADER`. */
-export const CONTRACT_VERSION = '9e6ae69ea135';
+export const CONTRACT_VERSION = 'a4435fe0c0c1';
 
 /** The shape of each answer; of one event where the route streams. */
 export const answerShapes: {
@@ -31,6 +31,7 @@ export const answerShapes: {
     patchAsset: {fields:{id:"id",src:"string",name:"string",alt:{oneOf:["string","null"]},type:"string",width:"positive",height:"positive",size:"positive",origin:{oneOf:[{oneOf:[{fields:{kind:{is:"cover"},title:"string",byline:"string",layout:"string",size:"string",background:"string",accent:"string"}},{fields:{kind:{is:"ai"},model:"string",prompt:"string"}}]},"null"]},createdAt:"time"}},
     postAsset: {fields:{id:"id",src:"string",name:"string",alt:{oneOf:["string","null"]},type:"string",width:"positive",height:"positive",size:"positive",origin:{oneOf:[{oneOf:[{fields:{kind:{is:"cover"},title:"string",byline:"string",layout:"string",size:"string",background:"string",accent:"string"}},{fields:{kind:{is:"ai"},model:"string",prompt:"string"}}]},"null"]},createdAt:"time"}},
     deleteAsset: {fields:{id:"id"}},
+    restoreAsset: {fields:{id:"id",src:"string",name:"string",alt:{oneOf:["string","null"]},type:"string",width:"positive",height:"positive",size:"positive",origin:{oneOf:[{oneOf:[{fields:{kind:{is:"cover"},title:"string",byline:"string",layout:"string",size:"string",background:"string",accent:"string"}},{fields:{kind:{is:"ai"},model:"string",prompt:"string"}}]},"null"]},createdAt:"time"}},
   },
   competitorsCollector: {
     postCompetitors: {fields:{jobId:"id"}},

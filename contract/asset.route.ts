@@ -64,4 +64,9 @@ export const assetRoutes = {
     path: '/:workspaceId/:assetId',
     summary: 'Removes an image from the library and from everywhere it is shown.',
   },
+  restoreAsset: {
+    method: 'POST',
+    path: '/:workspaceId/:assetId/restore',
+    summary: 'Brings a deleted image back, for a day.',
+  },
 } as const satisfies RouteGroup;

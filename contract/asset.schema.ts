@@ -130,6 +130,7 @@ export const assetSchemas = {
     params: ofAsset,
     response: z.object({ id: idSchema }),
   },
+  restoreAsset: { params: ofAsset, response: assetSchema },
 } as const satisfies SchemasOf<typeof assetRoutes>;
 
 export type Asset = z.infer<typeof assetSchema>;

@@ -268,8 +268,13 @@ export const asset = pgTable(
     /** How it was made; null for an upload. */
     origin: jsonb().$type<AssetOrigin>(),
     createdAt: time('created_at').notNull(),
+    /** It can be restored until it is purged. */
+    deletedAt: time('deleted_at'),
   },
-  (table) => [index('asset_list').on(table.workspaceId, table.createdAt.desc(), table.id.desc())],
+  (table) => [
+    index('asset_list').on(table.workspaceId, table.createdAt.desc(), table.id.desc()),
+    index('asset_deleted').on(table.deletedAt),
+  ],
 );
 
 /** The words that the spelling check of a workspace accepts. */

@@ -11,6 +11,7 @@ import { call, fork, put, takeEvery } from '../lib/effects.ts';
 import { reportFailure } from '../access/access.api.ts';
 import { services } from '../lib/services.ts';
 import { waitUntil } from '../lib/waitUntil.ts';
+import { deleteAsset } from './deletion.ts';
 import { insertChosen, insertUploaded } from './insert.ts';
 import { updateCached } from '../resources/resources.api.ts';
 
@@ -80,21 +81,4 @@ function* showChanged(assetId: string, change: AssetChange) {
           }
         : page,
   );
-}
-
-/** Removes an image from the library at once; it reappears if the server refuses. */
-function* deleteAsset({ payload }: ReturnType<typeof imageUpload.assetDeleteRequested>) {
-  const { asset } = yield* services();
-  yield* updateCached(
-    'assets',
-    () => true,
-    (page) => ({ ...page, content: page.content.filter(({ id }) => id !== payload.assetId) }),
-  );
-  try {
-    yield* callApi(asset.deleteAsset, payload);
-  } catch (error) {
-    const { status } = yield* reportFailure(error, 'editArticle');
-    if (status !== 404) yield* showError('imageDeleteFailed');
-  }
-  yield* put(resources.invalidated({ name: 'assets' }));
 }

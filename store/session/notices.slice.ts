@@ -21,6 +21,8 @@ export type NoticeText =
   | 'generationStopFailed'
   | 'imageChangeFailed'
   | 'imageDeleteFailed'
+  | 'imageDeleted'
+  | 'imageNotRestored'
   | 'limitReachedPaid'
   | 'linkCheckFailed'
   | 'conversationDeleted'

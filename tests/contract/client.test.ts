@@ -123,6 +123,7 @@ test('every answer of the real server is accepted', async () => {
   await api.asset.postCover({ workspaceId, body: { ...design, accent: '#e2725b' } });
   await api.asset.patchAsset({ ...ofAsset, body: { alt: 'A jar' } });
   await api.asset.deleteAsset(ofAsset);
+  await api.asset.restoreAsset(ofAsset);
   await briefed(api, { workspaceId });
   await voiced(api, { workspaceId, articleId });
   await foundTopics(api, workspaceId);

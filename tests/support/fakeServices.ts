@@ -194,6 +194,7 @@ function defaultPorts({ page, host, sidebar, release, storage, streams, work }: 
       postCover: async ({ body }) =>
         anAsset({ alt: body.title, origin: { kind: 'cover', ...body, byline: body.byline ?? '' } }),
       deleteAsset: async ({ assetId }) => ({ id: assetId }),
+      restoreAsset: async ({ assetId }) => anAsset({ id: assetId }),
     },
     content: {
       postDraft: async () => ({

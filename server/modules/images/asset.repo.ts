@@ -1,13 +1,15 @@
-import { and, desc, eq, getTableColumns, ilike, isNull, like, or, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, ilike, isNull, like, lt, or, sql } from 'drizzle-orm';
 import type { Orm } from '#db/database.ts';
 import type { ArticleId, AssetId, WorkspaceId } from '#db/schema/ids.ts';
 import { article, articleBlock, asset, workspace } from '#db/schema/product.ts';
 import { containing } from '../../lib/pattern.ts';
 
 /** An image without its bytes, which are read only to serve it. */
-export type AssetRow = Omit<typeof asset.$inferSelect, 'bytes'>;
+export type AssetRow = Omit<typeof asset.$inferSelect, 'bytes' | 'deletedAt'>;
 
-const { bytes: _, ...facts } = getTableColumns(asset);
+const { bytes: _, deletedAt: __, ...facts } = getTableColumns(asset);
+
+const isThere = isNull(asset.deletedAt);
 
 export async function insertAsset(orm: Orm, row: typeof asset.$inferInsert): Promise<void> {
   await orm.insert(asset).values(row);
@@ -20,7 +22,7 @@ export async function takenBytes(tx: Orm, workspaceId: WorkspaceId): Promise<num
   const [row] = await tx
     .select({ bytes: sql<string>`coalesce(sum(${asset.size}), 0)` })
     .from(asset)
-    .where(eq(asset.workspaceId, workspaceId));
+    .where(and(eq(asset.workspaceId, workspaceId), isThere));
   return Number(row?.bytes);
 }
 
@@ -37,26 +39,48 @@ export function listAssets(
   return orm
     .select(facts)
     .from(asset)
-    .where(and(eq(asset.workspaceId, workspaceId), isFound))
+    .where(and(eq(asset.workspaceId, workspaceId), isThere, isFound))
     .orderBy(desc(asset.createdAt), desc(asset.id))
     .limit(window.limit)
     .offset(window.offset);
 }
 
-export async function removeAsset(
+/** False if there is none, or it is deleted already. */
+export async function markDeleted(
   orm: Orm,
   workspaceId: WorkspaceId,
   id: AssetId,
+  now: Date,
 ): Promise<boolean> {
-  const removed = await orm
-    .delete(asset)
+  const deleted = await orm
+    .update(asset)
+    .set({ deletedAt: now })
     .where(isAsset(workspaceId, id))
     .returning({ id: asset.id });
-  return removed.length > 0;
+  return deleted.length > 0;
+}
+
+/** Null for an image that was purged. */
+export async function unmarkDeleted(
+  tx: Orm,
+  workspaceId: WorkspaceId,
+  id: AssetId,
+): Promise<AssetRow | null> {
+  const [row] = await tx
+    .update(asset)
+    .set({ deletedAt: null })
+    .where(and(eq(asset.workspaceId, workspaceId), eq(asset.id, id)))
+    .returning(facts);
+  return row ?? null;
+}
+
+/** Removes the images that were deleted before then. */
+export async function purgeAssets(orm: Orm, before: Date): Promise<void> {
+  await orm.delete(asset).where(lt(asset.deletedAt, before));
 }
 
 const isAsset = (workspaceId: WorkspaceId, id: AssetId) =>
-  and(eq(asset.workspaceId, workspaceId), eq(asset.id, id));
+  and(eq(asset.workspaceId, workspaceId), eq(asset.id, id), isThere);
 
 export async function updateAsset(
   orm: Orm,
@@ -112,11 +136,17 @@ export function blocksShowing(
 }
 
 export async function findAsset(orm: Orm, token: string): Promise<AssetRow | null> {
-  const [row] = await orm.select(facts).from(asset).where(eq(asset.token, token));
+  const [row] = await orm
+    .select(facts)
+    .from(asset)
+    .where(and(eq(asset.token, token), isThere));
   return row ?? null;
 }
 
 export async function readBytes(orm: Orm, id: AssetId): Promise<Uint8Array | null> {
-  const [row] = await orm.select({ bytes: asset.bytes }).from(asset).where(eq(asset.id, id));
+  const [row] = await orm
+    .select({ bytes: asset.bytes })
+    .from(asset)
+    .where(and(eq(asset.id, id), isThere));
   return row?.bytes ?? null;
 }

@@ -10,6 +10,7 @@ import {
   changeAsset,
   deleteAsset,
   listPage,
+  restoreAsset,
   usesOf,
 } from './asset.service.ts';
 import { addCover, previewCover } from './cover.service.ts';
@@ -26,6 +27,7 @@ export const assetHandlers = (deps: Deps): GroupHandlers<'asset'> => ({
     await deleteAsset(deps, workspaceId, assetId);
     return { id: assetId };
   },
+  restoreAsset: ({ workspaceId, assetId }) => restoreAsset(deps, workspaceId, assetId),
 });
 
 /** An image never changes under its address, and cannot run anything, wherever it is opened. */

@@ -13,8 +13,10 @@ import {
   findAssetById,
   insertAsset,
   listAssets,
-  removeAsset,
+  markDeleted,
+  purgeAssets,
   takenBytes,
+  unmarkDeleted,
   updateAsset,
 } from './asset.repo.ts';
 
@@ -103,13 +105,36 @@ export async function usesOf(
   return { assetId: id, uses, hasMore: blocks.length > ASSET_USES_MOST };
 }
 
+/** Deletes an image; it can be restored until it is purged. Nobody sees it until then. */
 export async function deleteAsset(
-  deps: Deps,
+  { orm, now }: Pick<Deps, 'orm' | 'now'>,
   workspaceId: WorkspaceId,
   id: AssetId,
 ): Promise<void> {
-  if (!(await removeAsset(deps.orm, workspaceId, id))) throw new Problem('not_found');
+  if (!(await markDeleted(orm, workspaceId, id, now()))) throw new Problem('not_found');
 }
+
+/** Brings an image back, at its address. Throws `images_full` if its room has been taken, `not_found` once it is purged. */
+export async function restoreAsset(
+  { orm, imageBytesPerWorkspace }: Pick<Deps, 'orm' | 'imageBytesPerWorkspace'>,
+  workspaceId: WorkspaceId,
+  id: AssetId,
+): Promise<Asset> {
+  return orm.transaction(async (tx) => {
+    await takenBytes(tx, workspaceId); // no upload comes in between
+    const row = await unmarkDeleted(tx, workspaceId, id);
+    if (row === null) throw new Problem('not_found');
+    if ((await takenBytes(tx, workspaceId)) > imageBytesPerWorkspace)
+      throw new Problem('images_full');
+    return presentAsset(row);
+  });
+}
+
+const DELETED_RETENTION_MS = 24 * 60 * 60 * 1000;
+
+/** Removes the images that were deleted more than a day ago. */
+export const purgeDeletedAssets = ({ orm, now }: Pick<Deps, 'orm' | 'now'>): Promise<void> =>
+  purgeAssets(orm, new Date(now().getTime() - DELETED_RETENTION_MS));
 
 function presentAsset({ workspaceId: _, token, createdAt, ...row }: AssetRow): Asset {
   return { ...row, src: `${ASSETS_PATH}/${token}`, createdAt: createdAt.toISOString() };

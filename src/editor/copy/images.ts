@@ -22,7 +22,7 @@ export const imageTexts = {
   loading: 'Loading the images',
   chooseNamed: (name: string) => `Choose ${name}`,
   deleteNamed: (name: string) => `Delete ${name}`,
-  deleteQuestion: 'It disappears from every article that uses it. This cannot be undone.',
+  deleteQuestion: 'It disappears from every article that uses it. You can undo it right after.',
   delete: 'Delete',
   keep: 'Keep',
 } as const;

@@ -9,7 +9,7 @@ interface DeleteViewProps {
   readonly onKeep: () => void;
 }
 
-/** Asks before an image is deleted, and says from where it disappears. The safe answer has the focus. */
+/** Asks before an image is deleted that may be shown somewhere, and says from where it disappears. The safe answer has the focus. */
 export function DeleteView({ shown, onDelete, onKeep }: DeleteViewProps) {
   return (
     <Stack gap="md">
@@ -30,5 +30,5 @@ export function DeleteView({ shown, onDelete, onKeep }: DeleteViewProps) {
 function questionOf(shown: ShownIn | undefined): string {
   if (shown === undefined || shown.hasMore) return copy.deleteUnknown;
   const count = new Set(shown.uses.map(({ articleId }) => articleId)).size;
-  return count === 0 ? copy.deleteUnused : copy.deleteUsed(count);
+  return copy.deleteUsed(count);
 }

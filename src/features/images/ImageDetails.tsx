@@ -35,6 +35,11 @@ export function ImageDetails({ image, canWrite, onFile, onRedesign, onClose }: I
   const of = { workspaceId: useWorkspaceId(), assetId: image.id };
   const shown = useUses(of);
   const [step, setStep] = useState<keyof typeof TITLES>('details');
+  const remove = () => {
+    dispatch(imageUpload.assetDeleteRequested(of));
+    onClose();
+  };
+  const isUnused = shown !== undefined && shown.uses.length === 0 && !shown.hasMore;
   return (
     <Modal
       opened
@@ -51,7 +56,7 @@ export function ImageDetails({ image, canWrite, onFile, onRedesign, onClose }: I
           onSave={(change) => dispatch(imageUpload.assetChangeRequested({ ...of, change }))}
           onCrop={() => setStep('crop')}
           onRedesign={onRedesign}
-          onDelete={() => setStep('delete')}
+          onDelete={isUnused ? remove : () => setStep('delete')}
         />
       )}
       {step === 'crop' && (
@@ -65,14 +70,7 @@ export function ImageDetails({ image, canWrite, onFile, onRedesign, onClose }: I
         />
       )}
       {step === 'delete' && (
-        <DeleteView
-          shown={shown}
-          onKeep={() => setStep('details')}
-          onDelete={() => {
-            dispatch(imageUpload.assetDeleteRequested(of));
-            onClose();
-          }}
-        />
+        <DeleteView shown={shown} onKeep={() => setStep('details')} onDelete={remove} />
       )}
     </Modal>
   );

@@ -44,10 +44,9 @@ export const details = {
   deleteTitle: (name: string) => `Delete ${name}?`,
   deleteUsed: (count: number) =>
     count === 1
-      ? 'It disappears from the article that shows it. This cannot be undone.'
-      : `It disappears from the ${number.format(count)} articles that show it. This cannot be undone.`,
-  deleteUnused: 'No article shows it now. This cannot be undone.',
-  deleteUnknown: 'It disappears from every article that shows it. This cannot be undone.',
+      ? 'It disappears from the article that shows it.'
+      : `It disappears from the ${number.format(count)} articles that show it.`,
+  deleteUnknown: 'It disappears from every article that shows it.',
   deleteNow: 'Delete',
   keep: 'Keep',
 } as const;

@@ -40,6 +40,9 @@ const noticeTexts: Readonly<Record<NoticeText, (values: Values) => string>> = {
   generationStopFailed: () => 'It could not be stopped. Try again.',
   imageChangeFailed: () => 'The change of the image could not be saved. Try again.',
   imageDeleteFailed: () => 'The image could not be deleted. It is back in the library; try again.',
+  imageDeleted: () => 'The image was deleted.',
+  imageNotRestored: () =>
+    'The image could not be brought back. If the library is full, delete another one and try again within a day.',
   linkCheckFailed: () => 'The links could not be checked. Try again.',
   limitReachedPaid: ({ email }) => paidLimitText(String(email)),
   newVersion: () => 'A new version is available. Reload to get it; your text is saved first.',

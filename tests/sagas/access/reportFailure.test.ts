@@ -175,6 +175,13 @@ const MUTATIONS: Readonly<Record<string, readonly [Act, PortOverrides?]>> = {
   'asset.deleteAsset': [
     ({ dispatch }) => dispatch(imageUpload.assetDeleteRequested({ workspaceId, assetId: idOf(5) })),
   ],
+  'asset.restoreAsset': [
+    async ({ dispatch, pass, state }) => {
+      dispatch(imageUpload.assetDeleteRequested({ workspaceId, assetId: idOf(5) }));
+      await pass();
+      dispatch(notices.undoRequested({ id: notices.select(state())[0]?.id ?? '' }));
+    },
+  ],
   'content.postDraft': [
     async ({ dispatch, pass }) => {
       dispatch(articleWizard.entered());

@@ -251,12 +251,17 @@ describe('the library', () => {
     return entry?.data?.content.map(({ id }) => id);
   };
 
-  async function withLibrary(deleteAsset: NonNullable<PortOverrides['asset']>['deleteAsset']) {
+  type AssetPorts = NonNullable<PortOverrides['asset']>;
+  async function withLibrary(
+    deleteAsset: AssetPorts['deleteAsset'],
+    restoreAsset?: AssetPorts['restoreAsset'],
+  ) {
     const there = new Set(['x', 'y']);
     const page = await setup(arrives, {
       asset: {
         getAssets: async () => ({ content: [...there].map(assetOf), page: 0, last: true }),
         ...(deleteAsset && { deleteAsset }),
+        ...(restoreAsset && { restoreAsset }),
       },
     });
     page.dispatch(resources.used(ref));
@@ -321,7 +326,42 @@ describe('the library', () => {
     answer.resolve({ id: 'x' });
     await page.pass();
     expect(names(page)).toEqual(['y']);
+    expect(notices.select(page.state())).toMatchObject([{ text: 'imageDeleted', offer: 'undo' }]);
+  });
+
+  // §d.images.9
+  test('brings back each of two deleted images by its own Undo, for ten seconds', async () => {
+    const { page, there } = await withLibrary(async ({ assetId }) => {
+      there.delete(assetId);
+      return { id: assetId };
+    });
+    const remove = (assetId: string) =>
+      page.dispatch(imageUpload.assetDeleteRequested({ workspaceId, assetId }));
+    remove('x');
+    remove('y');
+    await page.pass();
+    const [first] = notices.select(page.state());
+    page.dispatch(notices.undoRequested({ id: first?.id ?? '' }));
+    there.add('x');
+    await page.pass(10_000);
+    expect(page.callsOf('asset.restoreAsset').map(({ args }) => args[0])).toEqual([
+      { workspaceId, assetId: 'x' },
+    ]);
+    expect(names(page)).toEqual(['x']);
     expect(notices.select(page.state())).toEqual([]);
+  });
+
+  // §d.images.9
+  test('says if a deleted image could not be brought back', async () => {
+    const { page } = await withLibrary(
+      async ({ assetId }) => ({ id: assetId }),
+      () => Promise.reject(anAnswer(409, { code: 'images_full' })),
+    );
+    page.dispatch(imageUpload.assetDeleteRequested({ workspaceId, assetId: 'x' }));
+    await page.pass();
+    page.dispatch(notices.undoRequested({ id: notices.select(page.state())[0]?.id ?? '' }));
+    await page.pass();
+    expect(notices.select(page.state())).toMatchObject([{ text: 'imageNotRestored' }]);
   });
 
   test('shows an image that could not be deleted again, and an error', async () => {

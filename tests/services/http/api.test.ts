@@ -106,6 +106,7 @@ test('every endpoint of the contract, except streams and files, has a function',
     'postCover',
     'patchAsset',
     'deleteAsset',
+    'restoreAsset',
   ]);
   expect(Object.keys(api.content)).toEqual([
     'postDraft',

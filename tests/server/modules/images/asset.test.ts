@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { ASSET_LIMIT_BYTES } from '#contract/asset.route.ts';
 import { asset } from '#db/schema/product.ts';
+import { purgeDeletedAssets } from '#server/modules/images/asset.service.ts';
 import { aGif, aPng, pngChunk } from '#tests/support/images.ts';
 import { TAGGED_IMAGES } from '#tests/support/taggedImages.ts';
 import {
@@ -188,6 +189,8 @@ describe('the space of a workspace', () => {
     const { body } = await small.call(owner.user, 'GET', path);
     await small.call(owner.user, 'DELETE', `${path}/${body.content[0].id}`);
     expect([await add(owner), await add(owner)]).toEqual([200, FULL]);
+    const restored = await small.call(owner.user, 'POST', `${path}/${body.content[0].id}/restore`);
+    expect(restored).toMatchObject({ status: 409, body: { code: 'images_full' } });
   });
 });
 
@@ -283,6 +286,53 @@ describe('the library', () => {
     expect((await server.call(user, 'DELETE', `/asset/${workspaceId}/${id}`)).status).toBe(404);
     expect((await server.call(user, 'GET', `/asset/${workspaceId}`)).body.content).toEqual([]);
     expect((await see(src)).statusCode).toBe(404);
+    const change = { alt: 'A jar' };
+    const patched = await server.call(user, 'PATCH', `/asset/${workspaceId}/${id}`, change);
+    expect(patched.status).toBe(404);
+  });
+});
+
+describe('a deleted image', () => {
+  const names = async (user: TestUser, workspaceId: string) => {
+    const { body } = await server.call(user, 'GET', `/asset/${workspaceId}`);
+    return body.content.map((one: Json) => one.name);
+  };
+  const removed = async (files: readonly string[]) => {
+    const { user, workspaceId } = await userWithWorkspace(server);
+    const images: Json[] = [];
+    for (const name of files) images.push((await upload(user, workspaceId, { name })).body);
+    const path = (id: string) => `/asset/${workspaceId}/${id}`;
+    for (const { id } of images) await server.call(user, 'DELETE', path(id));
+    const restore = (id: string) => server.call(user, 'POST', `${path(id)}/restore`);
+    return { user, workspaceId, images, restore };
+  };
+
+  // §d.images.9
+  test('comes back at its address, each of several for itself, also when it is asked for twice', async () => {
+    const { user, workspaceId, images, restore } = await removed(['1.png', '2.png']);
+    const [one = {}, other = {}] = images;
+    expect(await restore(one.id)).toMatchObject({ status: 200, body: one });
+    expect(await restore(one.id)).toMatchObject({ status: 200, body: one });
+    expect((await see(one.src)).statusCode).toBe(200);
+    expect((await see(other.src)).statusCode).toBe(404);
+    expect(await names(user, workspaceId)).toEqual(['1.png']);
+    expect((await restore(other.id)).status).toBe(200);
+    expect((await names(user, workspaceId)).sort()).toEqual(['1.png', '2.png']);
+  });
+
+  // §d.images.9
+  test('is purged after a day; one that is back stays', async () => {
+    const { images, restore } = await removed(['1.png', '2.png']);
+    const [id, other] = images.map((image) => String(image.id)) as [string, string];
+    const at = (hours: number) => ({
+      orm: server.deps.orm,
+      now: () => new Date(now.getTime() + hours * 3_600_000),
+    });
+    await purgeDeletedAssets(at(23));
+    expect((await restore(id)).status).toBe(200);
+    await purgeDeletedAssets(at(25));
+    expect((await restore(id)).status).toBe(200);
+    expect((await restore(other)).status).toBe(404);
   });
 });
 

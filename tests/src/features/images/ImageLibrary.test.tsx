@@ -112,6 +112,17 @@ test('before an image is deleted, the articles that show it are named', async ()
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+// §d.images.5 §d.images.9
+test('an image that no article shows is deleted at once, and Undo is offered', async () => {
+  const app = openLibrary([anAsset()], []);
+  const dialog = await openImage();
+  await within(dialog).findByText(copy.unused);
+  await userEvent.click(within(dialog).getByRole('button', { name: copy.delete }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(app.callsOf('asset.restoreAsset')).toHaveLength(1));
+});
+
 // §d.images.7 §d.images.8
 test('a cover is designed beside its preview; letters that it lacks are named', async () => {
   const app = runApp('/images', {
