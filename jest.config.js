@@ -64,6 +64,8 @@ const project = (displayName, files, rest = {}) => ({
   moduleNameMapper: {
     '\\.css$': '<rootDir>/tests/support/emptyStyle.ts',
     '^@tabler/icons-react$': ICONS,
+    // The development runtime records a stack for every element.
+    '^react/jsx-runtime$': '<rootDir>/node_modules/react/cjs/react-jsx-runtime.production.js',
   },
   modulePathIgnorePatterns: [
     '<rootDir>/(dist|data|\\.cache|\\.models|\\.node|bench/node_modules|tests/architecture/fixtures)/',

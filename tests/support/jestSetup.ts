@@ -1,6 +1,9 @@
 // What Mantine, react-router or draft-js need and jsdom lacks. A Node test needs none of it.
 import { TextDecoder, TextEncoder } from 'node:util';
 
+// Jest's environments record 100 frames with every error, of which `expect` makes one for each check.
+Error.stackTraceLimit = 10;
+
 const missing = (host: object, name: string, value: unknown): void => {
   if (name in host) return;
   Object.defineProperty(host, name, { value, configurable: true, writable: true });
