@@ -1,44 +1,77 @@
 import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
+import { type ResourceLimits, Worker } from 'node:worker_threads';
 import pLimit from 'p-limit';
 
 export interface PoolOptions {
   readonly threads: number;
   /** A thread that takes longer for one request is ended. */
   readonly timeoutMs: number;
+  /** A thread that needs more memory is ended. */
+  readonly resourceLimits?: ResourceLimits;
+  /** A thread without a request is ended after this time, and kept as long as the pool if this is not set. */
+  readonly idleMs?: number;
 }
 
 export interface ThreadPool {
-  /** Resolves with what the thread answers; rejects if it fails or takes too long, and the next request gets a new thread. */
-  ask(request: unknown): Promise<unknown>;
+  /**
+   * Resolves with what the thread answers; rejects if it fails or takes too long, and the next request gets a new thread.
+   * `timeoutMs` overrides the pool's.
+   */
+  ask(request: unknown, timeoutMs?: number): Promise<unknown>;
   close(): Promise<void>;
 }
 
 /** Worker threads that answer one message at a time. They are opened when they are needed, and kept. */
-export function threadPool(script: URL, { threads, timeoutMs }: PoolOptions): ThreadPool {
+export function threadPool(script: URL, options: PoolOptions): ThreadPool {
+  const { threads, timeoutMs, resourceLimits = {}, idleMs } = options;
   const inTurn = pLimit(threads);
-  const idle: Worker[] = [];
   const open = new Set<Worker>();
+  /** With what ends each of them for being idle. */
+  const idle = new Map<Worker, NodeJS.Timeout | undefined>();
   const end = async (worker: Worker) => {
     open.delete(worker);
+    idle.delete(worker);
     await worker.terminate();
   };
+  const start = () => {
+    const worker = new Worker(script, { resourceLimits });
+    open.add(worker);
+    // Who has asked hears of it; without anybody, a failure would end the process.
+    worker.on('error', () => idle.delete(worker));
+    worker.once('exit', () => end(worker));
+    return worker;
+  };
+  const next = () => {
+    const [worker = start()] = idle.keys();
+    clearTimeout(idle.get(worker));
+    idle.delete(worker);
+    worker.ref();
+    return worker;
+  };
+  const rest = (worker: Worker) => {
+    worker.unref(); // an idle thread does not keep the process
+    idle.set(worker, idleMs === undefined ? undefined : setTimeout(end, idleMs, worker).unref());
+  };
   return {
-    ask: (request) =>
+    ask: (request, requestMs = timeoutMs) =>
       inTurn(async () => {
-        const worker = idle.pop() ?? new Worker(script);
-        open.add(worker);
-        worker.ref();
+        const worker = next();
+        const answered = new AbortController();
+        const signal = AbortSignal.any([answered.signal, AbortSignal.timeout(requestMs)]);
+        const ended = once(worker, 'exit', { signal }).then(() => {
+          throw new Error('The thread has ended.');
+        });
         try {
           worker.postMessage(request);
-          const signal = AbortSignal.timeout(timeoutMs);
-          const [answer] = await once(worker, 'message', { signal }); // rejects on 'error' too
-          worker.unref(); // an idle thread does not keep the process
-          idle.push(worker);
+          const message = once(worker, 'message', { signal }); // rejects on 'error' too
+          const [answer] = await Promise.race([message, ended]);
+          rest(worker);
           return answer;
         } catch (error) {
           await end(worker);
           throw error;
+        } finally {
+          answered.abort();
         }
       }),
     async close() {

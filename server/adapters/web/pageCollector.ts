@@ -5,7 +5,8 @@ import type { CollectedText } from './collectedPage.ts';
 import { fetchChanged, type FetchOptions, fetchText, type KnownCopy } from './fetchPage.ts';
 import { mayRead } from './robots.ts';
 import { sitemapReader } from './sitemap.ts';
-import { PUBLIC, readBeside } from './webReader.ts';
+import { readBeside } from './pageThreads.ts';
+import { PUBLIC } from './webReader.ts';
 
 /** A page, and what its server says about copies of it. */
 export interface CollectedPage extends KnownCopy {
@@ -49,15 +50,13 @@ export function pageCollector(options: Partial<FetchOptions> = {}): Collector {
       const copy = copyOf(headers);
       if (page === null) return { ...known, ...copy, text: null };
       await requireAllowed(new URL(page.url)); // it may be on another site after redirects
-      const text = await readBeside<CollectedText>(COLLECTED, page, all.limits.readMs);
+      const text = await readBeside('collected', page, all.limits.readMs);
       if (text === null) throw new Problem('page_unreadable');
       return { ...copy, text };
     },
     sitemap: sitemapReader(all),
   };
 }
-
-const COLLECTED = new URL('./collectedPage.worker.ts', import.meta.url);
 
 /** Empty if the site has none, which allows everything. A site that cannot answer is not read. */
 async function robotsOf(origin: string, options: FetchOptions): Promise<string> {

@@ -1,0 +1,41 @@
+import type { ReadPage } from '#contract/url.schema.ts';
+import { threadPool } from '../../lib/threadPool.ts';
+import type { CollectedText } from './collectedPage.ts';
+import type { FetchedPage } from './fetchPage.ts';
+
+/** What a thread takes from a page; null if there is nothing to read. */
+export interface PageReaders {
+  /** The article on it. */
+  readonly readable: (page: FetchedPage) => ReadPage | null;
+  /** The article in blocks, and what the page says about itself. */
+  readonly collected: (page: FetchedPage) => CollectedText | null;
+  /** All blocks of what a person has brought. */
+  readonly given: (page: FetchedPage) => readonly string[];
+}
+
+export interface PageRequest {
+  readonly reader: keyof PageReaders;
+  readonly page: FetchedPage;
+}
+
+/** Loading what reads a page takes ten times as long as most pages, so threads are kept for the next pages. */
+const pool = threadPool(new URL('./pageThreads.worker.ts', import.meta.url), {
+  threads: 2, // a waiting page costs only its bytes
+  timeoutMs: 10_000,
+  resourceLimits: { maxOldGenerationSizeMb: 256 },
+  idleMs: 10_000,
+});
+
+/**
+ * Reads a page beside the server: a page may be made to keep its reader busy. Null if there is nothing to read, or it
+ * takes too long or too much memory, which ends the thread.
+ */
+export async function readBeside<Reader extends keyof PageReaders>(
+  reader: Reader,
+  page: FetchedPage,
+  timeoutMs?: number,
+): Promise<ReturnType<PageReaders[Reader]> | null> {
+  const request: PageRequest = { reader, page };
+  const read = await pool.ask(request, timeoutMs).catch(() => null);
+  return read as ReturnType<PageReaders[Reader]> | null;
+}

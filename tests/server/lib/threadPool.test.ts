@@ -1,0 +1,54 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { type ThreadPool, threadPool } from '#server/lib/threadPool.ts';
+import { until } from '../support/testServer.ts';
+
+/** Answers with the id of its thread; does what the request says. */
+const SCRIPT = `
+import { parentPort, threadId } from 'node:worker_threads';
+parentPort.on('message', (what) => {
+  if (what === 'never') return;
+  if (what === 'throw') throw new Error('no');
+  if (what === 'fail later') setImmediate(() => { throw new Error('later'); });
+  if (what === 'leave later') setImmediate(() => process.exit(0));
+  parentPort.postMessage(threadId);
+});`;
+const script = new URL(`data:text/javascript,${encodeURIComponent(SCRIPT)}`);
+
+let pool: ThreadPool;
+afterEach(() => pool.close());
+
+test('a thread is kept for the next request; as many as are allowed work at once', async () => {
+  pool = threadPool(script, { threads: 2, timeoutMs: 30_000 });
+  const first = await pool.ask('');
+  expect(await pool.ask('')).toBe(first);
+  const several = await Promise.all(Array.from({ length: 6 }, () => pool.ask('')));
+  expect(new Set(several).size).toBe(2);
+});
+
+test.each(['never', 'throw'])(
+  'after a request that ends with “%s”, the next gets a new thread',
+  async (what) => {
+    pool = threadPool(script, { threads: 1, timeoutMs: 30_000 });
+    const first = await pool.ask('');
+    await expect(pool.ask(what, what === 'never' ? 50 : undefined)).rejects.toThrow();
+    expect(await pool.ask('')).not.toBe(first);
+  },
+);
+
+test.each(['fail later', 'leave later'])(
+  'a thread that has answered and will “%s” is replaced',
+  async (what) => {
+    pool = threadPool(script, { threads: 1, timeoutMs: 30_000 });
+    const first = await pool.ask(what);
+    await until(async () => (await pool.ask('').catch(() => first)) !== first);
+  },
+);
+
+test('an idle thread is ended, if the pool says when', async () => {
+  pool = threadPool(script, { threads: 1, timeoutMs: 30_000, idleMs: 1 });
+  const first = await pool.ask('');
+  await until(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    return (await pool.ask('')) !== first;
+  });
+});
