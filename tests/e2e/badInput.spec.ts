@@ -63,7 +63,7 @@ test('a paste of 1 MB is saved; text over the limit is refused, kept, and saved 
   await draftArticle(page, { topic: 'A long one' });
   const paragraph = `${'word '.repeat(200)}\n\n`;
   await paste(paragraph.repeat(1_000_000 / paragraph.length));
-  await seeSaved(page);
+  await seeSaved(page, 60_000);
   await page.keyboard.press('ControlOrMeta+End');
   await paste(`HUGE ${'x'.repeat(4_300_000)}`);
   await expect(page.getByTestId('save-state')).toHaveText('Not saved', { timeout: 30_000 });
@@ -76,7 +76,7 @@ test('a paste of 1 MB is saved; text over the limit is refused, kept, and saved 
   );
   await page.keyboard.press('ControlOrMeta+z');
   await page.keyboard.type('short again');
-  await seeSaved(page);
+  await seeSaved(page, 60_000);
 });
 
 async function paste(text: string): Promise<void> {

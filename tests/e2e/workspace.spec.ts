@@ -76,7 +76,7 @@ test('a writer names a version, sees what changed since, restores it, undoes tha
   await test.step('shares a link that anybody can read, until it is revoked', async () => {
     await page.getByRole('button', { name: 'Share' }).click();
     const dialog = page.getByRole('dialog', { name: 'Share this article' });
-    const link = await dialog.getByLabel('Link').inputValue();
+    const link = await dialog.getByRole('textbox', { name: 'Link' }).inputValue();
     expect(link).toContain(toolkit.url);
     const stranger = await (await browser.newContext()).newPage();
     await stranger.goto(link);

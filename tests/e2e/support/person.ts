@@ -68,8 +68,8 @@ export async function focusText(page: Page): Promise<void> {
 }
 
 /** Waits until the header says that everything typed is saved. */
-export async function seeSaved(page: Page): Promise<void> {
-  await expect(page.getByTestId('save-state')).toHaveText('Saved', { timeout: 15_000 });
+export async function seeSaved(page: Page, timeout = 15_000): Promise<void> {
+  await expect(page.getByTestId('save-state')).toHaveText('Saved', { timeout });
 }
 
 /** Input of the wizard for a draft. */

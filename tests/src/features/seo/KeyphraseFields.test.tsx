@@ -7,7 +7,8 @@ import { NO_FIELDS } from '#domain/article/searchFields.ts';
 import { KeyphraseFields } from '#src/features/seo/KeyphraseFields.tsx';
 import { articleReport } from '#store/article/report.slice.ts';
 import { articleSave } from '#store/article/save.slice.ts';
-import { aReport, aReportContext, WORKSPACE_ID } from '#tests/support/factories.ts';
+import { folderSetup } from '#store/folders/setup.slice.ts';
+import { aReport, aReportContext, aSetup, WORKSPACE_ID } from '#tests/support/factories.ts';
 import { draw } from '#tests/src/support/draw.tsx';
 
 const articleId = 'a1';
@@ -17,6 +18,9 @@ function open() {
   const body = bodyOf([{ id: 'b1', html: '<p>Coffee is hot.</p>' }]);
   const article = { version: 1, title: '', fields: NO_FIELDS, body };
   act(() => {
+    store.dispatch(folderSetup.started());
+    store.dispatch(folderSetup.read(aSetup()));
+    store.dispatch(folderSetup.opened());
     store.dispatch(articleSave.opened({ articleId, workspaceId: WORKSPACE_ID, article }));
     store.dispatch(articleReport.changed({ articleId }));
     store.dispatch(
