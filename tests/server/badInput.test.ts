@@ -2,17 +2,17 @@
  * Any request is accepted or refused, and never causes an internal error: every field of every endpoint of
  * the product and of the host is tried with values that PostgreSQL or a parser does not accept.
  */
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { everyCall, type EveryCall, requestOf, wholeServer } from './support/everyCall.ts';
 import { API, draftRequest, type TestServer, userWithWorkspace } from './support/testServer.ts';
 
 let server: TestServer;
 let calls: readonly EveryCall[];
-beforeEach(async () => {
+const open = async () => {
   server = await wholeServer();
   calls = await everyCall(server);
-});
-afterEach(() => server.close());
+};
+const close = () => server.close();
 
 type Change = Partial<EveryCall>;
 type Made = readonly [how: string, change: Change];
@@ -67,71 +67,87 @@ async function faultsOf(made: (call: EveryCall) => readonly Made[]): Promise<str
   return faults;
 }
 
-// §d.bounds.3
-test('text and numbers that cannot be stored are accepted or refused, in every field of every body', async () => {
-  expect(await faultsOf(badBodies)).toEqual([]);
-});
+describe('on a server of its own, because valid parts may be carried out', () => {
+  beforeEach(open);
+  afterEach(close);
 
-// §d.bounds.3
-test('text and numbers that cannot be stored are accepted or refused, in every path and every query', async () => {
-  expect(
-    await faultsOf((call) => [...badParts('params', call), ...badParts('query', call)]),
-  ).toEqual([]);
-});
-
-const NO_EVENT_IDS = ['9'.repeat(30), '2147483648', '-1', '1.5', '1e3', '0x10', 'x', '1, 2'];
-
-// §d.bounds.3
-test('a stream does not resume from an impossible event', async () => {
-  const { user, workspaceId } = await userWithWorkspace(server);
-  const started = await server.call(user, 'POST', `/content/${workspaceId}/drafts`, draftRequest());
-  const url = `${API}/content/${workspaceId}/jobs/${started.body.jobId}/events`;
-  const open = async (lastEventId: string) => {
-    const headers = { ...user.headers, 'last-event-id': lastEventId };
-    const answer = await server.app.inject({ url, headers, payloadAsStream: true });
-    answer.stream().destroy();
-    return answer.statusCode;
-  };
-  for (const id of NO_EVENT_IDS) expect([id, await open(id)]).toEqual([id, 400]);
-  for (const id of ['', '0', '7', '2147483647']) expect([id, await open(id)]).toEqual([id, 200]);
-});
-
-/** As text, because such a value cannot be built here either. */
-const DEEP = 5000;
-const nested = (levels: number) => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`;
-const DEEP_BODIES = [`${'['.repeat(DEEP)}${']'.repeat(DEEP)}`, nested(DEEP), '['.repeat(900_000)];
-
-// §d.bounds.3
-test('JSON that is nested 5,000 deep is refused by every endpoint that takes JSON', async () => {
-  const answers: unknown[] = [];
-  for (const call of calls) {
-    for (const [at, payload] of call.bodies.length === 0 ? [] : DEEP_BODIES.entries()) {
-      const answer = await server.app.inject({ ...requestOf(call), payload });
-      answers.push([call.name, at, answer.statusCode, answer.json().code]);
-    }
-  }
-  const isRefused = (answer: unknown) => /,(400,bad_request|413,too_large)$/.test(String(answer));
-  expect(answers.filter((answer) => !isRefused(answer))).toEqual([]);
-});
-
-test('JSON of 64 levels is stored unchanged, one level more is refused', async () => {
-  const user = server.user();
-  const store = (payload: string) =>
-    server.app.inject({
-      method: 'POST',
-      url: `${API}/user/config`,
-      headers: { ...user.headers, 'content-type': 'application/json' },
-      payload,
-    });
-  expect((await store(nested(64))).statusCode).toBe(200);
-  expect((await store(nested(65))).json()).toMatchObject({ code: 'bad_request' });
-  const { body } = await server.call(user, 'GET', '/user/config');
-  expect(JSON.stringify(body)).toBe(nested(64));
-});
-
-test('settings of more than 64 KiB are refused', async () => {
-  const { status } = await server.call(server.user(), 'POST', '/user/config', {
-    a: 'x'.repeat(64 * 1024),
+  // §d.bounds.3
+  test('text and numbers that cannot be stored are accepted or refused, in every field of every body', async () => {
+    expect(await faultsOf(badBodies)).toEqual([]);
   });
-  expect(status).toBe(413);
+
+  // §d.bounds.3
+  test('text and numbers that cannot be stored are accepted or refused, in every path and every query', async () => {
+    expect(
+      await faultsOf((call) => [...badParts('params', call), ...badParts('query', call)]),
+    ).toEqual([]);
+  });
+});
+
+describe('on one server', () => {
+  beforeAll(open);
+  afterAll(close);
+
+  const NO_EVENT_IDS = ['9'.repeat(30), '2147483648', '-1', '1.5', '1e3', '0x10', 'x', '1, 2'];
+
+  // §d.bounds.3
+  test('a stream does not resume from an impossible event', async () => {
+    const { user, workspaceId } = await userWithWorkspace(server);
+    const started = await server.call(
+      user,
+      'POST',
+      `/content/${workspaceId}/drafts`,
+      draftRequest(),
+    );
+    const url = `${API}/content/${workspaceId}/jobs/${started.body.jobId}/events`;
+    const follow = async (lastEventId: string) => {
+      const headers = { ...user.headers, 'last-event-id': lastEventId };
+      const answer = await server.app.inject({ url, headers, payloadAsStream: true });
+      answer.stream().destroy();
+      return answer.statusCode;
+    };
+    for (const id of NO_EVENT_IDS) expect([id, await follow(id)]).toEqual([id, 400]);
+    for (const id of ['', '0', '7', '2147483647'])
+      expect([id, await follow(id)]).toEqual([id, 200]);
+  });
+
+  /** As text, because such a value cannot be built here either. */
+  const DEEP = 5000;
+  const nested = (levels: number) => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`;
+  const DEEP_BODIES = [`${'['.repeat(DEEP)}${']'.repeat(DEEP)}`, nested(DEEP), '['.repeat(900_000)];
+
+  // §d.bounds.3
+  test('JSON that is nested 5,000 deep is refused by every endpoint that takes JSON', async () => {
+    const answers: unknown[] = [];
+    for (const call of calls) {
+      for (const [at, payload] of call.bodies.length === 0 ? [] : DEEP_BODIES.entries()) {
+        const answer = await server.app.inject({ ...requestOf(call), payload });
+        answers.push([call.name, at, answer.statusCode, answer.json().code]);
+      }
+    }
+    const isRefused = (answer: unknown) => /,(400,bad_request|413,too_large)$/.test(String(answer));
+    expect(answers.filter((answer) => !isRefused(answer))).toEqual([]);
+  });
+
+  test('JSON of 64 levels is stored unchanged, one level more is refused', async () => {
+    const user = server.user();
+    const store = (payload: string) =>
+      server.app.inject({
+        method: 'POST',
+        url: `${API}/user/config`,
+        headers: { ...user.headers, 'content-type': 'application/json' },
+        payload,
+      });
+    expect((await store(nested(64))).statusCode).toBe(200);
+    expect((await store(nested(65))).json()).toMatchObject({ code: 'bad_request' });
+    const { body } = await server.call(user, 'GET', '/user/config');
+    expect(JSON.stringify(body)).toBe(nested(64));
+  });
+
+  test('settings of more than 64 KiB are refused', async () => {
+    const { status } = await server.call(server.user(), 'POST', '/user/config', {
+      a: 'x'.repeat(64 * 1024),
+    });
+    expect(status).toBe(413);
+  });
 });
