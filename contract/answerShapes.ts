@@ -3,7 +3,7 @@ import type { Routes } from './routes.ts';
 import type { Shape } from './shape.ts';
 
 /** Changes with whatever goes over the wire; see `CONTRACT_HEADER`. */
-export const CONTRACT_VERSION = 'a4435fe0c0c1';
+export const CONTRACT_VERSION = 'fa6d7607ae7d';
 
 /** The shape of each answer; of one event where the route streams. */
 export const answerShapes: {

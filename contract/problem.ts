@@ -97,6 +97,7 @@ export const PROBLEM_TITLES: Readonly<Record<ProblemCode, string>> = {
   search_quota_spent: 'The account of the search service has no searches left.',
   search_busy: 'The search service is asked too often.',
   search_refused_request: 'The search service refused the request.',
+  search_country_unknown: 'There is no such country to search in.',
   search_unavailable: 'The search service could not be reached.',
   search_timed_out: 'The search service did not answer in time.',
   search_answer_unusable: 'The answer of the search service cannot be read.',

@@ -68,6 +68,7 @@ export const PROBLEM_STATUS = {
   search_quota_spent: 502,
   search_busy: 503,
   search_refused_request: 502,
+  search_country_unknown: 422,
   search_unavailable: 502,
   search_timed_out: 504,
   search_answer_unusable: 502,

@@ -12,6 +12,7 @@ export const SEARCH_FAILURES = [
   'search_quota_spent',
   'search_busy',
   'search_refused_request',
+  'search_country_unknown',
   'search_unavailable',
   'search_timed_out',
   'search_answer_unusable',

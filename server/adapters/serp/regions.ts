@@ -28,6 +28,9 @@ const NUMBER_OF: ReadonlyMap<string, number> = new Map(
   ]),
 );
 
+/** Whether these are the two letters of a country. */
+export const isCountry = (letters: string): boolean => NUMBER_OF.has(letters);
+
 /** DataForSEO numbers countries as ISO does, from 2000 on. Null if there is no such country. */
 export function locationCodeOf(country: string): number | null {
   const number = NUMBER_OF.get(country);

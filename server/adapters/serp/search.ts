@@ -4,6 +4,7 @@ import type { SearchTested } from '#contract/search.schema.ts';
 import type { Asking, Left, Provider, SearchQuery, SearchResult } from './provider.ts';
 import { type Idea, IDEA_PROVIDERS, type IdeasQuery } from './ideas.ts';
 import { PROVIDERS } from './providers.ts';
+import { isCountry } from './regions.ts';
 
 export interface SearchService {
   readonly provider: SearchProvider;
@@ -57,6 +58,8 @@ export function searchOver(options: Partial<SearchOptions> = {}): SearchClientOf
     const ask = (asking: Asking, signal: AbortSignal) =>
       answerTo(provider, origin, asking, { signal, timeoutMs });
     const search: SearchClient['search'] = async (query, signal) => {
+      if (query.country !== '' && !isCountry(query.country))
+        throw new SearchError('search_country_unknown'); // a service would search elsewhere
       const { body } = await ask(provider.search(query, service.key ?? ''), signal);
       return distinct(provider.resultsIn(body)).slice(0, query.count);
     };

@@ -3,10 +3,12 @@ import { FIELD_LIMITS_CHARS } from '#contract/searchFields.ts';
 import { fieldText } from '#domain/article/fieldText.ts';
 import { fieldNames } from '#src/kit/copy/fields.ts';
 import { useAppDispatch, useAppSelector } from '#src/kit/hooks.ts';
+import { SuggestedSelect } from '#src/kit/SuggestedSelect.tsx';
 import { articleReport } from '#store/article/report.slice.ts';
 import { articleSave } from '#store/article/save.slice.ts';
 import { resources } from '#store/resources/resources.slice.ts';
 import { KeyphraseUses } from './KeyphraseUses.tsx';
+import { useCompetitors } from './useCompetitors.ts';
 import { panel as copy } from './score.copy.ts';
 import classes from './score.module.css';
 
@@ -14,13 +16,17 @@ interface KeyphraseFieldsProps {
   readonly articleId: string;
 }
 
-/** What the text wants to be found for; saved with the article. Without a keyphrase, the text itself suggests some. */
+/**
+ * What the text wants to be found for; saved with the article. The analysis of its competitors suggests a keyphrase (spec §2); without
+ * one, the text itself does.
+ */
 export function KeyphraseFields({ articleId }: KeyphraseFieldsProps) {
   const dispatch = useAppDispatch();
   const fields = useAppSelector((state) => articleSave.selectDraft(state, articleId)?.fields);
   const ideas = useAppSelector(
-    (state) => articleReport.select(state, articleId).report?.keyphraseIdeas,
+    (state) => articleReport.select(state, articleId).report?.keyphraseIdeas ?? NONE,
   );
+  const { status, answer } = useCompetitors(articleId);
   const language: string = useAppSelector((state) =>
     resources.selectArticleLanguage(state, articleId),
   );
@@ -32,23 +38,35 @@ export function KeyphraseFields({ articleId }: KeyphraseFieldsProps) {
   const common = (name: 'keyphrase' | 'keywords') => ({
     label: fieldNames[name],
     lang: language,
-    dir: 'auto',
     maxLength: FIELD_LIMITS_CHARS[name],
     value: fields[name],
-    onChange: (event: React.ChangeEvent<HTMLInputElement>) =>
-      change(name, event.currentTarget.value),
   });
+  const terms = answer?.generals.keywords ?? NONE;
   return (
     <section className={classes.fields}>
-      <TextInput {...common('keyphrase')} description={copy.keyphraseHint} />
-      {fields.keyphrase.trim() === '' && ideas !== undefined && ideas.length > 0 ? (
+      <SuggestedSelect
+        {...common('keyphrase')}
+        description={copy.keyphraseHint}
+        options={[...new Set([...terms, ...ideas])]}
+        suggested={terms[0] ?? null}
+        isExpected={status === 'done' || status === 'empty'}
+        onChange={(text) => change('keyphrase', text)}
+      />
+      {fields.keyphrase.trim() === '' && ideas.length > 0 ? (
         <Ideas ideas={ideas} language={language} onTake={(idea) => change('keyphrase', idea)} />
       ) : null}
       <KeyphraseUses articleId={articleId} phrase={fields.keyphrase} language={language} />
-      <TextInput {...common('keywords')} description={copy.keywordsHint} />
+      <TextInput
+        {...common('keywords')}
+        dir="auto"
+        description={copy.keywordsHint}
+        onChange={(event) => change('keywords', event.currentTarget.value)}
+      />
     </section>
   );
 }
+
+const NONE: readonly string[] = [];
 
 interface IdeasProps {
   readonly ideas: readonly string[];

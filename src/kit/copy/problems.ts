@@ -85,6 +85,8 @@ export const problemTexts: Readonly<Record<ProblemCode, string>> = {
     'The account of the search service has no searches left. Ask your administrator to top it up.',
   search_busy: 'The search service is asked too often. Try again in a few minutes.',
   search_refused_request: 'The search service refused the request. The server log says more.',
+  search_country_unknown:
+    'There is no such country, so nothing was searched. Choose another one, or none.',
   search_unavailable: 'The search service could not be reached. Try again in a few minutes.',
   search_timed_out: 'The search service did not answer in time. Try again in a few minutes.',
   search_answer_unusable:

@@ -1,6 +1,9 @@
-import { Button, Textarea, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { Button, Select, Textarea, TextInput } from '@mantine/core';
+import '@mantine/core/styles/Combobox.css';
+import '@mantine/core/styles/Popover.css';
+import { type FormEvent, useMemo, useState } from 'react';
 import { COMPETITORS_MOST } from '#contract/competitorsCollector.route.ts';
+import { countryChoices } from '#src/kit/copy/names.ts';
 import { webAddressOf } from '#src/kit/webAddress.ts';
 import type { AnalysisWish } from '#store/seo/competitors.slice.ts';
 import { competitors as copy } from './competitors.copy.ts';
@@ -19,6 +22,7 @@ const TOPIC_MAX_CHARS = 300;
 /** What to search for, or the pages to read instead. */
 export function AnalysisFormView(props: AnalysisFormViewProps) {
   const { values, change, errorOf, submit } = useAnalysisForm(props);
+  const countries = useMemo(() => [{ value: '', label: copy.noCountry }, ...countryChoices()], []);
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
       <TextInput
@@ -29,14 +33,14 @@ export function AnalysisFormView(props: AnalysisFormViewProps) {
         error={errorOf('topic')}
         onChange={(event) => change({ topic: event.currentTarget.value })}
       />
-      <TextInput
+      <Select
         label={copy.country}
         description={copy.countryHelp}
-        maxLength={2}
-        autoComplete="off"
+        searchable
+        allowDeselect={false}
+        data={countries}
         value={values.country}
-        error={errorOf('country')}
-        onChange={(event) => change({ country: event.currentTarget.value })}
+        onChange={(country) => country !== null && change({ country })}
       />
       <Textarea
         label={copy.urls}
@@ -59,11 +63,9 @@ function useAnalysisForm({ topic: about, language, onAnalyse }: AnalysisFormView
   const [values, setValues] = useState({ topic: about, country: '', pages: '' });
   const [isTried, setIsTried] = useState(false);
   const topic = values.topic.trim();
-  const country = values.country.trim();
   const urls = addressesIn(values.pages);
   const wrong = {
     topic: topic === '',
-    country: !/^([A-Za-z]{2})?$/.test(country),
     urls: urls === null,
   };
   return {
@@ -74,8 +76,8 @@ function useAnalysisForm({ topic: about, language, onAnalyse }: AnalysisFormView
     submit(event: FormEvent) {
       event.preventDefault();
       setIsTried(true);
-      if (urls === null || wrong.topic || wrong.country) return;
-      onAnalyse({ topic, country: country.toUpperCase(), location: '', language, urls });
+      if (urls === null || wrong.topic) return;
+      onAnalyse({ topic, country: values.country, location: '', language, urls });
     },
   };
 }

@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import type { BlockId } from '#domain/article/body.ts';
 import type { ClaimWords } from '#domain/sources/claimPlaces.ts';
 import { useAppDispatch, useAppSelector, useWorkspaceId } from '#src/kit/hooks.ts';
@@ -6,6 +5,7 @@ import { useReportReader } from '#src/kit/useReportReader.ts';
 import { selectShownArticle } from '#store/article/shownArticles.ts';
 import { folderSetup } from '#store/folders/setup.slice.ts';
 import { competitors } from '#store/seo/competitors.slice.ts';
+import { useCompetitors } from '../useCompetitors.ts';
 import { CompetitorsView } from './CompetitorsView.tsx';
 import { Results } from './Results.tsx';
 import { useResults } from './useResults.ts';
@@ -21,13 +21,8 @@ export function CompetitorsPanel({ articleId }: CompetitorsPanelProps) {
   useReportReader('panel');
   const dispatch = useAppDispatch();
   const workspaceId = useWorkspaceId();
-  useEffect(() => {
-    const of = { workspaceId, articleId };
-    dispatch(competitors.opened(of));
-    return () => void dispatch(competitors.closed(of));
-  }, [dispatch, workspaceId, articleId]);
   const of = { workspaceId, articleId };
-  const state = useAppSelector((root) => competitors.select(root, articleId));
+  const state = useCompetitors(articleId);
   const canWrite = useAppSelector(folderSetup.selectCanWrite);
   const article = useAppSelector((root) => selectShownArticle(root, of));
   const results = useResults(articleId, state.answer);

@@ -19,9 +19,8 @@ export const competitors = {
   topic: 'Topic',
   topicWrong: 'Enter what people search for.',
   country: 'Country',
-  countryHelp:
-    'Two letters, such as US. Leave it empty for no particular country; DataForSEO then searches in the United States.',
-  countryWrong: 'Enter two letters, such as US, or nothing.',
+  noCountry: 'No particular country',
+  countryHelp: 'Where people search. Without one, DataForSEO searches in the United States.',
   urls: 'Pages',
   urlsHelp: 'One address in a line, at most ten. Leave it empty to search.',
   urlsWrong: 'These are not the addresses of at most ten web pages.',

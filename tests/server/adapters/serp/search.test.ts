@@ -138,6 +138,16 @@ test('each service is asked as it documents, with its own names of places and la
   });
 });
 
+// §d.search.5
+test.each(SERVICES)('%s is not asked for a country that does not exist', async (name) => {
+  json(ANSWERS[name]);
+  const before = asked.length;
+  await expect(search(name, { country: 'XX' })).rejects.toMatchObject({
+    code: 'search_country_unknown',
+  });
+  expect(asked).toHaveLength(before);
+});
+
 const seoError = (code: number) => seo(null, 20_000, code);
 
 // §d.search.2 §d.search.3

@@ -8,7 +8,14 @@ import { KeyphraseFields } from '#src/features/seo/KeyphraseFields.tsx';
 import { articleReport } from '#store/article/report.slice.ts';
 import { articleSave } from '#store/article/save.slice.ts';
 import { folderSetup } from '#store/folders/setup.slice.ts';
-import { aReport, aReportContext, aSetup, WORKSPACE_ID } from '#tests/support/factories.ts';
+import { competitors } from '#store/seo/competitors.slice.ts';
+import {
+  aReport,
+  aReportContext,
+  aSetup,
+  someCompetitors,
+  WORKSPACE_ID,
+} from '#tests/support/factories.ts';
 import { draw } from '#tests/src/support/draw.tsx';
 
 const articleId = 'a1';
@@ -29,12 +36,12 @@ function open() {
     const report = aReport({ keyphraseIdeas: ['coffee grinder', 'espresso'] });
     store.dispatch(articleReport.analysed({ articleId, report }));
   });
-  return () => articleSave.selectDraft(store.getState(), articleId)?.fields;
+  return { store, fields: () => articleSave.selectDraft(store.getState(), articleId)?.fields };
 }
 
 // §d.keyphrase.1 §d.keyphrase.2
 test('the keyphrase is an edit of the article; the text suggests some until there is one', async () => {
-  const fields = open();
+  const { fields } = open();
   await userEvent.click(
     screen.getByRole('button', { name: 'Use “coffee grinder” as the keyphrase' }),
   );
@@ -42,4 +49,33 @@ test('the keyphrase is an edit of the article; the text suggests some until ther
   expect(screen.queryByRole('button', { name: /espresso/ })).toBeNull();
   await userEvent.type(screen.getByRole('textbox', { name: 'Other keywords' }), 'burrs, moka pot');
   expect(fields()).toMatchObject({ keyphrase: 'coffee grinder', keywords: 'burrs, moka pot' });
+});
+
+// §2.suggested.1 §2.suggested.2 §2.suggested.3 §d.keyphrase.4
+test('the analysis of competitors suggests the keyphrase; without one the field says that there is no suggestion', async () => {
+  const { fields, store } = open();
+  const of = { workspaceId: WORKSPACE_ID, articleId };
+  const hint = 'No Suggestions. Feel free to select any option.';
+  const field = screen.getByRole('combobox', { name: 'Keyphrase' });
+  expect(screen.queryByText(hint)).toBeNull();
+  act(() => {
+    store.dispatch(competitors.allowed(of));
+    store.dispatch(competitors.emptied(of));
+  });
+  expect(screen.getByText(hint)).toBeVisible();
+  const generals = { keywords: ['lug depth', 'espresso'] };
+  const answer = someCompetitors({ articleId, generals });
+  act(() => {
+    store.dispatch(competitors.reread(of));
+    store.dispatch(competitors.finished({ ...of, answer }));
+  });
+  expect(screen.queryByText(hint)).toBeNull();
+  await userEvent.click(field);
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    'lug depthSuggested',
+    'espresso',
+    'coffee grinder',
+  ]);
+  await userEvent.click(screen.getByRole('option', { name: /lug depth/ }));
+  expect(fields()).toMatchObject({ keyphrase: 'lug depth' });
 });
