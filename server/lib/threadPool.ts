@@ -38,8 +38,7 @@ export function threadPool(script: URL, options: PoolOptions): ThreadPool {
     open.add(worker);
     // Who has asked hears of it; without anybody, a failure would end the process.
     worker.on('error', () => idle.delete(worker));
-    worker.once('exit', () => end(worker));
-    return worker;
+    return worker.once('exit', () => end(worker));
   };
   const next = () => {
     const [worker = start()] = idle.keys();
@@ -74,8 +73,6 @@ export function threadPool(script: URL, options: PoolOptions): ThreadPool {
           answered.abort();
         }
       }),
-    async close() {
-      await Promise.all([...open].map(end));
-    },
+    close: async () => void (await Promise.all([...open].map(end))),
   };
 }
