@@ -9,17 +9,12 @@ const LAYOUT_FREE = createTheme({
 const testTheme = mergeThemeOverrides(theme, LAYOUT_FREE);
 
 /**
- * The theme of the page, for a document that has no layout (jsdom): without transitions, and without the style sheet, which
+ * The theme of the page, for a document that has no layout (jsdom): without the style sheet, which
  * jsdom would match with every element whose name a test asks for.
  */
 export function TestUi({ children }: { readonly children: ReactNode }) {
   return (
-    <MantineProvider
-      theme={testTheme}
-      env="test"
-      withCssVariables={false}
-      withGlobalClasses={false}
-    >
+    <MantineProvider theme={testTheme} withCssVariables={false} withGlobalClasses={false}>
       {children}
     </MantineProvider>
   );
