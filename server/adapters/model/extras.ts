@@ -1,9 +1,9 @@
 /** What a model server may offer beside text: embeddings and images, by the endpoints of the OpenAI protocol. */
 import { z } from 'zod';
 import type { ModelExtra } from '#contract/installation.schema.ts';
-import { readImage } from '../image/readImage.ts';
 import { EngineError } from './engine.ts';
 import { failureOfStatus } from './aiSdk/engineErrors.ts';
+import { IMAGE_MODELS, imageIn, imageRequest } from './imageModel.ts';
 import { askServer, type ModelServer } from './modelServer.ts';
 
 interface Extra {
@@ -24,8 +24,6 @@ const embeddingsAnswer = z.object({
 });
 
 const PICTURE = 'A plain white coffee cup on a wooden table.';
-const imageAnswer = z.object({ data: z.array(z.object({ b64_json: z.string() })).min(1) });
-const IMAGE_TYPES: ReadonlySet<string> = new Set(['image/png', 'image/jpeg', 'image/webp']);
 
 const EXTRAS = {
   embeddings: {
@@ -41,27 +39,11 @@ const EXTRAS = {
   },
   image: {
     path: '/images/generations',
-    names: /image|dall-e|diffusion|flux/i,
-    body: (model) => ({
-      ...{ model, prompt: PICTURE, n: 1, size: '1024x1024' },
-      // Newer models always answer so, and refuse to be told.
-      ...(/^gpt-image/i.test(model) ? {} : { response_format: 'b64_json' }),
-    }),
-    isUsable(answer) {
-      const [image] = imageAnswer.safeParse(answer).data?.data ?? [];
-      return image !== undefined && isPicture(Buffer.from(image.b64_json, 'base64'));
-    },
+    names: IMAGE_MODELS,
+    body: (model) => imageRequest(model, PICTURE, '1024x1024'),
+    isUsable: (answer) => imageIn(answer) !== null,
   },
 } as const satisfies Record<string, Extra>;
-
-/** Whether the bytes are a whole image of a kind that an article can show. */
-function isPicture(bytes: Uint8Array): boolean {
-  try {
-    return IMAGE_TYPES.has(readImage(bytes).type);
-  } catch {
-    return false;
-  }
-}
 
 /** Not every server knows the path; some know it, and say that they do not do it. */
 const NOT_OFFERED: ReadonlySet<number> = new Set([404, 405, 501]);
