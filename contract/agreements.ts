@@ -95,6 +95,10 @@ export const agreements: Agreements = {
     patchAsset: ({ id, src }, { assetId }) => isSameId(id, assetId) && isOurPath(src),
     postAsset: ({ src }) => isOurPath(src),
     deleteAsset: ({ id }, { assetId }) => isSameId(id, assetId),
+    getImageRequests: (found, asked) =>
+      isInWorkspace(found, asked) &&
+      found.requests.every(({ image }) => image === null || isOurPath(image.src)),
+    postImageRequest: isInWorkspace,
     restoreAsset: ({ id, src }, { assetId }) => isSameId(id, assetId) && isOurPath(src),
   },
   competitorsCollector: {

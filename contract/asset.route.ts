@@ -1,3 +1,4 @@
+import { generatedImageRoutes } from './generatedImage.route.ts';
 import type { RouteGroup } from './route.ts';
 
 /** An image larger than this is refused with 413. */
@@ -69,4 +70,5 @@ export const assetRoutes = {
     path: '/:workspaceId/:assetId/restore',
     summary: 'Brings a deleted image back, for a day.',
   },
+  ...generatedImageRoutes,
 } as const satisfies RouteGroup;

@@ -10,6 +10,8 @@ import {
   COVER_TITLE_MAX_CHARS,
   type assetRoutes,
 } from './asset.route.ts';
+import { assetSchema } from './assetShape.schema.ts';
+import { generatedImageSchemas } from './generatedImage.schema.ts';
 import type { SchemasOf } from './route.ts';
 
 const colourSchema = z.string().regex(/^#[0-9a-f]{6}$/i);
@@ -21,39 +23,6 @@ const coverSchema = z.object({
   size: z.enum(COVER_SIZES),
   background: colourSchema,
   accent: colourSchema,
-});
-
-/** How an image was made that nobody uploaded. */
-const originSchema = z.discriminatedUnion('kind', [
-  z.object({
-    kind: z.literal('cover'),
-    title: z.string(),
-    byline: z.string(),
-    layout: z.enum(COVER_LAYOUTS),
-    size: z.enum(COVER_SIZES),
-    background: z.string(),
-    accent: z.string(),
-  }),
-  z.object({ kind: z.literal('ai'), model: z.string(), prompt: z.string() }),
-]);
-
-export const assetSchema = z.object({
-  id: idSchema,
-  /** The address for `img.src`: a path on our origin that cannot be guessed. */
-  src: z.string(),
-  /** The file's name, as its owner called it. */
-  name: z.string(),
-  /** What it shows; null until a person has written it. */
-  alt: z.string().nullable(),
-  type: z.string(),
-  /** Pixels. */
-  width: z.int().min(1),
-  height: z.int().min(1),
-  /** Bytes. */
-  size: z.int().min(1),
-  /** Null: it was uploaded. */
-  origin: originSchema.nullable(),
-  createdAt: z.iso.datetime(),
 });
 
 export const assetPageSchema = z.object({
@@ -131,10 +100,10 @@ export const assetSchemas = {
     response: z.object({ id: idSchema }),
   },
   restoreAsset: { params: ofAsset, response: assetSchema },
+  ...generatedImageSchemas,
 } as const satisfies SchemasOf<typeof assetRoutes>;
 
-export type Asset = z.infer<typeof assetSchema>;
-export type AssetOrigin = z.infer<typeof originSchema>;
+export type { Asset, AssetOrigin } from './assetShape.schema.ts';
 export type AssetUse = z.infer<typeof assetUseSchema>;
 export type AssetPage = z.infer<typeof assetPageSchema>;
 export type CoverPreview = z.infer<typeof assetSchemas.getCover.response>;

@@ -309,6 +309,8 @@ export const contentSchemas = {
       model: z.string().nullable(),
       /** The tasks that can be requested; without a model there are fewer. */
       tasks: z.array(z.enum(TASK_NAMES)),
+      /** The model that makes images; null: none does. */
+      imageModel: z.string().nullable(),
     }),
   },
   ...chatSchemas,

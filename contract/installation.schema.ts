@@ -48,6 +48,8 @@ const choice = {
   fast: nameSchema,
   /** For drafts and everything that is written at length; may be the same. */
   best: nameSchema,
+  /** For images; null: none makes any. */
+  image: nameSchema.nullable().default(null),
   /** Without them, what is used has no cost. */
   prices: pricesSchema.nullable().default(null),
 };
@@ -69,6 +71,7 @@ const modelsSchema = z.object({
       address: z.string(),
       fast: z.string(),
       best: z.string(),
+      image: z.string().nullable(),
       /** unreadable: it was encrypted with a key that the server does not have. */
       key: z.enum(['none', 'stored', 'unreadable']),
       prices: pricesSchema.nullable(),

@@ -52,6 +52,7 @@ export const PROBLEM_TITLES: Readonly<Record<ProblemCode, string>> = {
   not_paid: 'There is no running subscription.',
   trial_unavailable: 'No free trial is available.',
   job_over: 'The text is complete, or a newer one took its place.',
+  no_image_model: 'There is no model that makes images.',
   no_model: 'There is no model to write with.',
   set_by_environment: 'The setting comes from the environment of the server.',
   job_running: 'A job is writing the article.',

@@ -23,6 +23,7 @@ export const PROBLEM_STATUS = {
   not_paid: 409,
   trial_unavailable: 409,
   job_over: 409,
+  no_image_model: 409,
   no_model: 409,
   set_by_environment: 409,
   job_running: 409,

@@ -48,6 +48,7 @@ export const STEPPED_KINDS = [
   'posts',
   'topics',
   'briefs',
+  'image',
 ] as const;
 
 /** Every kind of job. */

@@ -16,6 +16,7 @@ import { chatSaga } from './writing/chat.saga.ts';
 import { conversationsSaga } from './writing/conversations.saga.ts';
 import { jobSaga } from './writing/job.saga.ts';
 import { coverMakingSaga } from './images/coverMaking.saga.ts';
+import { imageMakingSaga } from './images/imageMaking.saga.ts';
 import { imageUploadSaga } from './images/upload.saga.ts';
 import { workSaga } from './writing/work.saga.ts';
 import { proposalSaga } from './writing/proposal.saga.ts';
@@ -85,6 +86,7 @@ export const writingWorkflows: Record<string, Workflow> = {
   articleExport: articleExportSaga,
   editorCrash: editorCrashSaga,
   coverMaking: coverMakingSaga,
+  imageMaking: imageMakingSaga,
   imageUpload: imageUploadSaga,
   chat: chatSaga,
   chatRefresh: chatRefreshSaga,

@@ -112,6 +112,10 @@ const variables = z.object({
     text,
     'Model to write with; required with MODEL_BASE_URL, optional with ANTHROPIC_API_KEY.',
   ),
+  MODEL_IMAGE_NAME: optional(
+    text,
+    'Model of MODEL_BASE_URL that makes images; without one, covers are designed and none is made by AI.',
+  ),
   ANTHROPIC_API_KEY: optional(
     text,
     'Key to write with a model of Anthropic. Without any model, drafts are made from your material.',
@@ -190,6 +194,11 @@ const COMBINATIONS: readonly [(config: Config) => boolean, keyof Config, string]
   [
     (config) => config.MODEL_BASE_URL === null && config.MODEL_API_KEY !== null,
     'MODEL_API_KEY',
+    'is for MODEL_BASE_URL, which is not set',
+  ],
+  [
+    (config) => config.MODEL_BASE_URL === null && config.MODEL_IMAGE_NAME !== null,
+    'MODEL_IMAGE_NAME',
     'is for MODEL_BASE_URL, which is not set',
   ],
   [

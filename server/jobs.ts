@@ -1,5 +1,6 @@
 import { briefsJob } from './modules/briefs/briefs.job.ts';
 import { analysis } from './modules/competitors/analysis.service.ts';
+import { imageGeneration } from './modules/images/generation.service.ts';
 import { pageImport } from './modules/pages/pageImport.service.ts';
 import { linkCheck } from './modules/sources/linkCheck.service.ts';
 import { postsOfArticle } from './modules/writing/postSteps.service.ts';
@@ -19,6 +20,7 @@ const STEPPED_JOBS: readonly SteppedJob[] = [
   postsOfArticle,
   topicFinding,
   briefsJob,
+  imageGeneration,
 ];
 
 /** Every queue of background jobs. */

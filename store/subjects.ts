@@ -21,6 +21,7 @@ import { folderSetup } from './folders/setup.slice.ts';
 import { versions } from './history/versions.slice.ts';
 import { humanizer } from './humanizer/humanizer.slice.ts';
 import { coverMaking } from './images/coverMaking.slice.ts';
+import { imageMaking } from './images/imageMaking.slice.ts';
 import { imageUpload } from './images/upload.slice.ts';
 import { resources } from './resources/resources.slice.ts';
 import { config } from './session/config.slice.ts';
@@ -85,7 +86,7 @@ export const subjects = {
   spelling: { spelling },
   topics: { topicFinder, topicForm },
   transfer: { articleExport, articleImport },
-  images: { coverMaking, imageUpload },
+  images: { coverMaking, imageMaking, imageUpload },
   writing: { articleWizard, chat, job, proposal, savedPrompts, translation, work },
   sources: { claimAtCaret, sourceWork },
   humanizer: { humanizer },

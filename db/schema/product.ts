@@ -59,6 +59,7 @@ import type {
 export type SteppedInput = { readonly kind: SteppedKind };
 export type JobInput = AnyTask | SteppedInput;
 
+/** Of installations that stored their models before there was one for images, `image` is missing. */
 export type StoredModels = Omit<ModelsRequest, 'apiKey'>;
 /** The address is null for a service that has one for all. */
 export interface StoredSearch {

@@ -8,6 +8,7 @@ export type Benefit =
   | 'createPost'
   | 'editArticle'
   | 'findTopics'
+  | 'makeImage'
   | 'optimizeArticle';
 
 export type GatedOutcome = 'proceed' | 'guestSignup' | 'subscribe' | 'paidLimit';

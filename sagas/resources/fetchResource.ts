@@ -87,6 +87,7 @@ const reads: { readonly [N in ResourceName]: Read<N> } = {
   briefs: { port: ({ brief }) => brief.getBriefs, retries: READ_RETRIES },
   brandVoices: { port: ({ brandVoice }) => brandVoice.getVoices, retries: READ_RETRIES },
   assets: { port: ({ asset }) => asset.getAssets, retries: READ_RETRIES },
+  imageRequests: { port: ({ asset }) => asset.getImageRequests, retries: READ_RETRIES },
   cover: { port: ({ asset }) => asset.getCover, retries: READ_RETRIES },
   assetUses: { port: ({ asset }) => asset.getAssetUses, retries: READ_RETRIES },
   deadLinks: { port: ({ url }) => url.getDeadLinks, retries: READ_RETRIES },

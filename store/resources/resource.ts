@@ -25,6 +25,7 @@ export interface ResourceTypes {
   humanizerCheck: Api['humanizer']['getHumanizerCheck'];
   installationModels: Api['installation']['getModels'];
   installationSearch: Api['installation']['getSearch'];
+  imageRequests: Api['asset']['getImageRequests'];
   internalLinks: Api['url']['getInternalLinks'];
   jobs: Api['content']['getJobs'];
   pages: Api['url']['getPages'];

@@ -124,6 +124,7 @@ test('every answer of the real server is accepted', async () => {
   await api.asset.patchAsset({ ...ofAsset, body: { alt: 'A jar' } });
   await api.asset.deleteAsset(ofAsset);
   await api.asset.restoreAsset(ofAsset);
+  expect((await api.asset.getImageRequests(inWorkspace)).requests).toEqual([]);
   await briefed(api, { workspaceId });
   await voiced(api, { workspaceId, articleId });
   await foundTopics(api, workspaceId);

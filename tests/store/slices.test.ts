@@ -23,6 +23,7 @@ import { sourceWork } from '#store/sources/sourceWork.slice.ts';
 import { chat } from '#store/writing/chat.slice.ts';
 import { proposal } from '#store/writing/proposal.slice.ts';
 import { host } from '#store/session/host.slice.ts';
+import { imageMaking } from '#store/images/imageMaking.slice.ts';
 import { coverMaking } from '#store/images/coverMaking.slice.ts';
 import { imageUpload } from '#store/images/upload.slice.ts';
 import { allMachines } from '#store/subjects.ts';
@@ -350,6 +351,13 @@ const rigs: Readonly<Record<string, Rig>> = {
     opened: [w],
     asked: [{ ...w, requestId: 'r', language: 'de' }],
     refused: [{ error: anAnswer(500) }],
+  }),
+  imageMaking: rigOf(imageMaking, {
+    asked: [{ requestId: 'r' }],
+    refused: [
+      { error: anAnswer(500), isUnknown: true },
+      { error: null, isUnknown: false },
+    ],
   }),
   coverMaking: rigOf(coverMaking, {
     requested: [{ workspaceId: 'w', design: A_COVER }],

@@ -23,6 +23,7 @@ export const NO_MODEL: ModelConfig = {
   MODEL_BASE_URL: null,
   MODEL_API_KEY: null,
   MODEL_NAME: null,
+  MODEL_IMAGE_NAME: null,
   ANTHROPIC_API_KEY: null,
   MODEL_GGUF: null,
 };

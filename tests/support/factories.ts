@@ -469,6 +469,7 @@ export const someModels = (
     address: 'https://models.example.com/v1',
     fast: 'small',
     best: 'large',
+    image: null,
     key: 'stored',
     prices: null,
     updatedAt: '2026-03-01T12:00:00.000Z',

@@ -194,6 +194,12 @@ function defaultPorts({ page, host, sidebar, release, storage, streams, work }: 
       postCover: async ({ body }) =>
         anAsset({ alt: body.title, origin: { kind: 'cover', ...body, byline: body.byline ?? '' } }),
       deleteAsset: async ({ assetId }) => ({ id: assetId }),
+      getImageRequests: async ({ workspaceId }) => ({ workspaceId, requests: [] }),
+      postImageRequest: async ({ workspaceId }) => ({
+        workspaceId,
+        jobId: idOf(90),
+        limits: someLimits(),
+      }),
       restoreAsset: async ({ assetId }) => anAsset({ id: assetId }),
     },
     content: {
@@ -210,7 +216,7 @@ function defaultPorts({ page, host, sidebar, release, storage, streams, work }: 
       postSection: async () => ({ jobId: idOf(91), limits: someLimits() }),
       postPassage: async () => ({ jobId: idOf(92), limits: someLimits() }),
       postProposal: async () => ({ jobId: idOf(93), limits: someLimits() }),
-      getEngine: async () => ({ model: null, tasks: [] }),
+      getEngine: async () => ({ model: null, tasks: [], imageModel: null }),
       getConversations: async ({ articleId }) => ({ articleId, conversations: [] }),
       postConversation: async ({ articleId, body }) => ({
         conversation: aConversation({ articleId }),

@@ -11,6 +11,7 @@ export interface ModelConfig {
   readonly MODEL_BASE_URL: string | null;
   readonly MODEL_API_KEY: string | null;
   readonly MODEL_NAME: string | null;
+  readonly MODEL_IMAGE_NAME: string | null;
   readonly ANTHROPIC_API_KEY: string | null;
   readonly MODEL_GGUF: string | null;
 }
@@ -31,7 +32,7 @@ export function modelsOfEnvironment(config: ModelConfig): Models | null {
   const { MODEL_BASE_URL: url, ANTHROPIC_API_KEY: key, MODEL_GGUF: file } = config;
   if (file !== null) return modelsOfFile(resolve(file));
   const name = config.MODEL_NAME ?? ANTHROPIC_MODEL;
-  const both = { fast: name, best: name };
+  const both = { fast: name, best: name, image: config.MODEL_IMAGE_NAME };
   if (url !== null) return { protocol: 'openai', address: url, key: config.MODEL_API_KEY, ...both };
   if (key !== null) return { protocol: 'anthropic', address: ANTHROPIC_URL, key, ...both };
   return null;
@@ -39,7 +40,7 @@ export function modelsOfEnvironment(config: ModelConfig): Models | null {
 
 const modelsOfFile = (address: string): Models => {
   const name = basename(address);
-  return { protocol: 'gguf', address, key: null, fast: name, best: name };
+  return { protocol: 'gguf', address, key: null, fast: name, best: name, image: null };
 };
 
 /** The engine of one of the models; the embedded one without a model. */

@@ -1,11 +1,12 @@
 /** Images of a model, by the endpoint `/images/generations` of the OpenAI protocol. */
 import { z } from 'zod';
 import { ASSET_LIMIT_BYTES } from '#contract/asset.route.ts';
+import type { ImageShape } from '#contract/generatedImage.route.ts';
 import { mayPass } from '#domain/writing/modelRules.ts';
 import { readImage } from '../image/readImage.ts';
 import { failureOfStatus } from './aiSdk/engineErrors.ts';
 import { EngineError } from './engine.ts';
-import { askServer, type ModelServer, namesOfModels } from './modelServer.ts';
+import { askServer, type ModelServer } from './modelServer.ts';
 
 /** Names of models that make images. */
 export const IMAGE_MODELS = /image|dall-e|diffusion|flux/i;
@@ -38,22 +39,28 @@ export function imageIn(answer: unknown): Uint8Array | null {
 
 export interface MadeImage {
   readonly bytes: Uint8Array;
-  readonly model: string;
 }
 
+/** Width and height of a shape, by what a model takes; the first row that fits its name. */
+const SIZES: readonly (readonly [RegExp, Readonly<Record<ImageShape, string>>])[] = [
+  [/dall-e-3/i, { wide: '1792x1024', square: '1024x1024', tall: '1024x1792' }],
+  [/dall-e/i, { wide: '1024x1024', square: '1024x1024', tall: '1024x1024' }],
+  [/^/, { wide: '1536x1024', square: '1024x1024', tall: '1024x1536' }],
+];
+
+const sizeFor = (model: string, shape: ImageShape): string =>
+  SIZES.find(([name]) => name.test(model))?.[1][shape] ?? '1024x1024';
+
 /**
- * Has an image made by the model that the server lists for images, or else by `fallback`. Addresses of images are refused: nothing is
- * fetched from where an answer points. Rejects with an `EngineError`.
+ * Has an image made by a model of a server. Addresses of images are refused: nothing is fetched from where an answer points.
+ * Rejects with an `EngineError`.
  */
 export async function makeImage(
-  server: ModelServer,
-  asked: { readonly prompt: string; readonly size: string; readonly fallback: string },
+  { server, name }: { readonly server: ModelServer; readonly name: string },
+  { prompt, shape }: { readonly prompt: string; readonly shape: ImageShape },
   signal: AbortSignal,
 ): Promise<MadeImage> {
-  const { prompt, size, fallback } = asked;
-  const listed = await namesOfModels(server).catch(() => []); // not every server has a list
-  const model = listed.find((name) => IMAGE_MODELS.test(name)) ?? fallback;
-  const body = imageRequest(model, prompt, size);
+  const body = imageRequest(name, prompt, sizeFor(name, shape));
   const { status, text, json } = await askServer(server, '/images/generations', signal, body);
   if (status >= 300) {
     const code = failureOfStatus(status, text);
@@ -62,7 +69,7 @@ export async function makeImage(
   }
   const bytes = imageIn(json);
   if (bytes === null) throw unusable('not one whole PNG, JPEG or WebP in base64');
-  return { bytes, model };
+  return { bytes };
 }
 
 const CAUSE_MAX_CHARS = 500;

@@ -21,6 +21,8 @@ export interface ModelServer {
 export interface Models extends ModelServer {
   readonly fast: string;
   readonly best: string;
+  /** Makes images; null: none does. */
+  readonly image: string | null;
 }
 
 /** More than the longest answer has, with the frame of each token. */

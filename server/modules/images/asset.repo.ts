@@ -7,7 +7,9 @@ import { containing } from '../../lib/pattern.ts';
 /** An image without its bytes, which are read only to serve it. */
 export type AssetRow = Omit<typeof asset.$inferSelect, 'bytes' | 'deletedAt'>;
 
-const { bytes: _, deletedAt: __, ...facts } = getTableColumns(asset);
+const { bytes: _, deletedAt: __, ...columns } = getTableColumns(asset);
+/** The columns of an `AssetRow`. */
+export const facts = columns;
 
 const isThere = isNull(asset.deletedAt);
 

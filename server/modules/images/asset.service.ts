@@ -1,6 +1,7 @@
 import { ASSET_USES_MOST } from '#contract/asset.route.ts';
 import type { Asset, AssetOrigin, AssetPage, AssetUse } from '#contract/asset.schema.ts';
 import { Problem } from '#contract/problem.ts';
+import type { Orm } from '#db/database.ts';
 import type { AssetId, WorkspaceId } from '#db/schema/ids.ts';
 import { wordsOfImage } from '#html/media.ts';
 import { readImage } from '../../adapters/image/readImage.ts';
@@ -37,10 +38,24 @@ export interface NewAsset {
 export async function addAsset(
   deps: Deps,
   workspaceId: WorkspaceId,
-  { name, bytes, alt, origin }: NewAsset,
+  given: NewAsset,
 ): Promise<Asset> {
+  const row = assetRow(deps, workspaceId, given);
+  await deps.orm.transaction((tx) => storeAsset(deps, tx, row));
+  const { bytes: _, ...shown } = row;
+  return presentAsset(shown);
+}
+
+type StoredAsset = AssetRow & { readonly bytes: Uint8Array };
+
+/** What is stored of an image. Throws `image_unreadable` or `image_too_large`. */
+export function assetRow(
+  deps: Pick<Deps, 'now' | 'newId'>,
+  workspaceId: WorkspaceId,
+  { name, bytes, alt, origin }: NewAsset,
+): StoredAsset {
   const { bytes: cleaned, ...image } = readImage(bytes);
-  const row = {
+  return {
     id: newCheckedId<AssetId>(deps),
     workspaceId,
     token: newSecret(),
@@ -49,15 +64,28 @@ export async function addAsset(
     name: name.trim() || `image.${image.type.replace('image/', '')}`,
     ...image,
     size: cleaned.length,
+    bytes: cleaned,
     createdAt: deps.now(),
   };
-  await deps.orm.transaction(async (tx) => {
-    const taken = await takenBytes(tx, workspaceId);
-    if (taken + row.size > deps.imageBytesPerWorkspace) throw new Problem('images_full');
-    await insertAsset(tx, { ...row, bytes: cleaned });
-  });
-  return presentAsset(row);
 }
+
+/** Stores it in the caller's transaction. Throws `images_full` if the workspace has no room for it. */
+export async function storeAsset(
+  { imageBytesPerWorkspace }: Pick<Deps, 'imageBytesPerWorkspace'>,
+  tx: Orm,
+  row: StoredAsset,
+): Promise<void> {
+  const taken = await takenBytes(tx, row.workspaceId);
+  if (taken + row.size > imageBytesPerWorkspace) throw new Problem('images_full');
+  await insertAsset(tx, row);
+}
+
+/** Whether the images of a workspace leave any room. */
+export const isRoomLeft = (
+  { orm, imageBytesPerWorkspace }: Pick<Deps, 'orm' | 'imageBytesPerWorkspace'>,
+  workspaceId: WorkspaceId,
+): Promise<boolean> =>
+  orm.transaction(async (tx) => (await takenBytes(tx, workspaceId)) < imageBytesPerWorkspace);
 
 export async function listPage(
   deps: Deps,
@@ -136,6 +164,6 @@ const DELETED_RETENTION_MS = 24 * 60 * 60 * 1000;
 export const purgeDeletedAssets = ({ orm, now }: Pick<Deps, 'orm' | 'now'>): Promise<void> =>
   purgeAssets(orm, new Date(now().getTime() - DELETED_RETENTION_MS));
 
-function presentAsset({ workspaceId: _, token, createdAt, ...row }: AssetRow): Asset {
+export function presentAsset({ workspaceId: _, token, createdAt, ...row }: AssetRow): Asset {
   return { ...row, src: `${ASSETS_PATH}/${token}`, createdAt: createdAt.toISOString() };
 }

@@ -35,7 +35,13 @@ export async function readModels(deps: Deps): Promise<InstallationModels> {
   const prices = value.prices ?? null;
   return {
     source: 'settings',
-    models: { ...value, prices, key, updatedAt: updatedAt.toISOString() },
+    models: {
+      ...value,
+      image: value.image ?? null,
+      prices,
+      key,
+      updatedAt: updatedAt.toISOString(),
+    },
   };
 }
 
@@ -56,13 +62,14 @@ export async function priceList({
 }
 
 function presentEnvironment(environment: Models): InstallationModels {
-  const { protocol, fast, best } = environment;
+  const { protocol, fast, best, image } = environment;
   const key = environment.key === null ? 'none' : 'stored';
   const models = {
     protocol,
     address: shownAddress(environment.address),
     fast,
     best,
+    image,
     key,
     prices: null,
     updatedAt: null,
@@ -88,8 +95,8 @@ export async function saveModels(
   request: ModelsRequest,
 ): Promise<InstallationModels> {
   refuseIfEnvironment(deps);
-  const { protocol, fast, best, prices } = request;
-  const value: StoredModels = { protocol, address: withPath(request), fast, best, prices };
+  const { protocol, fast, best, image, prices } = request;
+  const value: StoredModels = { protocol, address: withPath(request), fast, best, image, prices };
   const apiKey = keyIn(request);
   const given = apiKey === null ? null : await sealSecret(deps, apiKey, purposeOf(value.address));
   await deps.orm.transaction(async (tx) => {
@@ -153,14 +160,15 @@ export async function testModels(deps: Deps, request: ModelsTestRequest): Promis
 
 async function testExtras(
   server: ModelServer,
-  { best: model, withImage }: ModelsTestRequest,
+  { best, image: chosen = null, withImage }: ModelsTestRequest,
   signal: AbortSignal,
 ): Promise<Pick<ModelsTested, 'embeddings' | 'image'>> {
   const listed = await namesOfModels(server).catch(() => []); // not every server has a list
-  const asked = { listed, model, signal };
+  const asked = { listed, model: best, signal };
+  const ofImage = chosen === null ? asked : { ...asked, listed: [], model: chosen };
   const [embeddings, image] = await Promise.all([
     tryExtra('embeddings', server, asked),
-    withImage ? tryExtra('image', server, asked) : null,
+    withImage ? tryExtra('image', server, ofImage) : null,
   ]);
   return { embeddings, image };
 }

@@ -13,5 +13,5 @@ export async function storedModels(
   deps: SecretDeps,
   row: InstallationSettingRow<'models'>,
 ): Promise<Models> {
-  return { ...row.value, key: await storedKey(deps, row) };
+  return { ...row.value, image: row.value.image ?? null, key: await storedKey(deps, row) };
 }

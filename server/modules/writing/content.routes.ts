@@ -3,6 +3,7 @@ import type { Limits } from '#contract/limit.schema.ts';
 import type { Deps } from '../../deps.ts';
 import type { GroupHandlers } from '../../http/endpoints.ts';
 import type { SseMessage } from '../../http/sse.ts';
+import { imageModelName } from '../installation/imageModel.service.ts';
 import { readLimits } from '../access/limit.service.ts';
 import { chatHandlers } from './chat.routes.ts';
 import { startDraft, startInText, startOutline, startProposal } from './content.service.ts';
@@ -38,7 +39,7 @@ export const contentHandlers = (deps: Deps): GroupHandlers<'content'> => ({
   },
   async getEngine() {
     const { model, tasks } = await deps.engines.engineFor('draft');
-    return { model, tasks: [...tasks] };
+    return { model, tasks: [...tasks], imageModel: await imageModelName(deps) };
   },
   ...chatHandlers(deps),
   getJobs: ({ workspaceId, caller }) => listJobs(deps, workspaceId, caller.userId),

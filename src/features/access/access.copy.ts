@@ -12,6 +12,7 @@ const benefits = {
   findTopics: 'Find topics with the full plan',
   optimizeArticle: 'Optimize your articles with the full plan',
   editArticle: 'Edit your articles with the full plan',
+  makeImage: 'Make more images with the full plan',
   createPost: 'Create more social posts with the full plan',
   general: 'Use the whole toolkit with the full plan',
 } as const satisfies Readonly<Record<Benefit, string>>;

@@ -30,6 +30,7 @@ export function ImageDetailsView(props: ImageDetailsViewProps) {
       <Stack gap="md">
         <Text size="sm" c="dimmed">
           {copy.pixels(width, height)}, {copy.size(size)}, {copy.added(createdAt)}
+          {origin?.kind === 'ai' && `, ${copy.madeBy(origin.model)}`}
         </Text>
         {canWrite ? (
           <Texts image={image} suggestions={suggestionsIn(shown)} onSave={onSave} />
@@ -103,6 +104,7 @@ function Texts({ image, suggestions, onSave }: TextsProps) {
     event.preventDefault();
     save();
   };
+  const offered = suggestions.length > 0 ? suggestions : askedFor(image);
   const saveRest = useEffectEvent(save);
   useEffect(() => () => saveRest(), []);
   return (
@@ -125,12 +127,12 @@ function Texts({ image, suggestions, onSave }: TextsProps) {
           value={alt}
           onChange={(event) => setAlt(event.currentTarget.value)}
         />
-        {alt.trim() === '' && suggestions.length > 0 && (
+        {alt.trim() === '' && offered.length > 0 && (
           <Stack gap={4}>
             <Text size="xs" c="dimmed">
-              {copy.suggested}
+              {suggestions.length > 0 ? copy.suggested : copy.asked}
             </Text>
-            {suggestions.map((text) => (
+            {offered.map((text) => (
               <Anchor
                 key={text}
                 component="button"
@@ -153,6 +155,10 @@ function Texts({ image, suggestions, onSave }: TextsProps) {
     </form>
   );
 }
+
+/** Nobody has said that the image shows it, which is said beside it. */
+const askedFor = ({ origin }: Asset): readonly string[] =>
+  origin?.kind === 'ai' && origin.prompt.length <= ASSET_ALT_MAX_CHARS ? [origin.prompt] : [];
 
 const SUGGESTIONS_MOST = 3;
 

@@ -8,9 +8,14 @@ import { imageUpload } from '#store/images/upload.slice.ts';
 import { router } from '#store/session/router.slice.ts';
 import { useState } from 'react';
 import type { CoverDesign } from '#domain/images/cover.ts';
+import type { FlagName } from '#domain/access/flags.ts';
+import { host } from '#store/session/host.slice.ts';
+import { GenerateDialog } from './GenerateDialog.tsx';
 import { MakeImage } from './MakeImage.tsx';
 import { ImageDetails } from './ImageDetails.tsx';
 import { ImageLibraryView } from './ImageLibraryView.tsx';
+
+const FLAG: FlagName = 'generate_article_with_ai_image';
 
 /** Fills the rows of two, three, four and six columns. */
 const PAGE_SIZE = 24;
@@ -24,6 +29,8 @@ export function ImageLibrary() {
   const { data } = useResource('assets', { workspaceId, limit: PAGE_SIZE, ...query });
   const [openId, setOpenId] = useState<string | null>(null);
   const [making, setMaking] = useState<{ readonly design?: CoverDesign } | null>(null);
+  const [isGenerating, setGenerating] = useState(false);
+  const isOffered = useAppSelector((state) => host.selectFlags(state).includes(FLAG));
   const open = data?.content.find(({ id }) => id === openId);
   const upload = useUpload();
   const go = (to: ImageQuery, replace = false) =>
@@ -37,6 +44,7 @@ export function ImageLibrary() {
         uploads={<ImageUploads articleId={null} />}
         onFiles={canWrite ? upload : null}
         onMake={() => setMaking({})}
+        onGenerate={isOffered ? () => setGenerating(true) : null}
         onOpen={setOpenId}
         onSearch={(search) => go({ search, page: 0 }, query.search !== '')}
         onPage={(page) => go({ ...query, page })}
@@ -54,6 +62,7 @@ export function ImageLibrary() {
           onClose={() => setOpenId(null)}
         />
       )}
+      {isGenerating && <GenerateDialog onClose={() => setGenerating(false)} />}
       {making && (
         <MakeImage {...making} onMade={() => setMaking(null)} onClose={() => setMaking(null)} />
       )}

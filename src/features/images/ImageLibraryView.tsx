@@ -1,5 +1,5 @@
 import { Button, FileButton, Group, Skeleton, Text, UnstyledButton } from '@mantine/core';
-import { IconTypography, IconUpload } from '@tabler/icons-react';
+import { IconSparkles, IconTypography, IconUpload } from '@tabler/icons-react';
 import { type ClipboardEvent, type DragEvent, type ReactNode, useState } from 'react';
 import { ASSET_SEARCH_MAX_CHARS, ASSET_TYPES } from '#contract/asset.route.ts';
 import type { Asset } from '#contract/asset.schema.ts';
@@ -7,7 +7,7 @@ import type { ImageQuery } from '#domain/images/listQuery.ts';
 import { Pager } from '#src/kit/PagedList.tsx';
 import { SearchField } from '#src/kit/SearchField.tsx';
 import { Page, StatePanel } from '#src/kit/ui/Page.tsx';
-import { cover, library as copy } from './images.copy.ts';
+import { cover, generate, library as copy } from './images.copy.ts';
 import classes from './images.module.css';
 
 interface ImageLibraryViewProps {
@@ -20,13 +20,16 @@ interface ImageLibraryViewProps {
   readonly onFiles: ((files: readonly File[]) => void) | null;
   /** Makes an image. */
   readonly onMake: () => void;
+  /** Has an image made by a model; null if that is not offered. */
+  readonly onGenerate: (() => void) | null;
   readonly onOpen: (id: string) => void;
   readonly onSearch: (search: string) => void;
   readonly onPage: (page: number) => void;
 }
 
 export function ImageLibraryView(props: ImageLibraryViewProps) {
-  const { images, query, isLastPage, uploads, onFiles, onMake, onSearch, onPage } = props;
+  const { images, query, isLastPage, uploads, onFiles, onMake, onGenerate, onSearch, onPage } =
+    props;
   const { isOver, ...handlers } = useGivenFiles(onFiles);
   return (
     <div className={classes.drop} data-over={isOver || undefined} {...handlers}>
@@ -35,6 +38,15 @@ export function ImageLibraryView(props: ImageLibraryViewProps) {
         action={
           onFiles && (
             <Group gap="xs">
+              {onGenerate && (
+                <Button
+                  variant="default"
+                  leftSection={<IconSparkles size={18} />}
+                  onClick={onGenerate}
+                >
+                  {generate.dialog}
+                </Button>
+              )}
               <Button variant="default" leftSection={<IconTypography size={18} />} onClick={onMake}>
                 {cover.dialog}
               </Button>

@@ -1,8 +1,11 @@
 import { lazy, type ReactNode, useCallback, useMemo } from 'react';
 import { useStore } from 'react-redux';
+import type { FlagName } from '#domain/access/flags.ts';
 import { useFiles } from '#src/kit/FilesContext.ts';
 import { makers } from './images.copy.ts';
 import { articleSave } from '#store/article/save.slice.ts';
+import { host } from '#store/session/host.slice.ts';
+import { useAppSelector } from '#src/kit/hooks.ts';
 import { imageUpload } from '#store/images/upload.slice.ts';
 import {
   type GivenFiles,
@@ -20,8 +23,20 @@ const CoverMaker = lazy(async () => ({
   default: (await import('./CoverMaker.tsx')).CoverMaker,
 }));
 
-/** Ways to make an image. */
-const MAKERS: ImageLibrary['makers'] = [{ name: 'cover', label: makers.cover, Panel: CoverMaker }];
+const GeneratePanel = lazy(async () => ({
+  default: (await import('./GeneratePanel.tsx')).GeneratePanel,
+}));
+
+/** Ways to make an image, with the flag that decides whether it is offered. */
+const MAKERS: readonly (ImageLibrary['makers'][number] & { readonly flag?: FlagName })[] = [
+  { name: 'cover', label: makers.cover, Panel: CoverMaker },
+  {
+    name: 'generate',
+    label: makers.generate,
+    Panel: GeneratePanel,
+    flag: 'generate_article_with_ai_image',
+  },
+];
 
 /** Gives editors the library. Keeps the files that they receive, and sends their ids to the sagas. */
 export function ImagesProvider({ children }: { readonly children: ReactNode }) {
@@ -41,13 +56,14 @@ export function ImagesProvider({ children }: { readonly children: ReactNode }) {
     },
     [store, kept],
   );
+  const flags = useAppSelector(host.selectFlags);
   const library = useMemo<ImageLibrary>(
     () => ({
       Panel: LibraryPanel,
-      makers: MAKERS,
+      makers: MAKERS.filter(({ flag }) => flag === undefined || flags.includes(flag)),
       insert: (chosen) => void store.dispatch(imageUpload.chosen(chosen)),
     }),
-    [store],
+    [store, flags],
   );
   return (
     <ImagesContext value={give}>

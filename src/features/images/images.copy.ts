@@ -30,6 +30,8 @@ export const details = {
   altHint:
     'What the image shows. It goes with the image into new articles; articles that show it already keep theirs.',
   suggested: 'From where it is used',
+  asked: 'What the model was asked for. Use it only if the image shows that.',
+  madeBy: (model: string) => `made by AI (${model})`,
   take: (text: string) => `Use “${text}”`,
   save: 'Save',
   saved: 'Saved',
@@ -70,7 +72,35 @@ export const cropping = {
 } as const;
 
 /** The ways to make an image, as tabs of the picker. */
-export const makers = { cover: 'Designed cover' } as const;
+export const makers = { cover: 'Designed cover', generate: 'AI image' } as const;
+
+/** Texts of images that a model makes. */
+export const generate = {
+  dialog: 'Make an image with AI',
+  prompt: 'What the image should show',
+  promptHint: 'Only this text is sent to the model.',
+  suggestion: (title: string) =>
+    title === '' ? '' : `An illustration for an article titled “${title}”, without any text in it.`,
+  shape: 'Shape',
+  shapes: { wide: 'Wide', square: 'Square', tall: 'Tall' },
+  make: 'Make image',
+  madeBy: (model: string) => `Made by ${model}. Check what it shows before you publish it.`,
+  noModel: 'No model makes images here',
+  noModelHint:
+    'An administrator can choose one in Settings → Models. A designed cover needs no model.',
+  loading: 'Loading the images of the last day',
+  list: 'Images of the last day',
+  making: 'Being made. You can close this; it will be in the library.',
+  failed: (reason: string) => `Not made, and not counted: ${reason}`,
+  stopped: 'Stopped, and not counted.',
+  deleted: 'Deleted from the library.',
+  stop: 'Stop',
+  again: 'Use this text',
+  show: 'Show in the library',
+  stopNamed: (prompt: string) => `Stop: ${prompt}`,
+  againNamed: (prompt: string) => `Use this text: ${prompt}`,
+  chooseNamed: (verb: string, prompt: string) => `${verb}: ${prompt}`,
+} as const;
 
 /** Texts of designed covers. */
 export const cover = {

@@ -19,6 +19,7 @@ export function EnvironmentModelsView({ models }: EnvironmentModelsViewProps) {
           [copy.apiKey, copy.keyState[models.key]],
           [copy.best, models.best],
           [copy.fast, models.fast],
+          [copy.image, models.image ?? copy.noImage],
         ] as const);
   return (
     <>

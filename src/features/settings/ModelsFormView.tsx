@@ -14,6 +14,7 @@ import type { ModelSettingsState } from '#store/settings/modelSettings.slice.ts'
 import { ModelPricesView } from './ModelPricesView.tsx';
 import { ModelServerView } from './ModelServerView.tsx';
 import { ModelsResultView } from './ModelsResultView.tsx';
+import { canMakeImages } from './modelsValues.ts';
 import { models } from './models.copy.ts';
 import { useModelsForm } from './useModelsForm.ts';
 
@@ -107,6 +108,16 @@ function Names({ state, ...edited }: Edited & Pick<ModelsFormViewProps, 'state'>
         value={values.fast}
         onChange={(fast) => change({ fast })}
       />
+      {canMakeImages(values) && (
+        <Autocomplete
+          {...field('image')}
+          label={models.image}
+          description={models.imageHelp}
+          data={[...names]}
+          value={values.image}
+          onChange={(image) => change({ image })}
+        />
+      )}
       <ModelPricesView {...edited} />
     </>
   );

@@ -38,6 +38,10 @@ export const models = {
     'Drafts, outlines, sections, passages, introductions, conclusions, FAQs, translations of whole articles.',
   fast: 'Fast model',
   fastHelp: 'Everything else. Leave it empty to use the best model.',
+  image: 'Model for images',
+  imageHelp:
+    'Makes images from a description. Leave it empty to have none made; designed covers need no model.',
+  noImage: 'none',
   prices: 'Price of a million tokens',
   price: {
     bestInput: 'Input of the best model',
@@ -73,7 +77,7 @@ export const models = {
   notOffered: 'Not offered. Nothing you can write with needs it.',
   withModel: (outcome: string, name: string) => `${outcome} (${name})`,
   extrasHelp:
-    'Tried with the model in parentheses: one of the list whose name sounds like it, or else the best one.',
+    'Tried with the model in parentheses: the one you have chosen for images, one of the list whose name sounds like it, or else the best one.',
   works: (ms: number) => `Works, ${seconds.format(ms / 1000)}`,
   failures: {
     model_key_rejected: 'The server did not accept the key.',

@@ -16,6 +16,8 @@ export interface ModelsValues extends PriceValues {
   readonly apiKey: string;
   readonly best: string;
   readonly fast: string;
+  /** Empty: no images are made. */
+  readonly image: string;
   /** Of a test. */
   readonly withImage: boolean;
 }
@@ -25,8 +27,12 @@ export type ModelsErrors = Readonly<Partial<Record<ModelsField, string>>>;
 export const isFile = ({ protocol }: Pick<ModelsValues, 'protocol'>): boolean =>
   protocol === 'gguf';
 
+/** Whether servers of the protocol may make images. */
+export const canMakeImages = ({ protocol }: Pick<ModelsValues, 'protocol'>): boolean =>
+  protocol === 'openai' || protocol === 'ollama';
+
 export function valuesOf(stored: InstallationModels['models']): ModelsValues {
-  const { protocol, address, best, fast } = stored ?? NOTHING;
+  const { protocol, address, best, fast, image } = stored ?? NOTHING;
   const isOfFile = isFile({ protocol });
   return {
     protocol,
@@ -35,12 +41,19 @@ export function valuesOf(stored: InstallationModels['models']): ModelsValues {
     apiKey: '',
     best: isOfFile ? '' : best,
     fast: fast === best ? '' : fast,
+    image: image ?? '',
     withImage: false,
     ...priceValuesOf(stored?.prices ?? null),
   };
 }
 
-const NOTHING = { protocol: 'openai', address: USUAL_ADDRESS.openai, best: '', fast: '' } as const;
+const NOTHING = {
+  protocol: 'openai',
+  address: USUAL_ADDRESS.openai,
+  best: '',
+  fast: '',
+  image: null,
+} as const;
 
 const FILE = /^(?:\/|[a-z]:[\\/]).*\.gguf$/i;
 const WEB_ADDRESS = /^https?:\/\/\S+$/i;
@@ -66,8 +79,9 @@ export function requestOf(values: ModelsValues): ModelsRequest {
   const server = serverOf(values);
   if (isFile(values)) {
     const name = server.address.split(/[\\/]/).at(-1) ?? '';
-    return { ...server, best: name, fast: name, prices: null };
+    return { ...server, best: name, fast: name, image: null, prices: null };
   }
   const best = values.best.trim();
-  return { ...server, best, fast: values.fast.trim() || best, prices: pricesOf(values) };
+  const image = canMakeImages(values) ? values.image.trim() || null : null;
+  return { ...server, best, fast: values.fast.trim() || best, image, prices: pricesOf(values) };
 }

@@ -24,6 +24,7 @@ export const problemTexts: Readonly<Record<ProblemCode, string>> = {
   trial_unavailable:
     'There is no free trial for this account: it was used, or you have a subscription.',
   job_over: 'There is nothing to continue: the text is complete, or a newer one has replaced it.',
+  no_image_model: 'There is no model that makes images.',
   no_model: 'There is no model to write with.',
   set_by_environment:
     'Environment variables of the server set this. Change it there, or remove them first.',

@@ -31,6 +31,7 @@ export const taskNames: Readonly<Record<JobKind, string>> = {
   posts: 'Social media posts',
   topics: 'Topic search',
   briefs: 'SEO briefs',
+  image: 'AI image',
 };
 
 /** What a unit was used for. */

@@ -14,6 +14,7 @@ import { savedPrompts } from '#store/writing/savedPrompts.slice.ts';
 import { proposal } from '#store/writing/proposal.slice.ts';
 import { postWizard } from '#store/social/postWizard.slice.ts';
 import { translation } from '#store/writing/translation.slice.ts';
+import { imageMaking } from '#store/images/imageMaking.slice.ts';
 import { coverMaking } from '#store/images/coverMaking.slice.ts';
 import { brief } from '#store/briefs/brief.slice.ts';
 import { briefWizard } from '#store/briefs/briefWizard.slice.ts';
@@ -174,6 +175,12 @@ const MUTATIONS: Readonly<Record<string, readonly [Act, PortOverrides?]>> = {
   ],
   'asset.deleteAsset': [
     ({ dispatch }) => dispatch(imageUpload.assetDeleteRequested({ workspaceId, assetId: idOf(5) })),
+  ],
+  'asset.postImageRequest': [
+    ({ dispatch }) => {
+      const wish = { prompt: 'A jar', shape: 'wide' } as const;
+      dispatch(imageMaking.makeRequested({ workspaceId, articleId: null, ...wish }));
+    },
   ],
   'asset.restoreAsset': [
     async ({ dispatch, pass, state }) => {

@@ -94,6 +94,7 @@ const BODIES: Readonly<Record<string, (folderId: string) => object>> = {
   'article.postVersion': () => ({ name: 'Good' }),
   'article.patchVersion': () => ({ name: 'Better' }),
   'asset.postCover': () => A_COVER,
+  'asset.postImageRequest': () => ({ requestId: nextRequestId(), prompt: 'Tea', shape: 'wide' }),
   'asset.patchAsset': () => ({ alt: 'Tea' }),
   'asset.postAsset': () => aPng(),
   'content.postConversation': () => A_QUESTION(),

@@ -107,6 +107,8 @@ test('every endpoint of the contract, except streams and files, has a function',
     'patchAsset',
     'deleteAsset',
     'restoreAsset',
+    'getImageRequests',
+    'postImageRequest',
   ]);
   expect(Object.keys(api.content)).toEqual([
     'postDraft',

@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 /** A read that fails throws to the nearest error boundary, except 402. */
+import { generate } from '#src/features/images/images.copy.ts';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -76,6 +77,16 @@ const READS: readonly (readonly [
     PAGE,
     (failure) => ({ asset: { getAssets: () => Promise.reject(failure) } }),
     atOnce,
+  ],
+  [
+    'features/images/GeneratePanel.tsx',
+    '/images',
+    PANEL,
+    (failure) => ({
+      flags: { read: async () => ['generate_article_with_ai_image'] },
+      asset: { getImageRequests: () => Promise.reject(failure) },
+    }),
+    openPanel(generate.dialog),
   ],
   [
     'features/access/readOnly/ReadOnlyList.tsx',
@@ -289,6 +300,7 @@ const OPTIONAL = [
   'features/briefs/BriefWizard.tsx',
   'features/humanizer/HumanizerPanel.tsx', // what a rewrite costs
   'features/images/CoverPanel.tsx', // a cover can be made without seeing it first
+  'features/images/GeneratePanel.tsx', // which model it is
   'features/images/ImageDetails.tsx', // where it is used is not known then
   'features/seo/KeyphraseUses.tsx', // nothing is said then
   'features/seo/competitors/SnapshotChanges.tsx', // whether there is an earlier analysis

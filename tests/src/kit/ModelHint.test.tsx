@@ -22,7 +22,9 @@ async function openWizard({ model = null, isAdmin = false, kept = {} }: Options 
   const user = aUser({ isAdmin });
   const app = runApp('/articles/create', {
     host: { user: () => user },
-    content: { getEngine: async () => ({ model, tasks: [...embeddedEngine.tasks] }) },
+    content: {
+      getEngine: async () => ({ model, tasks: [...embeddedEngine.tasks], imageModel: null }),
+    },
     user: {
       getConfig: async () => config,
       postConfig: async ({ body }) => {

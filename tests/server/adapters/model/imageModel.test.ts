@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { ImageShape } from '#contract/generatedImage.route.ts';
 import { makeImage } from '#server/adapters/model/imageModel.ts';
 import { aGif, aPng } from '#tests/support/images.ts';
 
@@ -15,10 +16,6 @@ let asked: unknown[] = [];
 const provider = createServer(async (request, response) => {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
-  if (request.url === '/v1/models') {
-    response.end(JSON.stringify({ data: [{ id: 'words' }, { id: 'gpt-image-1' }] }));
-    return;
-  }
   asked.push({ url: request.url, body: JSON.parse(Buffer.concat(chunks).toString()) });
   response.writeHead(answer.status, { 'content-type': 'application/json' });
   response.end(typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body));
@@ -29,26 +26,41 @@ beforeAll(async () => {
 });
 afterAll(() => void provider.close());
 
-const make = (scripted: Scripted) => {
+const make = (scripted: Scripted, name = 'gpt-image-1', shape: ImageShape = 'square') => {
   answer = scripted;
   asked = [];
   const { port } = provider.address() as AddressInfo;
   const address = `http://127.0.0.1:${port}/v1`;
   const server = { protocol: 'openai', address, key: 'secret' } as const;
-  const wanted = { prompt: 'A jar of beans', size: '1024x1024', fallback: 'words' };
-  return makeImage(server, wanted, AbortSignal.timeout(10_000));
+  const wanted = { prompt: 'A jar of beans', shape } as const;
+  return makeImage({ server, name }, wanted, AbortSignal.timeout(10_000));
 };
 const withImage = (b64_json: string) => ({ status: 200, body: { data: [{ b64_json }] } });
 
-test('the model that is for images is asked once, and its image is returned', async () => {
+test('the model is asked once, and its image is returned', async () => {
   const image = aPng(64, 64);
   const made = await make(withImage(image.toString('base64')));
-  expect(made.model).toBe('gpt-image-1');
   expect(Buffer.from(made.bytes)).toEqual(image);
   expect(asked).toEqual([
     {
       url: '/v1/images/generations',
       body: { model: 'gpt-image-1', prompt: 'A jar of beans', n: 1, size: '1024x1024' },
+    },
+  ]);
+});
+
+test.each([
+  ['gpt-image-1', 'wide', { size: '1536x1024' }],
+  ['gpt-image-1', 'tall', { size: '1024x1536' }],
+  ['dall-e-3', 'wide', { size: '1792x1024', response_format: 'b64_json' }],
+  ['dall-e-2', 'tall', { size: '1024x1024', response_format: 'b64_json' }],
+  ['flux', 'square', { size: '1024x1024', response_format: 'b64_json' }],
+] as const)('%s is asked for a %s image in a size that it makes', async (name, shape, said) => {
+  await make(withImage(aPng(64, 64).toString('base64')), name, shape);
+  expect(asked).toEqual([
+    {
+      url: '/v1/images/generations',
+      body: { model: name, prompt: 'A jar of beans', n: 1, ...said },
     },
   ]);
 });

@@ -29,7 +29,7 @@ const engineOver =
   (protocol: ModelProtocol) =>
   (key = server.apiKey): Engine => {
     const { baseUrl: address, model } = server;
-    const models = { protocol, address, key, fast: model, best: model };
+    const models = { protocol, address, key, fast: model, best: model, image: null };
     return engineOf(models, 'best', { log: SILENT, local: NO_FILES });
   };
 const openAi = engineOver('openai');

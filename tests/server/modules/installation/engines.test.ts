@@ -14,6 +14,7 @@ const MODELS: Omit<Models, 'key'> = {
   address: 'http://127.0.0.1:9/v1',
   fast: 'small',
   best: 'large',
+  image: null,
 };
 
 /** A process whose wake-ups arrive or are lost. */

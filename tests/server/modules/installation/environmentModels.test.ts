@@ -14,6 +14,7 @@ beforeAll(async () => {
       key: 'sk-of-the-environment',
       fast: 'small',
       best: 'large',
+      image: 'painter',
     },
   });
   admin = server.user();
@@ -54,6 +55,7 @@ test('models of the environment win, are shown without their secrets, and cannot
       address: 'http://127.0.0.1:9/v1',
       fast: 'small',
       best: 'large',
+      image: 'painter',
       key: 'stored',
       prices: null,
       updatedAt: null,

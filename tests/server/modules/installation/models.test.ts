@@ -105,6 +105,7 @@ test('models are stored and read without their key, and the engine is theirs', a
       address: `${model.url}/v1`,
       fast: 'small',
       best: 'large',
+      image: null,
       key: 'stored',
       prices: null,
       updatedAt: expect.any(String),

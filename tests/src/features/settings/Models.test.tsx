@@ -53,6 +53,7 @@ test('an administrator sets a server, chooses from its models, and saves', async
   await userEvent.click(panel.getByLabelText(/^Best model/));
   await userEvent.keyboard('{ArrowDown}{Enter}');
   expect(panel.getByLabelText(/^Best model/)).toHaveValue('large');
+  await fill(panel, 'Model for images', ' painter ');
   await button(panel, 'Save');
   expect(await panel.findByText(/^Saved\./)).toBeVisible();
   expect(savedBody(callsOf)).toEqual([
@@ -63,6 +64,7 @@ test('an administrator sets a server, chooses from its models, and saves', async
         apiKey: KEY,
         best: 'large',
         fast: 'large',
+        image: 'painter',
         prices: null,
       },
     },
@@ -171,7 +173,7 @@ test('a file has a path in place of address, key, names and prices', async () =>
   await waitFor(() => expect(savedBody(callsOf)).toHaveLength(1));
   const name = 'Writer 7B.gguf';
   const file = { protocol: 'gguf', address: `/srv/models/${name}`, best: name, fast: name };
-  expect(savedBody(callsOf)).toEqual([{ body: { ...file, prices: null } }]);
+  expect(savedBody(callsOf)).toEqual([{ body: { ...file, image: null, prices: null } }]);
   await userEvent.selectOptions(panel.getByLabelText('Server'), 'Anthropic');
   expect(panel.getByLabelText(/^Address/)).toHaveValue('http://10.0.0.7:8080'); // nothing typed is lost
 });

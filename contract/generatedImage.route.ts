@@ -1,0 +1,25 @@
+import type { RouteGroup } from './route.ts';
+
+export const IMAGE_PROMPT_MAX_CHARS = 2000;
+/** 3:2, 1:1 and 2:3, or what is nearest to it of what a model makes. */
+export const IMAGE_SHAPES = ['wide', 'square', 'tall'] as const;
+export type ImageShape = (typeof IMAGE_SHAPES)[number];
+/** Requests for images that are listed, of the last day. */
+export const IMAGE_REQUESTS_LISTED = 12;
+
+/** Part of the group `asset`. */
+export const generatedImageRoutes = {
+  getImageRequests: {
+    method: 'GET',
+    path: '/:workspaceId/generated',
+    summary:
+      'The images that the caller has had made by a model within the last day, newest first, with what became of each.',
+  },
+  postImageRequest: {
+    method: 'POST',
+    path: '/:workspaceId/generated',
+    summary:
+      'Has an image made by a model and adds it to the library. Charged to AI images; a failure is not. The same request id twice is one image.',
+    perMinute: 20,
+  },
+} as const satisfies RouteGroup;

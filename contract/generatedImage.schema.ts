@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { idSchema } from './article.schema.ts';
+import {
+  type generatedImageRoutes,
+  IMAGE_PROMPT_MAX_CHARS,
+  IMAGE_REQUESTS_LISTED,
+  IMAGE_SHAPES,
+} from './generatedImage.route.ts';
+import { assetSchema } from './assetShape.schema.ts';
+import { requestIdSchema } from './job.schema.ts';
+import { limitsSchema } from './limit.schema.ts';
+import type { SchemasOf } from './route.ts';
+import { JOB_STATES } from './tasks.ts';
+
+const askedSchema = z.object({
+  prompt: z.string().trim().min(1).max(IMAGE_PROMPT_MAX_CHARS),
+  shape: z.enum(IMAGE_SHAPES),
+});
+
+const inWorkspace = z.object({ workspaceId: idSchema });
+
+const requestSchema = askedSchema.extend({
+  jobId: idSchema,
+  /** The article that it was asked for; null: for the library. */
+  articleId: idSchema.nullable(),
+  state: z.enum(JOB_STATES),
+  /** Why it failed: a problem code. */
+  failure: z.string().nullable(),
+  /** Null until it is made, and once it is deleted. */
+  image: assetSchema.nullable(),
+  createdAt: z.iso.datetime(),
+});
+
+export const generatedImageSchemas = {
+  getImageRequests: {
+    params: inWorkspace,
+    response: z.object({
+      workspaceId: idSchema,
+      requests: z.array(requestSchema).max(IMAGE_REQUESTS_LISTED),
+    }),
+  },
+  postImageRequest: {
+    params: inWorkspace,
+    body: askedSchema.extend({ requestId: requestIdSchema, articleId: idSchema.optional() }),
+    response: z.object({ workspaceId: idSchema, jobId: idSchema, limits: limitsSchema }),
+  },
+} as const satisfies SchemasOf<typeof generatedImageRoutes>;
+
+export type ImageRequest = z.infer<typeof requestSchema>;
+export type NewImageRequest = z.infer<typeof generatedImageSchemas.postImageRequest.body>;

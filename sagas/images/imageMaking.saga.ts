@@ -1,0 +1,70 @@
+/** Has images made by a model (store/images/imageMaking.slice.ts), and reads again what they change. */
+import { imageMaking } from '#store/images/imageMaking.slice.ts';
+import { isOf } from '#store/resources/resource.ts';
+import { resources } from '#store/resources/resources.slice.ts';
+import type { RootState } from '#store/subjects.ts';
+import { reportFailure, spendUnit } from '../access/access.api.ts';
+import { call, fork, put, select, takeLeading } from '../lib/effects.ts';
+import { services } from '../lib/services.ts';
+import { waitUntil } from '../lib/waitUntil.ts';
+import { callApi } from '../session/session.api.ts';
+
+const SERVER_ERROR = 500;
+
+export function* imageMakingSaga() {
+  yield* fork(readWhatIsMade);
+  yield* takeLeading(imageMaking.makeRequested, make);
+}
+
+/** The same image again after a lost answer is the same request: the server may have accepted it. */
+function* make({ payload }: ReturnType<typeof imageMaking.makeRequested>) {
+  const { ids } = yield* services();
+  const { requestId: last } = yield* select(imageMaking.select);
+  const requestId = last ?? (yield* call(ids.next));
+  yield* put(imageMaking.asked({ requestId }));
+  const limit = last === null ? 'aiImages' : null; // the server may have counted it
+  try {
+    const spending = { limit, benefit: 'makeImage', requestId } as const;
+    const made = yield* spendUnit(spending, () => ask(requestId, payload));
+    if (made === null) yield* put(imageMaking.refused({ error: null, isUnknown: last !== null }));
+    else yield* put(imageMaking.accepted());
+  } catch (error) {
+    const failure = yield* reportFailure(error, 'makeImage');
+    const isUnknown = failure.status === null || failure.status >= SERVER_ERROR;
+    yield* put(imageMaking.refused({ error: failure, isUnknown }));
+  }
+  for (const name of ['imageRequests', 'jobs'] as const)
+    yield* put(resources.invalidated({ name }));
+}
+
+type Wish = ReturnType<typeof imageMaking.makeRequested>['payload'];
+
+function* ask(requestId: string, { workspaceId, articleId, prompt, shape }: Wish) {
+  const { asset } = yield* services();
+  const subject = articleId === null ? {} : { articleId };
+  const body = { requestId, prompt, shape, ...subject };
+  return yield* callApi(asset.postImageRequest, { workspaceId, body });
+}
+
+/** The end of a job is an image in the library, or a unit that is given back. */
+function* readWhatIsMade() {
+  for (let known = ''; ; ) {
+    const { ended } = yield* waitUntil(selectOtherEnds, known);
+    known = ended;
+    for (const name of ['imageRequests', 'assets', 'limits', 'usage'] as const)
+      yield* put(resources.invalidated({ name }));
+  }
+}
+
+/** Which jobs of the list that make images are over; null: those that are known. */
+function selectOtherEnds(state: RootState, known: string) {
+  const jobs = Object.values(resources.selectAll(state)).flatMap((entry) =>
+    isOf(entry, 'jobs') ? (entry.data?.jobs ?? []) : [],
+  );
+  const ended = jobs
+    .filter((job) => job.kind === 'image' && job.state !== 'queued' && job.state !== 'running')
+    .map(({ jobId }) => jobId)
+    .sort()
+    .join();
+  return ended === known ? null : { ended };
+}

@@ -1,0 +1,60 @@
+import { displayedTitle } from '#domain/article/body.ts';
+import type { DescribedImage } from '#html/figure.ts';
+import { CostLine } from '#src/kit/CostLine.tsx';
+import {
+  useAppDispatch,
+  useAppSelector,
+  useOptionalResource,
+  useResource,
+  useWorkspaceId,
+} from '#src/kit/hooks.ts';
+import { articleSave } from '#store/article/save.slice.ts';
+import { imageMaking } from '#store/images/imageMaking.slice.ts';
+import { router } from '#store/session/router.slice.ts';
+import { work } from '#store/writing/work.slice.ts';
+import { GenerateView } from './GenerateView.tsx';
+import { generate as copy } from './images.copy.ts';
+
+interface GeneratePanelProps {
+  /** What is done with an image, as a button says it. */
+  readonly verb: string;
+  readonly onChoose: (image: DescribedImage) => void;
+}
+
+/** Has images made by a model, and shows those of the last day: a reload, or another tab, changes nothing. */
+export function GeneratePanel({ verb, onChoose }: GeneratePanelProps) {
+  const dispatch = useAppDispatch();
+  const workspaceId = useWorkspaceId();
+  const engine = useOptionalResource('engine', null);
+  const { data } = useResource('imageRequests', { workspaceId });
+  useOptionalResource('jobs', { workspaceId }); // while it is used, the end of a job is told
+  const article = useOpenArticle();
+  const state = useAppSelector(imageMaking.select);
+  const prompt = state.prompt ?? copy.suggestion(article?.title ?? '');
+  return (
+    <GenerateView
+      state={{ ...state, prompt }}
+      model={engine?.imageModel}
+      requests={data?.requests}
+      cost={<CostLine limit="aiImages" />}
+      verb={verb}
+      onChange={(change) => dispatch(imageMaking.changed(change))}
+      onMake={() => {
+        const articleId = article?.articleId ?? null;
+        const wish = { prompt: prompt.trim(), shape: state.shape };
+        dispatch(imageMaking.makeRequested({ workspaceId, articleId, ...wish }));
+      }}
+      onStop={(jobId) => dispatch(work.stopRequested({ workspaceId, jobId }))}
+      // What was asked for is not what it shows, so it has no alternative text yet.
+      onChoose={({ src, width, height, alt }) => onChoose({ src, width, height, alt })}
+    />
+  );
+}
+
+/** The article that is open for writing; null if none is. */
+function useOpenArticle() {
+  const { articleId } = useAppSelector(router.selectLocation).params;
+  const draft = useAppSelector((state) => articleSave.selectDraft(state, articleId ?? ''));
+  if (articleId === undefined || draft === null) return null;
+  return { articleId, title: displayedTitle(draft.body, draft.title).trim() };
+}

@@ -1,0 +1,175 @@
+/** Images that a model makes, with a scripted model server. */
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { LIMIT_PLANS } from '#domain/access/limits.ts';
+import { isJobOver } from '#domain/writing/job.ts';
+import { aPng } from '#tests/support/images.ts';
+import {
+  FREE,
+  type Json,
+  NEVER_READ_ONLY,
+  nextRequestId,
+  type TestServer,
+  testServer,
+  until,
+  userWithWorkspace,
+} from '#tests/server/support/testServer.ts';
+
+type Reply = { readonly status: number; readonly body: object } | 'never';
+const IMAGE: Reply = {
+  status: 200,
+  body: { data: [{ b64_json: aPng(64, 48).toString('base64') }] },
+};
+const REFUSED: Reply = { status: 400, body: { error: { code: 'content_policy_violation' } } };
+
+let replies: Reply[] = [];
+let asked: Json[] = [];
+const provider = createServer(async (request, response) => {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  asked.push(JSON.parse(Buffer.concat(chunks).toString()));
+  const reply = replies.shift() ?? IMAGE;
+  if (reply === 'never') return;
+  response.writeHead(reply.status, { 'content-type': 'application/json' });
+  response.end(JSON.stringify(reply.body));
+});
+
+let server: TestServer;
+beforeAll(async () => {
+  provider.listen(0, '127.0.0.1');
+  await once(provider, 'listening');
+  const { port } = provider.address() as AddressInfo;
+  server = await testServer({
+    dates: NEVER_READ_ONLY,
+    limits: { ...LIMIT_PLANS, free: { ...LIMIT_PLANS.free, aiImages: 2 } },
+    imageBytesPerWorkspace: 3 * aPng(64, 48).length,
+    environmentModels: {
+      protocol: 'openai',
+      address: `http://127.0.0.1:${port}/v1`,
+      ...{ key: null, fast: 'small', best: 'large', image: 'gpt-image-1' },
+    },
+  });
+});
+afterAll(async () => {
+  provider.closeAllConnections();
+  provider.close();
+  await server.close();
+});
+beforeEach(() => {
+  [replies, asked] = [[], []];
+});
+
+async function writer() {
+  const { user, workspaceId } = await userWithWorkspace(server);
+  user.claims = FREE;
+  const path = `/asset/${workspaceId}/generated`;
+  const ask = (change: object = {}) =>
+    server.call(user, 'POST', path, {
+      ...{ requestId: nextRequestId(), prompt: ' A jar of beans ', shape: 'wide' },
+      ...change,
+    });
+  const requests = async (): Promise<Json[]> =>
+    (await server.call(user, 'GET', path)).body.requests;
+  const settled = async () => {
+    await until(async () => (await requests()).every(({ state }) => isJobOver(state)));
+    return requests();
+  };
+  const used = async () => (await server.call(user, 'GET', '/limit')).body.aiImages.used;
+  const library = async () =>
+    (await server.call(user, 'GET', `/asset/${workspaceId}`)).body.content as Json[];
+  return { user, workspaceId, ask, requests, settled, used, library };
+}
+
+// §d.images.10 §d.images.11
+test('an image is made once for a request id, charged once, and is in the library without alternative text', async () => {
+  const { ask, settled, used, library } = await writer();
+  const requestId = nextRequestId();
+  const first = await ask({ requestId });
+  expect(first).toMatchObject({ status: 200, body: { limits: { aiImages: { used: 1 } } } });
+  expect((await ask({ requestId })).body.jobId).toBe(first.body.jobId);
+  const [made, ...others] = await settled();
+  expect(others).toEqual([]);
+  const [image] = await library();
+  expect(image).toMatchObject({
+    ...{ name: 'A jar of beans', alt: null, type: 'image/png', width: 64, height: 48 },
+    origin: { kind: 'ai', model: 'gpt-image-1', prompt: 'A jar of beans' },
+  });
+  expect(made).toMatchObject({ state: 'finished', prompt: 'A jar of beans', shape: 'wide', image });
+  expect(asked).toMatchObject([{ model: 'gpt-image-1', prompt: 'A jar of beans' }]);
+  expect(await used()).toBe(1);
+});
+
+// §d.images.11
+test('of more requests at once than units are left, the rest is 402, and a failure gives its unit back', async () => {
+  const { ask, settled, used, library } = await writer();
+  replies = [REFUSED, REFUSED];
+  const statuses = (await Promise.all([ask(), ask(), ask(), ask()])).map(({ status }) => status);
+  expect(statuses.sort()).toEqual([200, 200, 402, 402]);
+  const ended = await settled();
+  expect(ended).toMatchObject([
+    { state: 'failed', failure: 'model_refused_request', image: null },
+    { state: 'failed', failure: 'model_refused_request', image: null },
+  ]);
+  expect([await used(), await library()]).toEqual([0, []]);
+});
+
+// §d.images.11
+test('a stop ends the request to the model, and is not counted', async () => {
+  const { user, workspaceId, ask, settled, used } = await writer();
+  replies = ['never'];
+  const { jobId } = (await ask()).body;
+  await until(async () => asked.length === 1);
+  await server.call(user, 'POST', `/content/${workspaceId}/jobs/${jobId}/stop`);
+  expect(await settled()).toMatchObject([{ state: 'stopped', image: null }]);
+  expect(await used()).toBe(0);
+});
+
+test('a failure that may pass is tried again', async () => {
+  const { ask, settled, used } = await writer();
+  replies = [{ status: 503, body: {} }];
+  await ask();
+  expect(await settled()).toMatchObject([{ state: 'finished' }]);
+  expect([asked.length, await used()]).toEqual([2, 1]);
+}, 30_000);
+
+test('without room no model is asked, and nothing is charged', async () => {
+  const { user, ask, settled, used } = await writer();
+  user.claims = {};
+  for (const _ of [1, 2, 3]) {
+    await ask();
+    await settled();
+  }
+  await ask();
+  expect((await settled())[0]).toMatchObject({ state: 'failed', failure: 'images_full' });
+  expect([asked.length, await used()]).toEqual([3, 3]);
+}, 30_000);
+
+test('an image is listed with its article, for the person who has asked alone, and not once it is deleted', async () => {
+  const { user, workspaceId, ask, requests, settled } = await writer();
+  const article = (await server.call(user, 'POST', `/article/${workspaceId}`, { title: 'Tea' }))
+    .body;
+  await ask({ articleId: article.id });
+  const [{ image }] = (await settled()) as [Json];
+  expect(await requests()).toMatchObject([{ articleId: article.id, image: { id: image.id } }]);
+  await server.call(user, 'DELETE', `/asset/${workspaceId}/${image.id}`);
+  expect(await requests()).toMatchObject([{ state: 'finished', image: null }]);
+  const guest = server.user();
+  user.folder.guests.set(guest.id, { canWrite: true });
+  const seen = await server.call(guest, 'GET', `/asset/${workspaceId}/generated`);
+  expect(seen.body.requests).toEqual([]);
+  const other = await writer();
+  expect((await other.ask({ articleId: article.id })).status).toBe(404);
+});
+
+test('without a model for images it is 409, and nothing is charged', async () => {
+  const bare = await testServer({ works: false });
+  const { user, workspaceId } = await userWithWorkspace(bare);
+  const body = { requestId: nextRequestId(), prompt: 'Tea', shape: 'tall' };
+  expect(await bare.call(user, 'POST', `/asset/${workspaceId}/generated`, body)).toMatchObject({
+    status: 409,
+    body: { code: 'no_image_model' },
+  });
+  await bare.close();
+});
