@@ -19,7 +19,9 @@ const askedSchema = z.object({
 
 const inWorkspace = z.object({ workspaceId: idSchema });
 
-const requestSchema = askedSchema.extend({
+const requestSchema = z.object({
+  prompt: z.string(),
+  shape: z.enum(IMAGE_SHAPES),
   jobId: idSchema,
   /** The article that it was asked for; null: for the library. */
   articleId: idSchema.nullable(),

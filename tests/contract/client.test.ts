@@ -124,7 +124,6 @@ test('every answer of the real server is accepted', async () => {
   await api.asset.patchAsset({ ...ofAsset, body: { alt: 'A jar' } });
   await api.asset.deleteAsset(ofAsset);
   await api.asset.restoreAsset(ofAsset);
-  expect((await api.asset.getImageRequests(inWorkspace)).requests).toEqual([]);
   await briefed(api, { workspaceId });
   await voiced(api, { workspaceId, articleId });
   await foundTopics(api, workspaceId);
@@ -190,8 +189,14 @@ test('every answer of the real server is accepted', async () => {
     address: 'http://127.0.0.1:9',
     fast: 'a',
     best: 'b',
+    image: 'c',
   } as const;
   await api.installation.putModels({ body: models });
+  const wish = { requestId: nextRequestId(), prompt: 'A jar', shape: 'wide' } as const;
+  const image = await api.asset.postImageRequest({ workspaceId, body: wish });
+  expect((await api.asset.getImageRequests(inWorkspace)).requests).toMatchObject([
+    { jobId: image.jobId },
+  ]);
   await api.installation.getModels();
   await api.installation.listModels({ body: models });
   await api.installation.testModels({ body: models });

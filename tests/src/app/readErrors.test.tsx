@@ -83,7 +83,7 @@ const READS: readonly (readonly [
     '/images',
     PANEL,
     (failure) => ({
-      flags: { read: async () => ['generate_article_with_ai_image'] },
+      flags: { read: async () => [{ name: 'generate_article_with_ai_image', isVisible: true }] },
       asset: { getImageRequests: () => Promise.reject(failure) },
     }),
     openPanel(generate.dialog),

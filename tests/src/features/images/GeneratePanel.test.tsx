@@ -20,7 +20,7 @@ const aRequest = (request: Partial<ImageRequest> = {}): ImageRequest => ({
 
 function openLibrary(requests: ImageRequest[] = [], model: string | null = 'painter') {
   return runApp('/images', {
-    flags: { read: async () => ['generate_article_with_ai_image'] },
+    flags: { read: async () => [{ name: 'generate_article_with_ai_image', isVisible: true }] },
     content: { getEngine: async () => ({ model: 'words', tasks: [], imageModel: model }) },
     asset: {
       getImageRequests: async ({ workspaceId }) => ({ workspaceId, requests }),
