@@ -20,6 +20,7 @@ export const PROPOSED_TASKS = [
   'continue',
   'fixGrammar',
   'humanize',
+  'inVoice',
   'translate',
   'list',
   'table',

@@ -3,7 +3,8 @@ import { MOST_ORIGINS, ORIGIN_TEXT_MAX_CHARS } from '#contract/origins.ts';
 import { textUnitsOf } from '#html/units.ts';
 import { wordsIn } from '#html/words.ts';
 import { wordsMissingIn } from './keptWords.ts';
-import { isSameSource, type Origin, type Origins } from './origin.ts';
+import type { Block } from './body.ts';
+import { isSameSource, type Origin, type Origins, type Source } from './origin.ts';
 
 /** The text of a block: its units, line by line. */
 export const textIn = (html: string): string =>
@@ -64,3 +65,17 @@ function grownText(known: string | null, grown: string | null): string | null {
 /** The words of `after` that `before` does not have, as text: what a rewrite brought in. */
 export const broughtIn = (before: string, after: string): string =>
   wordsMissingIn(wordsIn(before), wordsIn(after)).join(' ');
+
+/** Words that a rewrite keeps stay where they came from; only what it brought in is of the model. `source` is absent for text of the writer. */
+export function originsOfRewrite(
+  blocks: readonly Block[],
+  old: string,
+  written: string,
+  source: Source | undefined,
+): { readonly origins?: Origins } {
+  const known = blocks.reduce<Origins>((all, one) => joinedOrigins(all, one.origins ?? []), []);
+  if (source === undefined) return known.length === 0 ? {} : { origins: known };
+  const [before, now] = [originText(old), originText(written)];
+  const text = before === null || now === null ? now : broughtIn(before, now);
+  return { origins: withOrigin(known, { kind: 'ai', ...source, text }) };
+}

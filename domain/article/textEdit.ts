@@ -1,7 +1,9 @@
 /** Small changes of a text that are offered one by one, each where it stands. */
 import { type PlacedText, replacedIn } from '#html/replaced.ts';
 import { textPiecesOf, textUnitsOf } from '#html/units.ts';
-import { type ArticleBody, type BlockId, type BlockOp, htmlIn } from './body.ts';
+import { type ArticleBody, type BlockId, type BlockOp, htmlIn, originsIn } from './body.ts';
+import type { Source } from './origin.ts';
+import { originsOfRewrite } from './originText.ts';
 
 /** Positions are those of the text of a unit (html/units.ts), in UTF-16 code units. */
 export interface TextEdit {
@@ -17,8 +19,12 @@ export interface TextEdit {
   readonly href?: string;
 }
 
-/** The changes that make the edits, or null if one of them is not possible any more. Of edits that overlap, the first is made. */
-export function opsOfEdits(body: ArticleBody, edits: readonly TextEdit[]): BlockOp[] | null {
+/** The changes that make the edits, which `source` has written unless it is the writer, or null if one of them is not possible any more. Of edits that overlap, the first is made. */
+export function opsOfEdits(
+  body: ArticleBody,
+  edits: readonly TextEdit[],
+  source?: Source,
+): BlockOp[] | null {
   const ops: BlockOp[] = [];
   for (const [blockId, own] of Map.groupBy(edits, (edit) => edit.blockId)) {
     const html = htmlIn(body, blockId);
@@ -29,11 +35,14 @@ export function opsOfEdits(body: ArticleBody, edits: readonly TextEdit[]): Block
       ),
     );
     const at = body.order.indexOf(blockId);
+    const now = replacedIn(html, places);
+    const origins = originsIn(body, blockId);
     ops.push({
       op: 'put',
       id: blockId,
       after: body.order[at - 1] ?? null,
-      html: replacedIn(html, places),
+      html: now,
+      ...(source && originsOfRewrite([{ id: blockId, html, origins }], html, now, source)),
     });
   }
   return ops;

@@ -1,6 +1,7 @@
 /** What a report says of the brand voice of a text (domain/voice). */
 import type { Voice } from '#contract/brandVoice.schema.ts';
 import type { MeasureName } from '#contract/voice.ts';
+import type { BlockId } from '../article/body.ts';
 import type { TextEdit } from '../article/textEdit.ts';
 
 /** A feature of the score. `vocabulary`: words to use and to avoid; `smallWords`: the shares of function words. */
@@ -30,6 +31,14 @@ export interface RuleFinding extends TextEdit {
   readonly rule: RuleName;
 }
 
+/** A passage that sounds less like the voice than others. */
+export interface VoicePassage {
+  readonly blockId: BlockId;
+  readonly text: string;
+  /** Its match, 0 to 100; null: it is too short to be compared. */
+  readonly score: number | null;
+}
+
 /** As much of a voice as a report needs. */
 export type VoiceGuide = Pick<Voice, 'id' | 'profile' | 'rules'>;
 
@@ -38,4 +47,6 @@ export interface VoiceReport {
   readonly voiceId: string;
   readonly match: VoiceMatch;
   readonly findings: readonly RuleFinding[];
+  /** The least alike first. */
+  readonly passages: readonly VoicePassage[];
 }

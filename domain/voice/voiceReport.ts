@@ -2,16 +2,21 @@ import type { ReadProse } from '../seo/prose.ts';
 import type { TextTools } from '../seo/textTools.ts';
 import type { VoiceGuide, VoiceReport } from '../seo/voiceReport.ts';
 import { matchOf } from './match.ts';
+import { passagesOf } from './passages.ts';
 import { ruleFindings } from './rules.ts';
 import { wholeOf } from './samples.ts';
 
-/** What a voice says of a text: how much it matches, and what its rules find. */
-export const voiceReportOf = (
+/** What a voice says of a text: how much it matches, what its rules find, and which passages match least. */
+export function voiceReportOf(
   blocks: readonly ReadProse[],
-  { id, profile, rules }: VoiceGuide,
+  guide: VoiceGuide,
   tools: TextTools,
-): VoiceReport => ({
-  voiceId: id,
-  match: matchOf(wholeOf(blocks), profile, tools),
-  findings: ruleFindings(blocks, rules),
-});
+): VoiceReport {
+  const findings = ruleFindings(blocks, guide.rules);
+  return {
+    voiceId: guide.id,
+    match: matchOf(wholeOf(blocks), guide.profile, tools),
+    findings,
+    passages: passagesOf(blocks, guide.profile, findings, tools),
+  };
+}

@@ -30,6 +30,7 @@ const HINT_OF: Readonly<Record<TaskName, ModelHintPlace | null>> = {
   continue: 'tasks',
   fixGrammar: 'tasks',
   humanize: null, // the panel says so beside the button
+  inVoice: null,
   translate: 'tasks',
   list: 'tasks',
   table: 'tasks',

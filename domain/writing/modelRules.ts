@@ -76,6 +76,7 @@ export const MODEL_RULES = {
   continue: CHANGING,
   fixGrammar: CHANGING,
   humanize: CHANGING,
+  inVoice: CHANGING,
   translate: CHANGING,
   list: CHANGING,
   table: CHANGING,

@@ -6,8 +6,8 @@ import type { Benefit } from '../access/gatedAction.ts';
 import { type ArticleBody, type Block, type BlockOp, blocksOf, htmlIn } from '../article/body.ts';
 import type { FieldName, FieldsChange } from '../article/searchFields.ts';
 import { collapsedTextOf, headingLevel } from '#html/text.ts';
-import type { Origins, Source } from '../article/origin.ts';
-import { broughtIn, joinedOrigins, originText, withOrigin } from '../article/originText.ts';
+import type { Source } from '../article/origin.ts';
+import { originsOfRewrite } from '../article/originText.ts';
 import { passageOf, type PassagePlace, withPassage } from './passage.ts';
 
 interface ProposalRule {
@@ -22,6 +22,8 @@ interface ProposalRule {
   readonly limit: LimitName;
   /** Figures, names, quotations and links stay as they are (humanizer/protectedRewrite.ts); it is shown when it is complete. */
   readonly keepsFacts?: true;
+  /** It is asked for and shown in a panel of its own, not at the selection. */
+  readonly hasPanel?: true;
   /** The benefit message if a plan or limit stops it. */
   readonly benefit: Benefit;
 }
@@ -43,7 +45,8 @@ export const PROPOSALS: Readonly<Record<ProposedTask, ProposalRule>> = {
   summarise: rewriting(1, SHORTER),
   changeTone: rewriting(2),
   fixGrammar: rewriting(1),
-  humanize: { ...rewriting(1), limit: 'humanizerRewrite', keepsFacts: true },
+  humanize: { ...rewriting(1), limit: 'humanizerRewrite', keepsFacts: true, hasPanel: true },
+  inVoice: { ...rewriting(1), keepsFacts: true, hasPanel: true },
   translate: rewriting(1),
   list: rewriting(1),
   table: rewriting(1),
@@ -115,7 +118,7 @@ export function opsOfAcceptance(body: ArticleBody, accepted: Acceptance): BlockO
     const { block, ...parts } = within;
     const written = blocks.join(' ');
     const html = withPassage(block, parts, written, true);
-    const origins = originsOfText([block], parts.selected, written, accepted.source);
+    const origins = originsOfRewrite([block], parts.selected, written, accepted.source);
     return [{ op: 'put', id: block.id, after, html, ...origins }];
   }
   const replaced = PROPOSALS[name].accepted === 'replaces' ? passage.blocks.filter(isText) : [];
@@ -123,26 +126,12 @@ export function opsOfAcceptance(body: ArticleBody, accepted: Acceptance): BlockO
   let last = passage.blocks.at(-1)?.id ?? after;
   const puts = blocks.map((html, at): BlockOp => {
     const id = `${idPrefix}-${at}`;
-    const origins = originsOfText(replaced, old, html, accepted.source);
+    const origins = originsOfRewrite(replaced, old, html, accepted.source);
     const op = { op: 'put', id, after: last, html, ...origins } as const;
     last = id;
     return op;
   });
   return [...puts, ...replaced.map(({ id }): BlockOp => ({ op: 'remove', id }))];
-}
-
-/** Words that a rewrite keeps stay where they came from; only what it brought in is of the model. */
-function originsOfText(
-  blocks: readonly Block[],
-  old: string,
-  written: string,
-  source: Source | undefined,
-): { readonly origins?: Origins } {
-  const known = blocks.reduce<Origins>((all, one) => joinedOrigins(all, one.origins ?? []), []);
-  if (source === undefined) return known.length === 0 ? {} : { origins: known };
-  const [before, now] = [originText(old), originText(written)];
-  const text = before === null || now === null ? now : broughtIn(before, now);
-  return { origins: withOrigin(known, { kind: 'ai', ...source, text }) };
 }
 
 /** A text to choose; it grows until it is complete. */

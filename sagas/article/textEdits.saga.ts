@@ -11,11 +11,11 @@ export function* textEditsSaga() {
   yield* takeEvery(textEdits.accepted, edit);
 }
 
-function* edit({ payload: { articleId, edits } }: ReturnType<typeof textEdits.accepted>) {
+function* edit({ payload: { articleId, edits, source } }: ReturnType<typeof textEdits.accepted>) {
   const { editor, ids } = yield* services();
   yield* call(editor.flush, { articleId });
   const body = (yield* select(articleSave.selectDraft, articleId))?.body;
-  const ops = body === undefined ? null : opsOfEdits(body, edits);
+  const ops = body === undefined ? null : opsOfEdits(body, edits, source);
   if (ops === null) return yield* showError('wordsChanged');
   yield* changeText(articleId, ops, yield* call(ids.next));
 }

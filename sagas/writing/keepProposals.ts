@@ -46,7 +46,7 @@ function* keep(articleId: string) {
   const { session } = yield* services();
   const open = (yield* select(proposal.selectOf, articleId))
     .filter(({ status }) => status !== 'failed')
-    .map(({ alternatives, isOutdated, isCopied, status, ...kept }): KeptProposal => kept);
+    .map(({ alternatives, isOutdated, isCopied, left, status, ...kept }): KeptProposal => kept);
   const key = yield* keyOf(articleId);
   if (open.length > 0) yield* call(session.set, key, JSON.stringify(open.reverse()));
   else yield* call(session.remove, key);

@@ -35,6 +35,8 @@ const ASKS: { readonly [Name in ProposedTask]: (task: ProposalTask) => string } 
     'Correct spelling, grammar and punctuation, and change nothing else: no other words, no other order.',
   humanize: () =>
     `Say the text as a person who knows the subject would: sentences of different lengths that begin differently, plain words in place of stock phrases, no filler, nothing that could stand in any other article. ${KEEPS} Keep figures, dates, quotations and links in their order. If the text has nothing of one's own, do not make it up.`,
+  inVoice: () =>
+    `Say the text in the voice of <brand_voice>: its rhythm, its person, its words, its rules. Change a word only where the voice asks for it; a sentence that sounds like the voice already stays word for word. Keep the paragraphs and items as they are. ${KEEPS} Keep figures, dates, quotations and links in their order.`,
   translate: ({ targetLanguage }) =>
     `Translate the text into ${languageName(targetLanguage ?? '')}. ${KEEPS} Write as a native speaker would, and keep the formatting.`,
   list: () => `Turn the text into a bulleted list, one point per item. ${KEEPS}`,

@@ -1,3 +1,4 @@
+import type { Source } from '#domain/article/origin.ts';
 import type { TextEdit } from '#domain/article/textEdit.ts';
 import { plainSlice } from '../lib/plainSlice.ts';
 import { request } from '../lib/transitions.ts';
@@ -6,6 +7,11 @@ import { request } from '../lib/transitions.ts';
 export const textEdits = plainSlice<null>()('textEdits', {
   initial: null,
   requests: {
-    accepted: request<{ readonly articleId: string; readonly edits: readonly TextEdit[] }>(),
+    accepted: request<{
+      readonly articleId: string;
+      readonly edits: readonly TextEdit[];
+      /** The model that wrote what they bring in; without one, it is the writer's own. */
+      readonly source?: Source | undefined;
+    }>(),
   },
 });

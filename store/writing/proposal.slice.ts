@@ -54,6 +54,8 @@ interface Shown extends Begun {
   readonly isOutdated: boolean;
   /** Whether it is on the clipboard; null until the writer has copied it. */
   readonly isCopied: boolean | null;
+  /** Of changes that are offered one by one, the numbers of those that the writer has left. */
+  readonly left: readonly number[];
 }
 
 export type Proposal =
@@ -69,6 +71,7 @@ const begun = (of: Begun) =>
     alternatives: [],
     isOutdated: false,
     isCopied: null,
+    left: [],
   }) as const;
 
 const closed = (from: Proposal, _of: OfProposal) => ({ ...from, status: 'closed' }) as const;
@@ -105,6 +108,10 @@ export const proposal = machineFamily<Proposal>()(proposalMachine, {
   changes: {
     begun: (from, _of: Begun) => from,
     outdated: (from, _of: OfProposal) => ({ ...from, isOutdated: true }),
+    changeLeft: (from, { at }: OfProposal & { readonly at: number }) => ({
+      ...from,
+      left: [...from.left, at],
+    }),
     copied: (from, { isCopied }: OfProposal & { readonly isCopied: boolean }) => ({
       ...from,
       isCopied,

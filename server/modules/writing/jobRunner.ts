@@ -92,6 +92,8 @@ async function write(deps: RunDeps, stored: WritingJob, signal: AbortSignal): Pr
   const job = await withVoice(deps, stored);
   const { task } = job;
   if (isWriting(task)) return writeRest(deps, { ...job, task }, signal);
+  // The voice was deleted, or taken from the article, after it was asked for.
+  if (task.kind === 'inVoice' && task.voice === undefined) return fail(deps, job.id, 'not_found');
   if (isProposal(task)) return writeProposal(deps, { ...job, task }, signal);
   if (task.kind === 'chat') return writeAnswer(deps, { ...job, task }, signal);
   return writeOutline(deps, { ...job, task }, signal);
@@ -99,7 +101,8 @@ async function write(deps: RunDeps, stored: WritingJob, signal: AbortSignal): Pr
 
 /** The job in the voice that its article has now. */
 async function withVoice({ orm, engine }: RunDeps, job: WritingJob): Promise<WritingJob> {
-  if (engine.model === null || !hasVoice(job.task)) return job;
+  const isUsed = engine.model !== null || job.task.kind === 'inVoice';
+  if (!isUsed || !hasVoice(job.task)) return job;
   const voice = await voiceMaterialOf(orm, job.articleId);
   return voice === null ? job : { ...job, task: { ...job.task, voice } };
 }

@@ -1,5 +1,7 @@
 import type { Protection } from '#contract/content.schema.ts';
 import { protectedRewrite } from '#domain/humanizer/protectedRewrite.ts';
+import type { TextTools } from '#domain/seo/textTools.ts';
+import { ruledBlocks } from '#domain/voice/ruledBlocks.ts';
 import { isText, PROPOSALS, proposedEvent, withProposed } from '#domain/writing/proposals.ts';
 import type { ProposalTask } from '#domain/writing/writingTask.ts';
 import { textToolsOf } from '#language/textTools.ts';
@@ -58,18 +60,24 @@ async function* withFacts(
   task: ProposalTask,
   alternatives: AsyncIterable<Alternative>,
 ): AsyncGenerator<Kept> {
-  const { within, blocks: all, language } = task;
-  const old = within === null ? all.filter(isText).map(({ html }) => html) : [within.selected];
+  const tools = textToolsOf(task.language);
+  const old = factsText(task, tools);
   for await (const alternative of alternatives) {
     if (!PROPOSALS[task.kind].keepsFacts) yield alternative;
     else if (alternative.isComplete) {
       const written = alternative.blocks.map(sanitiserOf(task));
-      const { blocks, ...protection } = protectedRewrite(old, written, textToolsOf(language));
+      const { blocks, ...protection } = protectedRewrite(old, written, tools);
       const isRefused = protection.refused > 0 && blocks.every((html, at) => html === old[at]);
       if (isRefused) throw new EngineError('model_answer_unusable', { isTransient: true });
       yield { ...alternative, blocks, protection };
     }
   }
+}
+
+/** The text whose facts stay. A voice may spell a name in another way, which is no other name. */
+function factsText({ within, blocks, voice, kind }: ProposalTask, tools: TextTools): string[] {
+  const old = within === null ? blocks.filter(isText).map(({ html }) => html) : [within.selected];
+  return kind === 'inVoice' ? ruledBlocks(old, voice?.rules, tools) : old;
 }
 
 const PARAGRAPH_TAGS = /^<p>|<\/p>$/g;

@@ -42,7 +42,7 @@ export function ArticleWriter({ articleId, children }: ArticleWriterProps) {
     const of = { articleId, workspaceId };
     return {
       hasModel: typeof engine?.model === 'string',
-      tasks: engine?.tasks.filter(isProposed).filter((name) => name !== 'humanize') ?? [],
+      tasks: engine?.tasks.filter(isProposed).filter((name) => !PROPOSALS[name].hasPanel) ?? [],
       isBusy,
       cost: <CostLine limit="aiFeatures" isFree={!isCounted('aiFeatures', engine?.model)} />,
       hint: <ModelHint place="tasks" />,
@@ -59,9 +59,9 @@ export function ArticleWriter({ articleId, children }: ArticleWriterProps) {
   return <WritingContext value={writer}>{children}</WritingContext>;
 }
 
-/** Others are shown where they were asked for: beside a search field, or in the humanizer. */
+/** Others are shown where they were asked for: beside a search field, or in a panel of their own. */
 const isInText = ({ field, task }: Proposal): boolean =>
-  field === undefined && task.name !== 'humanize';
+  field === undefined && !PROPOSALS[task.name].hasPanel;
 
 function shown(of: Proposal): ShownProposal {
   const { id, task, place, status, alternatives, was, isOutdated, isCopied } = of;

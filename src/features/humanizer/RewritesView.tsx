@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { Protection } from '#contract/content.schema.ts';
 import type { BlockId } from '#domain/article/body.ts';
 import type { TellingPassage } from '#domain/humanizer/passages.ts';
 import { textOfProblem } from '#src/kit/copy/problems.ts';
 import { DiffText } from '#src/kit/diff/DiffText.tsx';
+import { KeptFacts } from '#src/kit/edits/KeptFacts.tsx';
 import classes from '#src/kit/panel.module.css';
 import type { Proposal } from '#store/writing/proposal.slice.ts';
 import { humanizerTexts as copy } from './humanizer.copy.ts';
@@ -78,7 +78,7 @@ function Rewrite({ rewrite, hasModel, onAccept, onStop, onDiscard }: RewriteProp
       {text === undefined ? null : (
         <DiffText before={was.map(({ html }) => html).join('')} after={text.blocks.join('')} />
       )}
-      {text?.protection && <Kept protection={text.protection} />}
+      {text?.protection && <KeptFacts protection={text.protection} />}
       <p className={classes.quiet} role="status">
         {isWorking ? copy.writing : isEmpty ? copy.nothing(hasModel) : ''}
       </p>
@@ -102,25 +102,6 @@ function Rewrite({ rewrite, hasModel, onAccept, onStop, onDiscard }: RewriteProp
           {copy.discard}
         </Button>
       </div>
-    </div>
-  );
-}
-
-function Kept({ protection: { kept, putBack, refused } }: { readonly protection: Protection }) {
-  return (
-    <div className={classes.quiet}>
-      {copy.kept(kept) === null ? null : <p>{copy.kept(kept)}</p>}
-      {refused === 0 ? null : <p>{copy.refused(refused)}</p>}
-      {putBack.length === 0 ? null : (
-        <>
-          <p>{copy.putBackTitle}</p>
-          <ul>
-            {putBack.map(({ kind, kept: was, wrote }) => (
-              <li key={`${kind}/${was}/${wrote}`}>{copy.putBack(was, wrote)}</li>
-            ))}
-          </ul>
-        </>
-      )}
     </div>
   );
 }

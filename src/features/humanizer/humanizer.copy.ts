@@ -1,11 +1,9 @@
 import type { SignName } from '#contract/humanizer.route.ts';
 import type { HumanizerReport, SignLine } from '#contract/humanizer.schema.ts';
-import type { ProtectedKind } from '#contract/tasks.ts';
 import { MACHINE_BELOW, SIGN_RULES } from '#domain/humanizer/weights.ts';
 
 const number = new Intl.NumberFormat();
 const oneDigit = new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 });
-const list = new Intl.ListFormat('en');
 
 const counted = (count: number, one: string, many: string): string =>
   `${number.format(count)} ${count === 1 ? one : many}`;
@@ -36,13 +34,6 @@ const notScored: Readonly<Record<NonNullable<HumanizerReport['notScored']>, stri
   short: 'Not scored: fewer than 100 words would be chance.',
   language: 'Not scored: there are no rules for this language.',
   otherLanguage: 'Not scored: the text is not in the language of the article.',
-};
-
-const kinds: Readonly<Record<ProtectedKind, readonly [one: string, many: string]>> = {
-  figure: ['figure', 'figures'],
-  name: ['name', 'names'],
-  quote: ['quotation', 'quotations'],
-  link: ['link', 'links'],
 };
 
 export const humanizerTexts = {
@@ -82,21 +73,4 @@ export const humanizerTexts = {
   discard: 'Discard',
   stop: 'Stop',
   outdated: 'This passage has changed since. Ask again.',
-  kept(kept: Readonly<Record<ProtectedKind, number>>): string | null {
-    const parts = (Object.keys(kinds) as ProtectedKind[])
-      .filter((kind) => kept[kind] > 0)
-      .map((kind) => counted(kept[kind], ...kinds[kind]));
-    return parts.length === 0 ? null : `Kept: ${list.format(parts)}.`;
-  },
-  putBack: (kept: string | null, wrote: string | null) =>
-    wrote === null
-      ? `“${kept}” was left out`
-      : kept === null
-        ? `“${wrote}” was made up`
-        : `“${wrote}” in place of “${kept}”`,
-  putBackTitle: 'What the model had changed, and what is as it was again:',
-  refused: (count: number) =>
-    count === 1
-      ? 'One passage stays as it was, because its rewrite said something else.'
-      : `${number.format(count)} passages stay as they were, because their rewrites said something else.`,
 } as const;

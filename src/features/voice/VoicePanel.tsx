@@ -10,6 +10,7 @@ import { folderSetup } from '#store/folders/setup.slice.ts';
 import { brandVoice } from '#store/voice/brandVoice.slice.ts';
 import type { RootState } from '#store/subjects.ts';
 import type { ClaimWords } from '#domain/sources/claimPlaces.ts';
+import { VoiceDiff } from './VoiceDiff.tsx';
 import { VoicePanelView } from './VoicePanelView.tsx';
 
 interface VoicePanelProps {
@@ -44,6 +45,7 @@ export function VoicePanel({ articleId, onReveal }: VoicePanelProps) {
         dispatch(brandVoice.chooseRequested({ workspaceId, articleId, ...choice }))
       }
       onShow={show}
+      diff={<VoiceDiff articleId={articleId} passages={shown?.passages ?? []} onShow={show} />}
       onChange={(edits) => dispatch(textEdits.accepted({ articleId, edits }))}
     />
   );

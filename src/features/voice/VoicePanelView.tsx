@@ -1,6 +1,7 @@
 import { Select, Text } from '@mantine/core';
 import '@mantine/core/styles/Combobox.css';
 import '@mantine/core/styles/Popover.css';
+import type { ReactNode } from 'react';
 import type { MeasureName } from '#contract/voice.ts';
 import type { Voice, VoiceChoice } from '#contract/brandVoice.schema.ts';
 import type { TextEdit } from '#domain/article/textEdit.ts';
@@ -22,6 +23,8 @@ interface VoicePanelViewProps {
   readonly onChoose: (choice: VoiceChoice) => void;
   readonly onShow: (edit: TextEdit) => void;
   readonly onChange: (edits: readonly TextEdit[]) => void;
+  /** What the voice would change in passages. */
+  readonly diff: ReactNode;
 }
 
 export function VoicePanelView(props: VoicePanelViewProps) {
@@ -64,6 +67,7 @@ export function VoicePanelView(props: VoicePanelViewProps) {
               onChange={onChange}
             />
           </section>
+          {canWrite && props.diff}
           <AppLink to={`/brand-voice/${own.id}`}>{copy.edit}</AppLink>
         </>
       ) : null}

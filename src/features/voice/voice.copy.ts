@@ -175,4 +175,28 @@ export const panelTexts = {
   } satisfies Record<RuleName, string>,
 } as const;
 
+/** What the voice would change. */
+export const diffTexts = {
+  title: 'Say it in this voice',
+  help: 'A model says a passage in the voice. Each change is yours to make or to leave; figures, names, quotations and links stay.',
+  helpFree: 'Without a model, the style rules alone are applied. That is free.',
+  nothing: 'No passage to change.',
+  ask: 'In this voice',
+  askFor: (excerpt: string) => `Say in this voice: “${excerpt}”`,
+  match: (score: string) => `Match: ${score}`,
+  tooShort: 'Match: – (too short)',
+  more: (count: number) => `${counted(count, 'more passage', 'more passages')}`,
+  change: 'Change',
+  writing: 'Writing…',
+  stopped: 'Stopped; nothing was written.',
+  noRule: 'No style rule changes this passage. More takes a model.',
+  same: 'This passage sounds like the voice already.',
+  done: 'No change is left.',
+  outdated: 'This passage has changed since. Ask again.',
+  stop: 'Stop',
+  accept: 'Accept',
+  discard: 'Discard',
+  close: 'Close',
+} as const;
+
 export const scoreText = (score: number): string => oneDigit.format(Math.round(score));

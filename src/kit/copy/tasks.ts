@@ -16,6 +16,7 @@ export const taskNames: Readonly<Record<JobKind, string>> = {
   continue: 'Continue',
   fixGrammar: 'Fix grammar',
   humanize: 'Humanize',
+  inVoice: 'Brand voice',
   translate: 'Translate',
   list: 'Make a list',
   table: 'Make a table',

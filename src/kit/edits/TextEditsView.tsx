@@ -8,6 +8,8 @@ import classes from './edits.module.css';
 /** An edit with what is said of it. */
 export interface LabelledEdit extends TextEdit {
   readonly label: string;
+  /** What tells it from others when it has moved; without one, its place does. */
+  readonly key?: string;
 }
 
 interface TextEditsViewProps {
@@ -16,16 +18,19 @@ interface TextEditsViewProps {
   readonly canChange: boolean;
   readonly onShow: (edit: TextEdit) => void;
   readonly onChange: (edits: readonly TextEdit[]) => void;
+  /** One was left, for those who remember it. */
+  readonly onLeave?: (edit: LabelledEdit) => void;
 }
 
 /** As many as one looks through; further ones come when these are done. */
 const SHOWN = 30;
 
-const keyOf = ({ blockId, unit, start, was, now }: TextEdit): string =>
-  `${blockId}/${unit}/${start}/${was}/${now}`;
+const keyOf = ({ blockId, unit, start, was, now, key }: LabelledEdit): string =>
+  key ?? `${blockId}/${unit}/${start}/${was}/${now}`;
 
 /** Small changes of the text, each as a difference: to look at, to make, or to leave. */
-export function TextEditsView({ edits, canChange, onShow, onChange }: TextEditsViewProps) {
+export function TextEditsView(props: TextEditsViewProps) {
+  const { edits, canChange, onShow, onChange, onLeave } = props;
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const open = edits.filter((edit) => !left.has(keyOf(edit)));
   const possible = open.filter(({ now }) => now !== null);
@@ -53,7 +58,10 @@ export function TextEditsView({ edits, canChange, onShow, onChange }: TextEditsV
                 <Choices
                   edit={edit}
                   onChange={() => onChange([edit])}
-                  onLeave={() => setLeft(new Set([...left, keyOf(edit)]))}
+                  onLeave={() => {
+                    setLeft(new Set([...left, keyOf(edit)]));
+                    onLeave?.(edit);
+                  }}
                 />
               </div>
             )}

@@ -5,6 +5,9 @@ import { brandVoiceSchemas } from '#contract/brandVoice.schema.ts';
 import { blockFactsOf } from '#domain/seo/blockFacts.ts';
 import { blockProseOf } from '#domain/seo/prose.ts';
 import { madeVoice } from '#domain/voice/made.ts';
+import type { VoiceRules } from '#contract/brandVoice.schema.ts';
+import { NO_RULES } from '#domain/voice/rules.ts';
+import { voiceReportOf } from '#domain/voice/voiceReport.ts';
 import { matchOf } from '#domain/voice/match.ts';
 import { wholeOf } from '#domain/voice/samples.ts';
 import { oddsOf } from '#domain/voice/vocabulary.ts';
@@ -139,4 +142,20 @@ test('a word that is used as often as expected tells nothing; more uses are sure
   expect(odds(80)).toBeGreaterThan(odds(40));
   expect(odds(0)).toBeLessThan(-1.28);
   expect(odds(4, 1000)).toBeLessThan(odds(40));
+});
+
+// §d.voice.10
+test('the passages that a rule speaks of come first, then those that match least', () => {
+  const { profile } = madeVoice([...CHATTY, ...CHATTY], en);
+  const long = (blocks: readonly string[]) =>
+    p(blocks.map((html) => collapsedTextOf(html)).join(' '));
+  const blocks = ['<h2>A heading of six words or more</h2>', long(CHATTY), long([...DRY, ...DRY])];
+  const report = (rules: VoiceRules, language = en) =>
+    voiceReportOf(read([...blocks, p('Too short.')]), { id: 'v', profile, rules }, language);
+  const { passages } = report(NO_RULES);
+  expect(passages.map(({ blockId }) => blockId)).toEqual(['b2', 'b1']);
+  expect(passages[0]?.score).toBeLessThan(passages[1]?.score ?? 0);
+  const found = report({ ...NO_RULES, noExclamations: true }).passages;
+  expect(found.map(({ blockId }) => blockId)).toEqual(['b1', 'b2']);
+  expect(report(NO_RULES, textToolsOf('de')).passages).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { htmlIn } from '#domain/article/body.ts';
+import { EMPTY_BODY, htmlIn, originsIn } from '#domain/article/body.ts';
+import { textIn } from '#domain/article/originText.ts';
 import { articleSave } from '#store/article/save.slice.ts';
 import { textEdits } from '#store/article/textEdits.slice.ts';
 import { notices } from '#store/session/notices.slice.ts';
@@ -22,4 +23,17 @@ test('accepted words go into the text as one run; words that have changed since 
   page.dispatch(textEdits.accepted({ articleId, edits: [edit] }));
   await page.pass();
   expect(notices.select(page.state()).map(({ text }) => text)).toEqual(['wordsChanged']);
+});
+
+// §d.voice.11
+test('words of a model are of the model; those that were there stay the writer’s', async () => {
+  const page = await openArticle();
+  const draft = () => articleSave.selectDraft(page.state(), articleId)?.body ?? EMPTY_BODY;
+  const [blockId = ''] = draft().order;
+  const [was = ''] = /\p{L}+/u.exec(textIn(htmlIn(draft(), blockId) ?? '')) ?? [];
+  const source = { model: 'scripted', prompt: 'inVoice', version: 5 };
+  const edit = { blockId, unit: 0, start: 0, end: was.length, was, now: 'Quaint' };
+  page.dispatch(textEdits.accepted({ articleId, edits: [edit], source }));
+  await page.pass();
+  expect(originsIn(draft(), blockId)).toEqual([{ kind: 'ai', ...source, text: 'Quaint' }]);
 });

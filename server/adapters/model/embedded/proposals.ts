@@ -5,6 +5,8 @@
 import type { ProposedTask } from '#contract/tasks.ts';
 import { cutAtWord } from '#domain/cutAtWord.ts';
 import { humanizedBlocks } from '#domain/humanizer/humanizedBlocks.ts';
+import type { TextTools } from '#domain/seo/textTools.ts';
+import { ruledBlocks } from '#domain/voice/ruledBlocks.ts';
 import { isText } from '#domain/writing/proposals.ts';
 import type { ProposalTask } from '#domain/writing/writingTask.ts';
 import { escapeText } from '#html/escape.ts';
@@ -25,7 +27,9 @@ export const EMBEDDED_PROPOSALS: { readonly [Name in ProposedTask]: Propose | nu
   changeTone: null,
   continue: null,
   fixGrammar,
-  humanize,
+  humanize: (task) => changed(task, humanizedBlocks),
+  inVoice: (task) =>
+    changed(task, (blocks, tools) => ruledBlocks(blocks, task.voice?.rules, tools)),
   translate: null,
   list: asList,
   table: asTable,
@@ -107,16 +111,15 @@ function fixGrammar(task: ProposalTask): readonly Blocks[] {
 }
 
 /** Changes of wording that are safe without a model, in each block; its elements stay. */
-function humanize(task: ProposalTask): readonly Blocks[] {
+function changed(
+  task: ProposalTask,
+  change: (blocks: Blocks, tools: TextTools) => Blocks,
+): readonly Blocks[] {
   const old = oldBlocks(task);
   const isWithin = task.within !== null;
-  const changed = humanizedBlocks(
-    isWithin ? old.map((html) => element('p', html)) : old,
-    textToolsOf(task.language),
-  );
-  const written = isWithin
-    ? changed.map((html) => html.slice('<p>'.length, -'</p>'.length))
-    : changed;
+  const blocks = isWithin ? old.map((html) => element('p', html)) : old;
+  const made = change(blocks, textToolsOf(task.language));
+  const written = isWithin ? made.map((html) => html.slice('<p>'.length, -'</p>'.length)) : made;
   return written.every((html, at) => html === old[at]) ? [] : [written];
 }
 

@@ -10,6 +10,7 @@ import { job, modelAnswer } from '#db/schema/product.ts';
 import { retentionJob } from '#server/modules/writing/retention.job.ts';
 import { runJob } from '#server/modules/writing/jobRunner.ts';
 import type { JobId } from '#db/schema/ids.ts';
+import { aVoice } from '#tests/support/factories.ts';
 import { NO_PROPOSALS } from '#tests/support/engineRun.ts';
 import { embeddedEngine } from '#server/adapters/model/embedded/embeddedEngine.ts';
 import {
@@ -329,6 +330,27 @@ describe('a proposal', () => {
       },
     ]);
     expect(await newest()).toMatchObject({ what: 'humanize', limitName: 'humanizerRewrite' });
+  });
+
+  const inVoice = () =>
+    ask(request({ task: { name: 'inVoice' }, place: { type: 'blocks', blockIds: ['f'] } }));
+
+  // §d.voice.10
+  test('in a voice keeps its facts, but for a name that the voice spells in another way', async () => {
+    engine.script = () => [complete(0, '<p>So says ANA: we like 13 jars.</p>')];
+    const without = await inVoice();
+    const events = await eventsOf(server, user, pathOf(without.body.jobId));
+    expect(events.at(-1)?.data).toMatchObject({ type: 'failed', code: 'not_found' });
+    expect(await newest()).toMatchObject({ what: 'inVoice', state: 'returned' });
+    const { id: _, workspaceId: __, createdAt: ___, updatedAt: ____, ...voice } = aVoice();
+    const rules = { ...voice.rules, names: ['ANA'] };
+    const body = { ...voice, rules, isDefault: true, requestId: nextRequestId() };
+    await server.call(user, 'POST', `/brandVoice/${workspaceId}`, body);
+    const asked = await inVoice();
+    const said = await eventsOf(server, user, pathOf(asked.body.jobId));
+    const proposed = said.map(({ data }) => data).filter(({ type }) => type === 'proposed');
+    expect(proposed).toMatchObject([{ blocks: ['<p>So says ANA: we like 12 jars.</p>'] }]);
+    expect(await newest()).toMatchObject({ what: 'inVoice', limitName: 'aiFeatures' });
   });
 
   // §d.humanizer.5

@@ -34,6 +34,7 @@ const REWRITE: Proposal = {
   jobId: idOf(71),
   isOutdated: false,
   isCopied: null,
+  left: [],
   alternatives: [
     {
       blocks: ['<p>We use 12 jars.</p>'],

@@ -4,6 +4,7 @@ import { PROPOSED_TASKS, type ProposedTask } from '#contract/tasks.ts';
 import { textOfHtml } from '#html/text.ts';
 import { sanitiseBlock } from '#server/adapters/html/sanitise.ts';
 import { embeddedEngine } from '#server/adapters/model/embedded/embeddedEngine.ts';
+import { aVoice } from '#tests/support/factories.ts';
 import { proposalTask, runProposal } from '#tests/support/engineRun.ts';
 
 /** Paragraphs and lists of words, figures and marks, as a writer leaves them. */
@@ -76,6 +77,20 @@ describe('without a model', () => {
       ['<p>The <strong>jar is</strong> full.</p>'],
     ]);
     expect(await propose('fixGrammar', COFFEE)).toEqual([]);
+  });
+
+  // §d.voice.10
+  test('a passage gets what the style rules of its voice name, and nothing without a voice', async () => {
+    const { rules, ...rest } = aVoice();
+    const voice = {
+      ...rest,
+      rules: { ...rules, banned: [{ term: 'utilize', instead: 'use' }], names: ['GitHub'] },
+    };
+    const blocks = [{ id: 'b', html: '<p>We <em>utilize</em> Github.</p>' }];
+    const task = proposalTask({ kind: 'inVoice', blocks });
+    const { alternatives } = await runProposal(embeddedEngine, { ...task, voice });
+    expect(alternatives).toEqual([['<p>We <em>use</em> GitHub.</p>']]);
+    expect((await runProposal(embeddedEngine, task)).alternatives).toEqual([]);
   });
 
   test('titles are made of the topic, the keyword and the headings', async () => {
