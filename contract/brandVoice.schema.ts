@@ -124,7 +124,8 @@ const inWorkspace = z.object({ workspaceId: idSchema });
 const ofVoice = z.object({ workspaceId: idSchema, voiceId: idSchema });
 const ofArticle = z.object({ workspaceId: idSchema, articleId: idSchema });
 
-const choiceSchema = z.object({
+/** Which voice an article is given. */
+export const choiceSchema = z.object({
   choice: z.enum(VOICE_CHOICES),
   /** Of the choice `voice`, else null. */
   voiceId: idSchema.nullable(),

@@ -14,6 +14,7 @@ import {
   searchFieldsSchema,
   sourceSchema,
 } from './article.schema.ts';
+import { choiceSchema } from './brandVoice.schema.ts';
 import { chatSchemas, citableSchema } from './chat.schema.ts';
 import { jobSchemas, ofJob, progressSchema, requestIdSchema } from './job.schema.ts';
 import { limitsSchema } from './limit.schema.ts';
@@ -61,6 +62,8 @@ export const briefSchema = z.object({
   briefId: idSchema.nullable().default(null),
   /** The snapshot that it is written from: the article is then of kind SERP_BASED, and counts as `serpBased`. Ignored with a brief, which has its own. */
   snapshotId: idSchema.nullable().default(null),
+  /** The brand voice of the article; of one that is deleted by then, the default one. */
+  voiceChoice: choiceSchema.default({ choice: 'default', voiceId: null }),
 });
 
 /** The planned sections of a draft, in order. */
@@ -237,6 +240,7 @@ const postRequestSchema = briefSchema
     audience: true,
     tone: true,
     guidance: true,
+    voiceChoice: true,
   })
   .extend({
     topic: z.string().trim().max(300),

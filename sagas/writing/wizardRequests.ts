@@ -1,6 +1,7 @@
 /** What the wizard asks the server for. An id is kept on the device before it is sent, so that a reload in between counts once. */
 import type { DraftResponse } from '#contract/content.schema.ts';
 import { outlineOf } from '#domain/writing/plan.ts';
+import { choiceOf } from '#domain/voice/voiceChoice.ts';
 import { articleWizard } from '#store/writing/wizard.slice.ts';
 import type { Pending } from '#store/writing/wizardValues.ts';
 import { router } from '#store/session/router.slice.ts';
@@ -96,9 +97,11 @@ function* accept({ article }: DraftResponse) {
 }
 
 function* briefOf(requestId: string) {
-  const { values, articleOf, from } = yield* select(articleWizard.select);
+  const { values: all, articleOf, from } = yield* select(articleWizard.select);
+  const { voice, ...values } = all;
   return {
     ...values,
+    voiceChoice: choiceOf(voice),
     keywords: [...values.keywords],
     sources: [...values.sources],
     requestId,

@@ -1,5 +1,6 @@
 import { misfit, type FieldsOf } from '#contract/shape.ts';
 import { CHANNELS, type Channel } from '#contract/post.route.ts';
+import { choiceOf, DEFAULT_VOICE, type VoiceValue } from '#domain/voice/voiceChoice.ts';
 import { TONES, type Tone } from '#contract/tasks.ts';
 
 /** What a post is made from. */
@@ -17,6 +18,8 @@ export interface PostValues {
   readonly channels: readonly Channel[];
   readonly variants: number;
   readonly tone: Tone | null;
+  /** The brand voice of the post. */
+  readonly voice: VoiceValue;
   readonly hasHashtags: boolean;
   readonly hasEmoji: boolean;
   readonly link: string;
@@ -35,6 +38,7 @@ export const EMPTY_POST: PostValues = {
   channels: ['x', 'linkedin'],
   variants: 2,
   tone: null,
+  voice: DEFAULT_VOICE,
   hasHashtags: true,
   hasEmoji: false,
   link: '',
@@ -70,6 +74,7 @@ const SHAPE: FieldsOf<PostRecord> = {
         channels: { list: anyOf(CHANNELS) },
         variants: 'positive',
         tone: { oneOf: ['null', anyOf(TONES)] },
+        voice: { oneOf: ['absent', 'id'] },
         hasHashtags: 'boolean',
         hasEmoji: 'boolean',
         link: 'string',
@@ -87,7 +92,7 @@ export function restoredPost(json: string | null): PostRecord | null {
     const kept: unknown = JSON.parse(json ?? 'null');
     if (misfit(SHAPE, kept) !== null) return null;
     const { values, asked } = kept as PostRecord;
-    return { values: { ...EMPTY_POST, ...values }, asked }; // an earlier version kept no count
+    return { values: { ...EMPTY_POST, ...values }, asked }; // an earlier version kept no count and no voice
   } catch {
     return null;
   }
@@ -122,6 +127,7 @@ export function bodyOf({
   topic,
   notes,
   url,
+  voice,
   ...values
 }: PostValues) {
   const isTopic = from === 'topic';
@@ -133,5 +139,6 @@ export function bodyOf({
     notes: isTopic ? notes : '',
     url: from === 'url' ? url.trim() : null,
     link: values.link.trim(),
+    voiceChoice: choiceOf(voice),
   };
 }

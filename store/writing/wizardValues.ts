@@ -1,6 +1,7 @@
 import { TONES, type Tone } from '#contract/tasks.ts';
 import { ARTICLE_WORDS, GUIDANCE_MAX_CHARS } from '#contract/content.route.ts';
 import { FROM_NOTHING, type WizardPlan, type WrittenFrom } from '#domain/briefs/plan.ts';
+import { DEFAULT_VOICE, type VoiceValue } from '#domain/voice/voiceChoice.ts';
 import type { Sections } from '#domain/writing/plan.ts';
 
 export interface ArticleWizardValues {
@@ -10,6 +11,8 @@ export interface ArticleWizardValues {
   readonly keywords: readonly string[];
   readonly audience: string;
   readonly tone: Tone | null;
+  /** The brand voice of the article. */
+  readonly voice: VoiceValue;
   /** How long the article should be; null: as it comes. */
   readonly words: number | null;
   /** BCP 47. */
@@ -30,6 +33,7 @@ export const EMPTY_WIZARD: ArticleWizardValues = {
   keywords: [],
   audience: '',
   tone: null,
+  voice: DEFAULT_VOICE,
   words: null,
   language: 'en',
   location: '',

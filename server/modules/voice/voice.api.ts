@@ -1,16 +1,55 @@
 /** What brand voices offer to other modules. */
 import type { Orm } from '#db/database.ts';
-import type { ArticleId } from '#db/schema/ids.ts';
+import type { VoiceChoice } from '#contract/brandVoice.schema.ts';
+import type { ArticleId, WorkspaceId } from '#db/schema/ids.ts';
+import type { VoiceRow } from '#db/schema/product.ts';
 import type { VoiceMaterial } from '#domain/writing/writingTask.ts';
-import { voiceOfArticle } from './voice.repo.ts';
+import { chooseDefault, chooseVoice, voiceOfArticle, voicesIn } from './voice.repo.ts';
 
 /** What is written for an article is written in this voice; null: it has none. */
 export async function voiceMaterialOf(
   orm: Orm,
   articleId: ArticleId,
 ): Promise<VoiceMaterial | null> {
-  const row = await voiceOfArticle(orm, articleId);
+  return materialOf(await voiceOfArticle(orm, articleId));
+}
+
+function materialOf(row: VoiceRow | null): VoiceMaterial | null {
   if (row === null) return null;
   const { tone, sample, profile, rules } = row;
   return { tone, sample, profile, rules };
+}
+
+/** The chosen voice; by default that of the article. */
+export async function voiceMaterialBy(
+  orm: Orm,
+  { workspaceId, articleId, choice }: Given,
+): Promise<VoiceMaterial | null> {
+  if (choice.choice === 'none') return null;
+  const chosen = await chosenIn(orm, workspaceId, choice);
+  return chosen === null ? voiceMaterialOf(orm, articleId) : materialOf(chosen);
+}
+
+async function chosenIn(
+  orm: Orm,
+  workspaceId: WorkspaceId,
+  { choice, voiceId }: VoiceChoice,
+): Promise<VoiceRow | null> {
+  if (choice !== 'voice' || voiceId === null) return null;
+  const id = voiceId.toLowerCase();
+  return (await voicesIn(orm, workspaceId)).find((one) => one.id === id) ?? null;
+}
+
+interface Given {
+  readonly workspaceId: WorkspaceId;
+  readonly articleId: ArticleId;
+  readonly choice: VoiceChoice;
+}
+
+/** Gives an article that is begun its voice. One that is not in the workspace, or deleted, is no choice: it has the default one. */
+export async function giveVoice(tx: Orm, { workspaceId, articleId, choice }: Given): Promise<void> {
+  if (choice.choice === 'none') return chooseVoice(tx, articleId, null);
+  const chosen = await chosenIn(tx, workspaceId, choice);
+  if (chosen !== null) return chooseVoice(tx, articleId, chosen.id);
+  await chooseDefault(tx, articleId); // an article of an earlier outline may have had another one
 }

@@ -23,6 +23,7 @@ import { addArticle, beginAgain, lockForChange, textOf } from '../article/articl
 import { readArticle } from '../article/article.service.ts';
 import { basisNamed } from '../basis/basis.api.ts';
 import { planSources } from '../sources/source.service.ts';
+import { giveVoice } from '../voice/voice.api.ts';
 import { findJob, jobOfRequest } from '../work/job.api.ts';
 import { draftOf, type WritingJob, writingJobOf } from './generationJob.repo.ts';
 import { type Caller, modelOf, oncePerRequest, startJob } from './job.service.ts';
@@ -33,7 +34,7 @@ type Call<Name extends StreamedTask> = Caller & { readonly body: TaskRequest<Nam
 /** Creates the article, charges the plan and hands the job to the queue, all or nothing. */
 export const startDraft = (deps: Deps, call: Call<'draft'>): Promise<Begun> =>
   startArticle(deps, call, 'draft', ({ requestId: _, articleOf: __, sources: ___, ...rest }) => {
-    const { briefId, snapshotId, ...asked } = rest;
+    const { briefId, snapshotId, voiceChoice: ____, ...asked } = rest;
     const isSerpBased = typeOf({ briefId, snapshotId }) === 'SERP_BASED';
     return { kind: 'draft', ...asked, ...(isSerpBased && { isSerpBased }) };
   });
@@ -41,7 +42,7 @@ export const startDraft = (deps: Deps, call: Call<'draft'>): Promise<Begun> =>
 /** Creates the article, or takes that of an earlier outline, and hands the planning of its sections to the queue. */
 export const startOutline = (deps: Deps, call: Caller & { readonly body: Brief }): Promise<Begun> =>
   startArticle(deps, call, 'outline', ({ requestId: _, articleOf: __, sources: ___, ...rest }) => {
-    const { briefId: ____, snapshotId: _____, ...asked } = rest;
+    const { briefId: ____, snapshotId: _____, voiceChoice: ______, ...asked } = rest;
     return { kind: 'outline', ...asked };
   });
 
@@ -62,6 +63,7 @@ async function startArticle<Request extends Brief>(
     const articleId = await articleFor(deps, tx, call);
     await basis.attach(tx, articleId);
     await planSources(deps, tx, articleId, body.sources);
+    await giveVoice(tx, { workspaceId, articleId, choice: body.voiceChoice });
     return startJob(deps, tx, call, { articleId, requestId, task: taskOf(body), model });
   });
   return { article: await readArticle(deps, workspaceId, job.articleId), jobId: job.id };

@@ -9,6 +9,7 @@ import { textUnitsOf } from '#html/units.ts';
 import type { Deps } from '../../deps.ts';
 import { readArticleWithText } from '../article/article.api.ts';
 import { readArticle } from '../article/article.service.ts';
+import { giveVoice } from '../voice/voice.api.ts';
 import { planSources } from '../sources/source.service.ts';
 import type { Begun } from './content.service.ts';
 import { type Caller, modelOf, oncePerRequest, startJob } from './job.service.ts';
@@ -37,6 +38,7 @@ export async function startPost(deps: Deps, call: Call): Promise<Begun> {
       language: body.language,
       blocks: article === null ? [] : imageBlocks(deps, article.body),
     });
+    await giveVoice(tx, { workspaceId, articleId: id, choice: body.voiceChoice });
     await planSources(deps, tx, id, body.url === null ? [] : [body.url]);
     return startJob(deps, tx, call, { articleId: id, requestId, task, model });
   });
@@ -54,7 +56,7 @@ async function articleOf(tx: Orm, { workspaceId, articleId }: Call) {
 }
 
 function taskOf({ body }: Call, article: Awaited<ReturnType<typeof articleOf>>): PostTask {
-  const { requestId: _, url, ...asked } = body;
+  const { requestId: _, url, voiceChoice: __, ...asked } = body;
   const title = article?.row.displayedTitle.slice(0, TITLE_MAX_CHARS).toWellFormed();
   const topic = asked.topic || title || url;
   if (!topic) throw new Problem('invalid_input', { fields: { topic: 'Say what it is about.' } });

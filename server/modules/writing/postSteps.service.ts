@@ -11,7 +11,7 @@ import type { Deps } from '../../deps.ts';
 import { newCheckedId } from '../../policies/checkedIds.ts';
 import { chargeTo, isUnitLeft } from '../access/limit.service.ts';
 import { readArticleWithText } from '../article/article.api.ts';
-import { voiceMaterialOf } from '../voice/voice.api.ts';
+import { giveVoice, voiceMaterialBy } from '../voice/voice.api.ts';
 import { defineSteppedJob, type StepEnd } from '../work/steppedJob.api.ts';
 import { keepAnswers } from './modelAnswer.repo.ts';
 import { addPost, imageBlocks } from './newPost.service.ts';
@@ -57,19 +57,20 @@ export const postsOfArticle = defineSteppedJob({
     if (article === null) return { state: 'failed', error: 'not_found' };
     const allowance = { userId, limitName: 'smm', total: input.total } as const;
     if (!(await isUnitLeft(deps, allowance))) return { state: 'failed', error: 'limit_reached' };
-    const voice = await voiceMaterialOf(deps.orm, articleId);
+    const { keywords: targetKeywords, language, voiceChoice: choice } = input.asked;
+    const voice = await voiceMaterialBy(deps.orm, { workspaceId, articleId, choice });
     const task = { ...taskOf(input, angle), ...(voice && { voice }) };
     const texts = await written(deps, job.id, task, signal);
     if (!Array.isArray(texts)) return texts;
     const blocks = [...texts, ...imageBlocks(deps, article.body)];
     const id = newCheckedId<ArticleId>(deps);
-    const { keywords: targetKeywords, language } = input.asked;
     return {
       state: 'done',
       outcome: id,
       async keep(tx) {
         const post = { id, authorId: userId, title: angle.title, blocks };
         await addPost(deps, tx, job, { ...post, targetKeywords, language });
+        await giveVoice(tx, { workspaceId, articleId: id, choice });
         const use = { workspaceId, articleId: id, requestId, what: 'posts', jobId: null } as const;
         await chargeTo(deps, tx, allowance, use);
       },
@@ -77,7 +78,10 @@ export const postsOfArticle = defineSteppedJob({
   },
 });
 
-const taskOf = ({ asked }: Input, { topic, paragraphs }: Angle): PostTask => ({
+const taskOf = (
+  { asked: { voiceChoice: _, ...asked } }: Input,
+  { topic, paragraphs }: Angle,
+): PostTask => ({
   kind: 'post',
   ...NO_WISHES,
   ...asked,

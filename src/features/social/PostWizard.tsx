@@ -12,6 +12,7 @@ import {
   useWorkspaceId,
 } from '#src/kit/hooks.ts';
 import { WhoCanHelp } from '#src/kit/ModelHint.tsx';
+import { VoiceField } from '#src/kit/VoiceField.tsx';
 import { Page, PageSkeleton } from '#src/kit/ui/Page.tsx';
 import { router } from '#store/session/router.slice.ts';
 import { queryParameter } from '#domain/session/address.ts';
@@ -62,6 +63,12 @@ function OpenPostWizard() {
         ) : null
       }
       count={count}
+      voice={
+        <VoiceField
+          value={state.values.voice}
+          onChange={(voice) => dispatch(postWizard.edited({ voice }))}
+        />
+      }
       cost={<CostLine limit="smm" most={count} />}
       onChange={(change) => dispatch(postWizard.edited(change))}
       onSubmit={() => dispatch(postWizard.submitted())}

@@ -32,6 +32,8 @@ interface PostWizardViewProps extends ComponentProps<typeof MaterialFields> {
   /** What becomes of it without a model; null with one. */
   readonly withoutModel: ReactNode;
   readonly cost: ReactNode;
+  /** The brand voice, if there is one to choose. */
+  readonly voice: ReactNode;
   readonly onSubmit: () => void;
 }
 
@@ -51,7 +53,7 @@ export function PostWizardView(props: PostWizardViewProps) {
         <fieldset disabled={isAsking} className={classes.fields}>
           <Stack gap="lg">
             <MaterialFields {...props} />
-            <FormFields {...props} />
+            <FormFields {...props} voice={props.voice} />
           </Stack>
         </fieldset>
         {isTried && !isComplete && (
@@ -75,7 +77,7 @@ export function PostWizardView(props: PostWizardViewProps) {
   );
 }
 
-function FormFields(fields: Fields) {
+function FormFields({ voice, ...fields }: Fields & { readonly voice: ReactNode }) {
   const { values, onChange } = fields;
   return (
     <>
@@ -95,6 +97,7 @@ function FormFields(fields: Fields) {
       </Checkbox.Group>
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md" verticalSpacing="lg">
         <Choices {...fields} />
+        {voice}
         <AddressField
           label={copy.link}
           description={copy.linkHelp}

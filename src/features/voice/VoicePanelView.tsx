@@ -1,11 +1,11 @@
-import { Select, Text } from '@mantine/core';
-import '@mantine/core/styles/Combobox.css';
-import '@mantine/core/styles/Popover.css';
+import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { MeasureName } from '#contract/voice.ts';
 import type { Voice, VoiceChoice } from '#contract/brandVoice.schema.ts';
 import type { TextEdit } from '#domain/article/textEdit.ts';
 import type { MatchLine, VoiceMatch } from '#domain/seo/voiceReport.ts';
+import { choiceOf, choiceValue } from '#domain/voice/voiceChoice.ts';
+import { VoiceSelect } from '#src/kit/VoiceField.tsx';
 import { MEASURES } from '#domain/voice/measures.ts';
 import type { VoiceReport } from '#domain/seo/voiceReport.ts';
 import { TextEditsView } from '#src/kit/edits/TextEditsView.tsx';
@@ -75,27 +75,16 @@ export function VoicePanelView(props: VoicePanelViewProps) {
   );
 }
 
-function Choice({ voices, chosen, canWrite, onChoose }: VoicePanelViewProps) {
-  const byDefault = voices.find(({ isDefault }) => isDefault)?.name ?? null;
-  return (
-    <Select
-      label={copy.choose}
-      size="sm"
-      allowDeselect={false}
-      disabled={!canWrite}
-      value={chosen.voiceId ?? chosen.choice}
-      data={[
-        { value: 'default', label: copy.byDefault(byDefault) },
-        ...voices.map(({ id, name }) => ({ value: id, label: name })),
-        { value: 'none', label: copy.none },
-      ]}
-      onChange={(value) => {
-        if (value === 'default' || value === 'none') onChoose({ choice: value, voiceId: null });
-        else if (value !== null) onChoose({ choice: 'voice', voiceId: value });
-      }}
-    />
-  );
-}
+const Choice = ({ voices, chosen, canWrite, onChoose }: VoicePanelViewProps) => (
+  <VoiceSelect
+    label={copy.choose}
+    size="sm"
+    disabled={!canWrite}
+    voices={voices}
+    value={choiceValue(chosen)}
+    onChange={(value) => onChoose(choiceOf(value))}
+  />
+);
 
 function Match({ match: { score, lines } }: { readonly match: VoiceMatch }) {
   return (

@@ -147,9 +147,6 @@ export const voiceFormTexts = {
 
 export const panelTexts = {
   choose: 'Voice of this article',
-  none: 'No voice',
-  byDefault: (name: string | null) =>
-    name === null ? 'Default (there is none)' : `Default: ${name}`,
   empty: 'There is no brand voice yet. Make one of your own texts; it takes no model.',
   make: 'New voice',
   noVoice: 'This article has no voice.',

@@ -8,6 +8,7 @@ import {
   useOptionalResource,
   useParameterOnce,
 } from '#src/kit/hooks.ts';
+import { VoiceField } from '#src/kit/VoiceField.tsx';
 import { SavedPrompts } from '#src/kit/SavedPrompts.tsx';
 import { Page, PageSkeleton } from '#src/kit/ui/Page.tsx';
 import { articleWizard } from '#store/writing/wizard.slice.ts';
@@ -69,6 +70,7 @@ function OpenWizard() {
       parts={{
         basis: <BasisField />,
         titles: suggestions,
+        voice: <OwnVoice />,
         prompts: <Prompts />,
         briefHint: <ModelHint place="brief" />,
         outlineHint: <ModelHint place="sections" />,
@@ -80,6 +82,17 @@ function OpenWizard() {
       onPlan={() => dispatch(articleWizard.outlineRequested())}
       onPlanDropped={() => dispatch(articleWizard.planDropped())}
       onStop={() => dispatch(articleWizard.stopRequested())}
+    />
+  );
+}
+
+function OwnVoice() {
+  const dispatch = useAppDispatch();
+  const { voice } = useAppSelector(articleWizard.select).values;
+  return (
+    <VoiceField
+      value={voice}
+      onChange={(next) => dispatch(articleWizard.changed({ voice: next }))}
     />
   );
 }

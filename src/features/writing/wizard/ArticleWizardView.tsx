@@ -33,6 +33,7 @@ export interface ArticleWizardViewProps {
     /** A brief or search results that it is written from. */
     readonly basis: ReactNode;
     readonly titles: ReactNode;
+    readonly voice: ReactNode;
     readonly prompts: ReactNode;
     /** What is weaker without a model. */
     readonly briefHint: ReactNode;
@@ -100,12 +101,12 @@ export function ArticleWizardView(props: ArticleWizardViewProps) {
 
 function Brief({ parts, field, ...props }: ArticleWizardViewProps & Pick<Fields, 'field'>) {
   const fields: Fields = { values: props.values, onChange: props.onChange, field };
-  const { prompts, briefHint } = parts;
+  const { prompts, voice, briefHint } = parts;
   return (
     <Stack gap="lg" pb={props.sections === null ? 0 : 'lg'}>
       <BriefFields {...fields} titles={parts.titles} />
       <SourcesField {...fields} />
-      <MoreFields {...fields} city={parts.city(fields)} prompts={prompts} hint={briefHint} />
+      <MoreFields {...fields} city={parts.city(fields)} {...{ voice, prompts }} hint={briefHint} />
     </Stack>
   );
 }

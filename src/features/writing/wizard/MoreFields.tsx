@@ -12,7 +12,7 @@ import type { Fields } from './BriefFields.tsx';
 import { wizard } from './wizard.copy.ts';
 import classes from './wizard.module.css';
 
-const FOLDED = ['audience', 'tone', 'words', 'location', 'city', 'guidance'] as const;
+const FOLDED = ['audience', 'tone', 'voice', 'words', 'location', 'city', 'guidance'] as const;
 
 const isFilled = (values: ArticleWizardValues): boolean =>
   FOLDED.some((name) => values[name] !== EMPTY_WIZARD[name]);
@@ -20,6 +20,8 @@ const isFilled = (values: ArticleWizardValues): boolean =>
 interface MoreFieldsProps extends Fields {
   /** The city, which is searched on the server. */
   readonly city: ReactNode;
+  /** The brand voice, if there is one to choose. */
+  readonly voice: ReactNode;
   /** Instructions that the writer has saved. */
   readonly prompts: ReactNode;
   /** What is not used for want of a model; null with one. */
@@ -51,7 +53,7 @@ export function MoreFields(props: MoreFieldsProps) {
   );
 }
 
-function Folded({ city, prompts, hint, ...fields }: MoreFieldsProps) {
+function Folded({ city, voice, prompts, hint, ...fields }: MoreFieldsProps) {
   const { values, onChange, field } = fields;
   return (
     <>
@@ -68,6 +70,7 @@ function Folded({ city, prompts, hint, ...fields }: MoreFieldsProps) {
         <Words {...fields} />
         <Country {...fields} />
         {city}
+        {voice}
       </SimpleGrid>
       <div>
         <LongField

@@ -113,3 +113,28 @@ test('a voice of another workspace cannot be chosen', async () => {
   expect((await choose('voice', id)).status).toBe(404);
   expect(await voiceInPrompts()).toBeNull();
 });
+
+// §d.voice.12
+test('an article that is begun has the voice that was chosen; one that is gone is no choice', async () => {
+  const { user, workspaceId, at, post } = await setup();
+  const { id } = (await post({ name: 'House', isDefault: true })).body;
+  const own = (await post({ name: 'Own' })).body.id;
+  const stranger = await setup();
+  const theirs = (await stranger.post()).body.id;
+  const begun = async (voiceChoice?: object) => {
+    const body = { requestId: nextRequestId(), topic: 'Tea', keywords: [], language: 'en' };
+    const asked = { ...body, location: '', notes: '', ...(voiceChoice && { voiceChoice }) };
+    const draft = await server.call(user, 'POST', `/content/${workspaceId}/drafts`, asked);
+    const articleId = draft.body.article.id;
+    const { choice, voiceId } = (
+      await server.call(user, 'GET', `${at}/articles/${articleId}/voice`)
+    ).body;
+    return [choice, voiceId];
+  };
+  expect(await begun()).toEqual(['default', null]);
+  expect(await begun({ choice: 'none', voiceId: null })).toEqual(['none', null]);
+  expect(await begun({ choice: 'voice', voiceId: own })).toEqual(['voice', own]);
+  await server.call(user, 'DELETE', `${at}/${id}`);
+  for (const voiceId of [id, theirs, null])
+    expect(await begun({ choice: 'voice', voiceId })).toEqual(['default', null]);
+});
