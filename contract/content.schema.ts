@@ -110,6 +110,8 @@ const protectionSchema = z.object({
   ),
   /** Passages that stay as they were, because the rewrite said something else. */
   refused: z.int().min(0),
+  /** Names that stood in this order in a sentence, and now stand in the other one. */
+  reordered: z.array(z.object({ first: z.string(), second: z.string() })).optional(),
 });
 
 export const generationEventSchema = z.discriminatedUnion('type', [

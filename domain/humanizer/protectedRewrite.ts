@@ -1,12 +1,13 @@
 /**
  * A rewrite says what the text says: the same figures, quotations and links in the same order, and the same names. What a
- * model changed of them is put back; where that is not certain, the passage stays as it was.
+ * model changed of them is put back; where that is not certain, the passage stays as it was. Names in another order are told.
  */
 import type { Protection } from '#contract/content.schema.ts';
 import type { ProtectedKind } from '#contract/tasks.ts';
 import { replacedIn } from '#html/replaced.ts';
 import { textUnitsOf } from '#html/units.ts';
 import type { Span, TextTools } from '../seo/textTools.ts';
+import { reorderedNames } from './nameOrder.ts';
 import { firstEndingBehind } from './prose.ts';
 import { namesWithin, type ProtectedSpan, protectedSpans } from './spans.ts';
 
@@ -28,9 +29,12 @@ export function protectedRewrite(
       : [[old, written] as const];
   const parts = pairs.map(([before, after]) => rewriteOf(before, after, tools));
   const blocks = parts.flatMap((part) => part.blocks);
+  const names = namesOf([old, written], tools);
+  const reordered = reorderedNames(old, blocks, tools, names);
   return {
     blocks,
-    kept: countsOf(factsOf(blocks, tools, namesOf([old, written], tools))),
+    ...(reordered.length > 0 && { reordered }),
+    kept: countsOf(factsOf(blocks, tools, names)),
     putBack: parts.flatMap(({ putBack }) => putBack),
     refused: parts.filter(({ isRefused }) => isRefused).length,
   };

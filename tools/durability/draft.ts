@@ -42,6 +42,7 @@ export function newDraft(name: string, person: Person, report: Report): Draft {
     articleOf: null,
     briefId: null,
     snapshotId: null,
+    voiceChoice: { choice: 'default', voiceId: null },
     outline: null,
     sources: [],
     notes: Array.from({ length: NOTES }, (_, note) => `Note ${note} of ${name}.`).join('\n\n'),

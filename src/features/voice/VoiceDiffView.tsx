@@ -99,11 +99,11 @@ function Voiced(props: VoicedProps) {
         />
       ) : (
         <TextEditsView
-          edits={(edits ?? []).map((one) => ({ ...one, key: String(one.at), label: copy.change }))}
+          edits={(edits ?? []).map((one) => ({ ...one, id: String(one.at), label: copy.change }))}
           canChange
           onShow={onShow}
           onChange={(made) => onChange(proposal, made)}
-          onLeave={({ key }) => onLeave(proposal, Number(key))}
+          onLeave={({ id }) => onLeave(proposal, Number(id))}
         />
       )}
       {text?.protection && <KeptFacts protection={text.protection} />}

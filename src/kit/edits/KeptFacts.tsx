@@ -1,10 +1,11 @@
 import type { Protection } from '#contract/content.schema.ts';
 import classes from '#src/kit/panel.module.css';
 import { keptTexts as copy } from './edits.copy.ts';
+import edits from './edits.module.css';
 
 /** What a rewrite has kept of figures, names, quotations and links, and what was put back. */
 export function KeptFacts({
-  protection: { kept, putBack, refused },
+  protection: { kept, putBack, refused, reordered = [] },
 }: {
   readonly protection: Protection;
 }) {
@@ -21,6 +22,16 @@ export function KeptFacts({
             ))}
           </ul>
         </>
+      )}
+      {reordered.length === 0 ? null : (
+        <div role="alert" className={edits.reordered}>
+          <p>{copy.reorderedTitle}</p>
+          <ul>
+            {reordered.map(({ first, second }) => (
+              <li key={`${first}/${second}`}>{copy.reordered(first, second)}</li>
+            ))}
+          </ul>
+        </div>
       )}
     </div>
   );

@@ -9,7 +9,7 @@ import classes from './edits.module.css';
 export interface LabelledEdit extends TextEdit {
   readonly label: string;
   /** What tells it from others when it has moved; without one, its place does. */
-  readonly key?: string;
+  readonly id?: string;
 }
 
 interface TextEditsViewProps {
@@ -25,8 +25,8 @@ interface TextEditsViewProps {
 /** As many as one looks through; further ones come when these are done. */
 const SHOWN = 30;
 
-const keyOf = ({ blockId, unit, start, was, now, key }: LabelledEdit): string =>
-  key ?? `${blockId}/${unit}/${start}/${was}/${now}`;
+const keyOf = ({ blockId, unit, start, was, now, id }: LabelledEdit): string =>
+  id ?? `${blockId}/${unit}/${start}/${was}/${now}`;
 
 /** Small changes of the text, each as a difference: to look at, to make, or to leave. */
 export function TextEditsView(props: TextEditsViewProps) {

@@ -40,4 +40,6 @@ export const keptTexts = {
     count === 1
       ? 'One passage stays as it was, because its rewrite said something else.'
       : `${number.format(count)} passages stay as they were, because their rewrites said something else.`,
+  reorderedTitle: 'Names in another order. Check who does what:',
+  reordered: (first: string, second: string) => `“${second}” now stands before “${first}”`,
 } as const;

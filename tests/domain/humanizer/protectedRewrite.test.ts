@@ -129,3 +129,22 @@ test('a model that answers with a megabyte of figures is compared in linear time
   const long = p('12 and “a” then '.repeat(60_000));
   expect(rewrite('12 and “a”', long.slice(3, -4)).refused).toBe(1);
 });
+
+// §d.humanizer.5
+test.each([
+  ['changed places', 'Ana hired Ben.', 'Ben hired Ana.', [{ first: 'Ana', second: 'Ben' }]],
+  [
+    'of a passive, which a person has to look at',
+    'Last year Ana Ruiz hired Ben.',
+    'Last year Ben was hired by Ana Ruiz.',
+    [{ first: 'Ana Ruiz', second: 'Ben' }],
+  ],
+  ['kept their order', 'Ana hired Ben.', 'In spring, Ana gave Ben a job.', undefined],
+  ['are in two sentences now', 'Ana hired Ben.', 'Ben is new. Ana hired him.', undefined],
+  ['stood in both orders', 'Ana met Ben. Ben met Ana.', 'Ben met Ana.', undefined],
+  ['have the old order once more', 'Ana met Ben.', 'Ben met Ana. Ana met Ben.', undefined],
+])('names that %s', (_, old, written, reordered) => {
+  const found = protectedRewrite([`<p>${old}</p>`], [`<p>${written}</p>`], textToolsOf('en'));
+  expect(found.reordered).toEqual(reordered);
+  expect(found.blocks).toEqual([`<p>${written}</p>`]);
+});

@@ -25,6 +25,7 @@ const CHECKS: { readonly [Name in WizardField]: Check<ArticleWizardValues[Name]>
   keywords: keywordsError,
   audience: atMost(500),
   tone: () => null,
+  voice: () => null,
   words: wordsError,
   language: () => null,
   location: () => null,

@@ -23,6 +23,7 @@ const props: ArticleWizardViewProps = {
   parts: {
     basis: null,
     titles: null,
+    voice: null,
     prompts: null,
     briefHint: null,
     outlineHint: null,
