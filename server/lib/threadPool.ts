@@ -21,6 +21,11 @@ export interface ThreadPool {
   close(): Promise<void>;
 }
 
+async function endOf(worker: Worker, signal: AbortSignal): Promise<never> {
+  await once(worker, 'exit', { signal });
+  throw new Error('The thread has ended.');
+}
+
 /** Worker threads that answer one message at a time. They are opened when they are needed, and kept. */
 export function threadPool(script: URL, options: PoolOptions): ThreadPool {
   const { threads, timeoutMs, resourceLimits = {}, idleMs } = options;
@@ -57,9 +62,7 @@ export function threadPool(script: URL, options: PoolOptions): ThreadPool {
         const worker = next();
         const answered = new AbortController();
         const signal = AbortSignal.any([answered.signal, AbortSignal.timeout(requestMs)]);
-        const ended = once(worker, 'exit', { signal }).then(() => {
-          throw new Error('The thread has ended.');
-        });
+        const ended = endOf(worker, signal);
         try {
           worker.postMessage(request);
           const message = once(worker, 'message', { signal }); // rejects on 'error' too
