@@ -62,11 +62,10 @@ export function threadPool(script: URL, options: PoolOptions): ThreadPool {
         const worker = next();
         const answered = new AbortController();
         const signal = AbortSignal.any([answered.signal, AbortSignal.timeout(requestMs)]);
-        const ended = endOf(worker, signal);
         try {
           worker.postMessage(request);
           const message = once(worker, 'message', { signal }); // rejects on 'error' too
-          const [answer] = await Promise.race([message, ended]);
+          const [answer] = await Promise.race([message, endOf(worker, signal)]);
           rest(worker);
           return answer;
         } catch (error) {
