@@ -212,6 +212,8 @@ export const agreements: Agreements = {
     postTopicSearch: isInWorkspace,
     deleteTopicSearch: ({ id }, { topicSearchId }) => isSameId(id, topicSearchId),
     restoreTopicSearch: isTopicSearch,
+    getIdeas: isInWorkspace,
+    patchIdea: ({ id, state }, { ideaId, body }) => isSameId(id, ideaId) && state === body.state,
   },
   translation: {
     postTranslation: ({ article }, args) => isInWorkspace(article, args),

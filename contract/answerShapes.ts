@@ -3,7 +3,7 @@ import type { Routes } from './routes.ts';
 import type { Shape } from './shape.ts';
 
 /** Changes with whatever goes over the wire; see `CONTRACT_HEADER`. */
-export const CONTRACT_VERSION = '64470297c010';
+export const CONTRACT_VERSION = 'd8992fc15bd2';
 
 /** The shape of each answer; of one event where the route streams. */
 export const answerShapes: {
@@ -135,6 +135,8 @@ export const answerShapes: {
     postTopicSearch: {fields:{id:"id",workspaceId:"id",seed:"string",website:{oneOf:["string","null"]},country:"string",language:"string",state:"string",jobId:{oneOf:["string","null"]},provider:{oneOf:["string","null"]},problem:{oneOf:["string","null"]},topics:"natural",keyphrases:"natural",leftOut:"natural",createdAt:"time"}},
     deleteTopicSearch: {fields:{id:"id"}},
     restoreTopicSearch: {fields:{id:"id",workspaceId:"id",seed:"string",website:{oneOf:["string","null"]},country:"string",language:"string",state:"string",jobId:{oneOf:["string","null"]},provider:{oneOf:["string","null"]},problem:{oneOf:["string","null"]},topics:"natural",keyphrases:"natural",leftOut:"natural",createdAt:"time"}},
+    getIdeas: {fields:{workspaceId:"id",ideas:{list:{fields:{id:"id",text:"string",reason:{oneOf:[{fields:{source:{is:"favourite"},topicSearchId:"id",volume:{oneOf:[{fields:{value:"amount",source:"string",at:"time"}},"null"]}}},{fields:{source:{is:"question"},url:"string",about:"string"}},{fields:{source:{is:"snapshot"},articleId:"id",appeared:"natural",changed:"natural",since:"time",at:"time"}},{fields:{source:{is:"tag"}}}]},state:"string",week:"id",written:{oneOf:[{fields:{articleId:"id",title:"string"}},"null"]}}}},week:{oneOf:["id","null"]},nextAt:"time"}},
+    patchIdea: {fields:{id:"id",state:"string"}},
   },
   translation: {
     postTranslation: {fields:{jobId:"id",limits:{fields:{article:{fields:{used:"natural",total:"natural",ttl:"natural"}},smm:{fields:{used:"natural",total:"natural",ttl:"natural"}},serpBased:{fields:{used:"natural",total:"natural",ttl:"natural",details:{fields:{addon:"natural"}}}},aiFeatures:{fields:{used:"natural",total:"natural",ttl:"natural"}},aiImages:{fields:{used:"natural",total:"natural",ttl:"natural"}},humanizerScore:{fields:{used:"natural",total:"natural",ttl:"natural"}},humanizerRewrite:{fields:{used:"natural",total:"natural",ttl:"natural"}}}},article:{fields:{id:"id",workspaceId:"id",type:"string",title:"string",version:"positive",targetKeywords:{list:"string"},language:"string",meta:{fields:{isEmptyArticle:"boolean",setupStatus:"string"}},createdAt:"time",updatedAt:"time",storedTitle:"string",fields:{fields:{seoTitle:"string",description:"string",slug:"string",keyphrase:"string",keywords:"string",ownTerms:"string",pinnedTerms:"string",bannedTerms:"string",ignoredPages:"string",place:"string"}},blocks:{list:{fields:{id:"id",html:"string",origins:{oneOf:["absent",{list:{fields:{model:{oneOf:["absent","string"]},prompt:{oneOf:["absent","string"]},version:{oneOf:["absent","positive"]},kind:"string",text:{oneOf:["string","null"]}}}}]}}}},generation:{oneOf:[{fields:{jobId:"id",seq:"natural",kind:"string",state:"string",failure:{oneOf:["absent","string"]},model:{oneOf:["absent",{oneOf:["string","null"]}]}}},"null"]}}}}},

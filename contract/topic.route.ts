@@ -1,3 +1,4 @@
+import { ideaRoutes } from './idea.route.ts';
 import type { RouteGroup } from './route.ts';
 
 /** Keyphrases of one search, after doubles are left out. */
@@ -49,7 +50,7 @@ export const topicRoutes = {
   },
 } as const satisfies RouteGroup;
 
-/** Group `topic2`: searches for topics. */
+/** Group `topic2`: searches for topics, and the ideas of each week. */
 export const topic2Routes = {
   getTopicSearches: {
     method: 'GET',
@@ -75,4 +76,5 @@ export const topic2Routes = {
     path: '/:workspaceId/searches/:topicSearchId/restore',
     summary: 'Brings a deleted search back.',
   },
+  ...ideaRoutes,
 } as const satisfies RouteGroup;

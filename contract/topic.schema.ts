@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idSchema } from './article.schema.ts';
 import { RESULT_SOURCES } from './competitorsCollector.route.ts';
+import { ideaSchemas } from './idea.schema.ts';
 import { requestIdSchema } from './job.schema.ts';
 import { sourceUrlSchema } from './page.schema.ts';
 import type { SchemasOf } from './route.ts';
@@ -148,6 +149,7 @@ export const topic2Schemas = {
   },
   deleteTopicSearch: { params: ofSearch, response: z.object({ id: idSchema }) },
   restoreTopicSearch: { params: ofSearch, response: searchSchema },
+  ...ideaSchemas,
 } as const satisfies SchemasOf<typeof topic2Routes>;
 
 export type TopicSearch = z.infer<typeof searchSchema>;

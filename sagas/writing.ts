@@ -48,6 +48,7 @@ import { postExportSaga } from './social/postExport.saga.ts';
 import { postWizardSaga } from './social/postWizard.saga.ts';
 import { humanizerSaga } from './humanizer/humanizer.saga.ts';
 import { textEditsSaga } from './article/textEdits.saga.ts';
+import { ideasSaga } from './ideas/ideas.saga.ts';
 import { topicFinderSaga } from './topics/topicFinder.saga.ts';
 import { topicFormSaga } from './topics/topicForm.saga.ts';
 import { voiceFormSaga } from './voice/voiceForm.saga.ts';
@@ -107,6 +108,7 @@ export const writingWorkflows: Record<string, Workflow> = {
   scoreLedger: scoreLedgerSaga,
   humanizer: humanizerSaga,
   textEdits: textEditsSaga,
+  ideas: ideasSaga,
   topicFinder: topicFinderSaga,
   topicForm: topicFormSaga,
   voiceForm: voiceFormSaga,

@@ -1,4 +1,5 @@
 import { briefsJob } from './modules/briefs/briefs.job.ts';
+import { ideasJob } from './modules/ideas/ideas.job.ts';
 import { analysis } from './modules/competitors/analysis.service.ts';
 import { imageGeneration } from './modules/images/generation.service.ts';
 import { pageImport } from './modules/pages/pageImport.service.ts';
@@ -29,4 +30,5 @@ export const JOBS: readonly Job[] = [
   stepsJobOf(STEPPED_JOBS),
   tidyingJob,
   retentionJob,
+  ideasJob,
 ];

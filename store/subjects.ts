@@ -18,6 +18,7 @@ import { sidePanel } from './article/sidePanel.slice.ts';
 import { textEdits } from './article/textEdits.slice.ts';
 import { textLayer } from './article/textLayer.slice.ts';
 import { folderSetup } from './folders/setup.slice.ts';
+import { ideas } from './ideas/ideas.slice.ts';
 import { versions } from './history/versions.slice.ts';
 import { humanizer } from './humanizer/humanizer.slice.ts';
 import { coverMaking } from './images/coverMaking.slice.ts';
@@ -85,6 +86,7 @@ export const subjects = {
   social: { postCopy, postExport, postWizard },
   spelling: { spelling },
   topics: { topicFinder, topicForm },
+  ideas: { ideas },
   transfer: { articleExport, articleImport },
   images: { coverMaking, imageMaking, imageUpload },
   writing: { articleWizard, chat, job, proposal, savedPrompts, translation, work },

@@ -14,6 +14,7 @@ export type ConversationId = Checked<'conversation'>;
 export type PageId = Checked<'page'>;
 export type SnapshotId = Checked<'snapshot'>;
 export type CompetitorId = Checked<'competitor'>;
+export type IdeaId = Checked<'idea'>;
 export type TopicId = Checked<'topic'>;
 export type TopicSearchId = Checked<'topicSearch'>;
 export type VoiceId = Checked<'voice'>;
@@ -26,6 +27,7 @@ export type CheckedId =
   | PageId
   | SnapshotId
   | CompetitorId
+  | IdeaId
   | TopicId
   | TopicSearchId
   | VoiceId;
@@ -40,6 +42,7 @@ export interface CheckedIds {
   readonly pageId: PageId;
   readonly snapshotId: SnapshotId;
   readonly competitorId: CompetitorId;
+  readonly ideaId: IdeaId;
   readonly topicId: TopicId;
   readonly topicSearchId: TopicSearchId;
   readonly voiceId: VoiceId;

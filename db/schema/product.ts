@@ -28,6 +28,8 @@ import type { AssetOrigin } from '#contract/asset.schema.ts';
 import type { VoiceProfile, VoiceRules } from '#contract/brandVoice.schema.ts';
 import type { ChatAnswer, ChatSelection } from '#contract/chat.schema.ts';
 import type { GenerationEvent } from '#contract/content.schema.ts';
+import type { IdeaState } from '#contract/idea.route.ts';
+import type { IdeaReason } from '#contract/idea.schema.ts';
 import type { BriefState } from '#contract/brief.route.ts';
 import type { BriefData } from '#contract/brief.schema.ts';
 import type { ResultSource } from '#contract/competitorsCollector.route.ts';
@@ -46,6 +48,7 @@ import type {
   AssetId,
   CompetitorId,
   ConversationId,
+  IdeaId,
   JobId,
   PageId,
   SnapshotId,
@@ -925,6 +928,46 @@ export const topicKeyphrase = pgTable(
   (table) => [primaryKey({ columns: [table.searchId, table.position] })],
 );
 export type TopicKeyphraseRow = typeof topicKeyphrase.$inferSelect;
+
+/** The Mondays on which ideas were made for a workspace: a row for each, so that they are made once. */
+export const ideaWeek = pgTable(
+  'idea_week',
+  {
+    workspaceId: uuid('workspace_id')
+      .$type<WorkspaceId>()
+      .notNull()
+      .references(() => workspace.id, { onDelete: 'cascade' }),
+    /** By the time zone of the workspace. */
+    week: date().notNull(),
+    madeAt: time('made_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.workspaceId, table.week] })],
+);
+
+/** An idea for an article. One that is suggested again keeps its row. */
+export const idea = pgTable(
+  'idea',
+  {
+    id: uuid().$type<IdeaId>().primaryKey(),
+    workspaceId: uuid('workspace_id')
+      .$type<WorkspaceId>()
+      .notNull()
+      .references(() => workspace.id, { onDelete: 'cascade' }),
+    /** What makes two ideas the same (domain/ideas/choice.ts). */
+    key: text().notNull(),
+    text: text().notNull(),
+    /** BCP 47. */
+    language: text().notNull(),
+    reason: jsonb().$type<IdeaReason>().notNull(),
+    state: text().$type<IdeaState>().notNull(),
+    /** The Monday it was last suggested on, and its place that week. */
+    week: date().notNull(),
+    position: integer().notNull(),
+    createdAt: time('created_at').notNull(),
+  },
+  (table) => [uniqueIndex('idea_key').on(table.workspaceId, table.key)],
+);
+export type IdeaRow = typeof idea.$inferSelect;
 
 /** Settings of the installation, changed by its administrators. */
 export const installationSetting = pgTable('installation_setting', {

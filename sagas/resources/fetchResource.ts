@@ -121,6 +121,7 @@ const reads: { readonly [N in ResourceName]: Read<N> } = {
     retries: READ_RETRIES,
   },
   sources: { port: ({ url }) => url.getSources, retries: READ_RETRIES },
+  ideas: { port: ({ topic2 }) => topic2.getIdeas, retries: READ_RETRIES },
   topics: { port: ({ topic }) => topic.getTopics, retries: READ_RETRIES },
   topicSearches: { port: ({ topic2 }) => topic2.getTopicSearches, retries: READ_RETRIES },
   translations: { port: ({ translation }) => translation.getTranslations, retries: READ_RETRIES },

@@ -6,6 +6,7 @@ import {
   asset,
   competitor,
   conversation,
+  idea,
   job,
   page,
   snapshot,
@@ -28,6 +29,7 @@ type Part =
   | typeof page
   | typeof snapshot
   | typeof competitor
+  | typeof idea
   | typeof topic
   | typeof topicSearch
   | typeof voice;
@@ -41,6 +43,7 @@ const TABLE_OF: Readonly<Record<PartName, Part>> = {
   pageId: page,
   snapshotId: snapshot,
   competitorId: competitor,
+  ideaId: idea,
   topicId: topic,
   topicSearchId: topicSearch,
   voiceId: voice,
@@ -105,6 +108,7 @@ const NOTHING_NAMED: Readonly<Record<PartName, undefined>> = {
   pageId: undefined,
   snapshotId: undefined,
   competitorId: undefined,
+  ideaId: undefined,
   topicId: undefined,
   topicSearchId: undefined,
   voiceId: undefined,
@@ -119,6 +123,7 @@ const namesIn = (ids: AddressedIds): Record<PartName, boolean> => ({
   pageId: ids.pageId !== undefined,
   snapshotId: ids.snapshotId !== undefined,
   competitorId: ids.competitorId !== undefined,
+  ideaId: ids.ideaId !== undefined,
   topicId: ids.topicId !== undefined,
   topicSearchId: ids.topicSearchId !== undefined,
   voiceId: ids.voiceId !== undefined,

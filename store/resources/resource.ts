@@ -38,6 +38,7 @@ export interface ResourceTypes {
   snapshot: Api['competitorsCollector']['getSnapshot'];
   snapshots: Api['competitorsCollector']['getSnapshots'];
   sources: Api['url']['getSources'];
+  ideas: Api['topic2']['getIdeas'];
   topics: Api['topic']['getTopics'];
   topicSearches: Api['topic2']['getTopicSearches'];
   translations: Api['translation']['getTranslations'];

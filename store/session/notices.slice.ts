@@ -3,6 +3,8 @@ import { request } from '../lib/transitions.ts';
 
 /** Keys of `src/kit/copy/notices.ts`. */
 export type NoticeText =
+  | 'ideaDismissed'
+  | 'ideaNotChanged'
   | 'topicNotMarked'
   | 'topicSearchDeleted'
   | 'topicSearchNotDeleted'

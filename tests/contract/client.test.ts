@@ -385,4 +385,9 @@ async function foundTopics(api: Api, workspaceId: string): Promise<void> {
   await api.topic2.restoreTopicSearch(of);
   const { searches } = await api.topic2.getTopicSearches({ workspaceId });
   expect(searches).toMatchObject([{ id: topicSearchId, topics: 1, keyphrases: 1 }]);
+  const { ideas, week } = await api.topic2.getIdeas({ workspaceId });
+  expect([ideas, week]).toEqual([[], null]);
+  await refusedOrNot(
+    api.topic2.patchIdea({ workspaceId, ideaId: topicId, body: { state: 'kept' } }),
+  );
 }

@@ -27,6 +27,8 @@ import type {
 import type { ImportedPage } from '#contract/page.schema.ts';
 import type { Workspace } from '#contract/workspace.schema.ts';
 import type { Ledger, Source, StoredClaim } from '#contract/url.schema.ts';
+import type { Idea } from '#contract/idea.schema.ts';
+import type { Api } from '#contract/routes.ts';
 import type { Topic, TopicSearch } from '#contract/topic.schema.ts';
 import { NO_FIGURES } from '#domain/topics/figures.ts';
 import type { Voice } from '#contract/brandVoice.schema.ts';
@@ -501,6 +503,19 @@ export const aTopicSearch = (search: Partial<TopicSearch> = {}): TopicSearch => 
   leftOut: 0,
   createdAt: '2026-05-01T00:00:00.000Z',
   ...search,
+});
+
+export const anIdea = (idea: Partial<Idea> = {}): Idea => ({
+  ...{ id: idOf(63), text: 'clean a coffee grinder', reason: { source: 'tag' } },
+  ...{ state: 'new', week: '2026-05-04', written: null },
+  ...idea,
+});
+
+type Ideas = Awaited<ReturnType<Api['topic2']['getIdeas']>>;
+export const someIdeas = (ideas: Partial<Ideas> = {}): Ideas => ({
+  ...{ workspaceId: aWorkspace().id, ideas: [anIdea()], week: '2026-05-04' },
+  nextAt: '2026-05-11T09:00:00.000Z',
+  ...ideas,
 });
 
 export const aTopicKeyphrase = (

@@ -16,6 +16,7 @@ import {
   aSnapshot,
   aTopic,
   aTopicSearch,
+  someIdeas,
   someCompetitors,
   aJobSummary,
   aTurn,
@@ -341,6 +342,8 @@ function defaultPorts({ page, host, sidebar, release, storage, streams, work }: 
       deleteTopicSearch: async ({ topicSearchId }) => ({ id: topicSearchId }),
       restoreTopicSearch: async ({ workspaceId, topicSearchId }) =>
         aTopicSearch({ workspaceId, id: topicSearchId }),
+      getIdeas: async ({ workspaceId }) => someIdeas({ workspaceId }),
+      patchIdea: async ({ ideaId, body }) => ({ id: ideaId, ...body }),
     },
     competitorsCollector: {
       postCompetitors: async () => ({ jobId: idOf(97) }),

@@ -21,6 +21,7 @@ import {
   readBody,
   updateArticle,
   writeBlocks,
+  writtenBlocks,
 } from './article.repo.ts';
 import {
   charsIn,
@@ -105,6 +106,18 @@ export async function* blocksWithLinks(
     yield blocks;
     after = last;
   } while (after !== null);
+}
+
+/** Articles of which somebody looks through the whole text. */
+const READ_MOST = 500;
+
+/** The text of the newest articles of a workspace, posts and briefs left out, some articles at a time. */
+export async function* writtenArticles(orm: Orm, workspaceId: WorkspaceId) {
+  for (let offset = 0; offset < READ_MOST; offset += ARTICLES_PER_READ) {
+    const articles = await writtenBlocks(orm, workspaceId, { limit: ARTICLES_PER_READ, offset });
+    yield* articles;
+    if (articles.length < ARTICLES_PER_READ) return;
+  }
 }
 
 /** The blocks of these articles that link to the web. */

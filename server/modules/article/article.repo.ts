@@ -115,6 +115,36 @@ export function linkedBlocksOf(orm: Orm, ids: readonly ArticleId[]): Promise<Lin
     .where(and(inArray(articleBlock.articleId, [...ids]), like(articleBlock.html, '%href="http%')));
 }
 
+/** The blocks of the newest articles of a workspace, posts and briefs left out, some articles at a time. */
+export async function writtenBlocks(
+  orm: Orm,
+  workspaceId: WorkspaceId,
+  window: { readonly limit: number; readonly offset: number },
+): Promise<{ readonly language: string; readonly html: readonly string[] }[]> {
+  const articles = orm
+    .select({ id: article.id, language: article.language })
+    .from(article)
+    .where(
+      and(
+        eq(article.workspaceId, workspaceId),
+        notInArray(article.type, ['SMM', 'BRIEF']),
+        isNull(article.deletedAt),
+      ),
+    )
+    .orderBy(desc(article.createdAt), desc(article.id))
+    .limit(window.limit)
+    .offset(window.offset)
+    .as('written');
+  const rows = await orm
+    .select({ id: articles.id, language: articles.language, html: articleBlock.html })
+    .from(articles)
+    .leftJoin(articleBlock, eq(articleBlock.articleId, articles.id));
+  return [...Map.groupBy(rows, ({ id }) => id).values()].map((of) => ({
+    language: of[0]?.language ?? '',
+    html: of.flatMap(({ html }) => html ?? []),
+  }));
+}
+
 /** Like `findArticle`, and locks the article until the transaction ends. */
 export async function lockArticle(
   tx: Orm,

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { BRIEFS_LISTED_MOST } from '#contract/brief.route.ts';
 import type { Orm } from '#db/database.ts';
 import type { ArticleId, JobId, WorkspaceId } from '#db/schema/ids.ts';
@@ -75,3 +75,17 @@ export async function idsOfJob(orm: Orm, jobId: JobId): Promise<ArticleId[]> {
     .orderBy(asc(brief.createdAt), asc(brief.articleId));
   return rows.map(({ id }) => id);
 }
+
+/** What was asked in the newest briefs of a workspace. */
+export function listAsked(orm: Orm, workspaceId: WorkspaceId) {
+  return orm
+    .select({ keyphrase: brief.keyphrase, language: brief.language, data: brief.data })
+    .from(brief)
+    .innerJoin(article, eq(article.id, brief.articleId))
+    .where(
+      and(eq(brief.workspaceId, workspaceId), isNull(article.deletedAt), isNotNull(brief.data)),
+    )
+    .orderBy(desc(brief.createdAt), desc(brief.articleId))
+    .limit(ASKED_BRIEFS_MOST);
+}
+const ASKED_BRIEFS_MOST = 30;

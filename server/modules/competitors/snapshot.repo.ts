@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Orm } from '#db/database.ts';
 import type { ArticleId, CompetitorId, JobId, SnapshotId, WorkspaceId } from '#db/schema/ids.ts';
 import {
+  article,
   competitor,
   type CompetitorRow,
   job,
@@ -115,6 +116,30 @@ const readPagesOf = (orm: Orm) =>
     .select({ one: sql`1` })
     .from(competitor)
     .where(and(eq(competitor.snapshotId, snapshot.id), eq(competitor.state, 'read')));
+
+/** The frozen snapshots of articles that are there, those of the newest results first. */
+export async function snapshotsOfArticles(
+  orm: Orm,
+  workspaceId: WorkspaceId,
+  limit: number,
+): Promise<{ readonly row: SnapshotRow; readonly title: string }[]> {
+  return orm
+    .select({ row: snapshot, title: article.displayedTitle })
+    .from(snapshot)
+    .innerJoin(article, and(eq(article.id, snapshot.articleId), isNull(article.deletedAt)))
+    .where(and(eq(snapshot.workspaceId, workspaceId), isNotNull(snapshot.frozenAt)))
+    .orderBy(desc(snapshot.takenAt), desc(snapshot.id))
+    .limit(limit);
+}
+
+/** The pages of some snapshots, without their features. */
+export function listSketched(orm: Orm, ids: readonly SnapshotId[]) {
+  return orm
+    .select({ ...found, hash: competitor.hash, sketch: competitor.sketch })
+    .from(competitor)
+    .where(inArray(competitor.snapshotId, [...ids]))
+    .orderBy(asc(competitor.position));
+}
 
 /** The analysis of an article that is running; null if none is. */
 export async function runningAnalysis(orm: Orm, articleId: ArticleId): Promise<JobRow | null> {

@@ -4,6 +4,14 @@ import type { Orm } from '#db/database.ts';
 import type { WorkspaceId } from '#db/schema/ids.ts';
 import { workspace } from '#db/schema/product.ts';
 
+export async function timeZoneOf(orm: Orm, workspaceId: WorkspaceId): Promise<string> {
+  const [row] = await orm
+    .select({ timeZone: workspace.timeZone })
+    .from(workspace)
+    .where(eq(workspace.id, workspaceId));
+  return row?.timeZone ?? '';
+}
+
 /** The address of the site that the texts of a workspace are for; empty if it is not known. */
 export async function siteOf(orm: Orm, workspaceId: WorkspaceId): Promise<string> {
   const [row] = await orm

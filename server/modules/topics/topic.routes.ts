@@ -1,5 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import type { GroupHandlers } from '../../http/endpoints.ts';
+import { changeIdea, readIdeas } from '../ideas/idea.service.ts';
 import { readKeyphraseUses } from './keyphraseUse.service.ts';
 import { changeTopic, readTopics } from './topic.service.ts';
 import {
@@ -23,4 +24,6 @@ export const topic2Handlers = (deps: Deps): GroupHandlers<'topic2'> => ({
   postTopicSearch: (call) => startTopicSearch(deps, call),
   deleteTopicSearch: (call) => deleteTopicSearch(deps, call),
   restoreTopicSearch: (call) => restoreTopicSearch(deps, call),
+  getIdeas: (call) => readIdeas(deps, call),
+  patchIdea: (call) => changeIdea(deps, call),
 });

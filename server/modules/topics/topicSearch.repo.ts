@@ -128,6 +128,29 @@ export function listTopics(orm: Orm, id: TopicSearchId): Promise<TopicRow[]> {
   return orm.select().from(topic).where(eq(topic.searchId, id)).orderBy(asc(topic.position));
 }
 
+/** The keyphrases of the favourites of a workspace, those of the newest searches first. */
+export function listFavourites(orm: Orm, workspaceId: WorkspaceId) {
+  return orm
+    .select({
+      topicId: topic.id,
+      searchId: topic.searchId,
+      language: topicSearch.language,
+      searchedAt: topicSearch.createdAt,
+      phrase: topicKeyphrase.phrase,
+      figures: topicKeyphrase.figures,
+    })
+    .from(topic)
+    .innerJoin(topicSearch, and(eq(topicSearch.id, topic.searchId), isThere))
+    .innerJoin(
+      topicKeyphrase,
+      and(eq(topicKeyphrase.searchId, topic.searchId), eq(topicKeyphrase.topicAt, topic.position)),
+    )
+    .where(and(eq(topic.workspaceId, workspaceId), eq(topic.isFavourite, true)))
+    .orderBy(desc(topicSearch.createdAt), asc(topic.position), asc(topicKeyphrase.position))
+    .limit(FAVOURITE_KEYPHRASES_MOST);
+}
+const FAVOURITE_KEYPHRASES_MOST = 2000;
+
 /** Returns null if there is no such topic. */
 export async function markTopic(
   orm: Orm,

@@ -6,6 +6,7 @@ import { dashboard } from './dashboard.copy.ts';
 import { Page } from '#src/kit/ui/Page.tsx';
 import { CheckLinks } from './CheckLinks.tsx';
 import { LimitBars } from './LimitBars.tsx';
+import { WeekIdeas } from './WeekIdeas.tsx';
 import { Recent } from './Recent.tsx';
 import { RunningWork } from './RunningWork.tsx';
 import { AppLink } from '#src/kit/AppLink.tsx';
@@ -25,19 +26,25 @@ export function Dashboard() {
       }
     >
       <RunningWork />
-      <DashboardView recent={<Recent />} month={<LimitBars />} checkLinks={<CheckLinks />} />
+      <DashboardView
+        recent={<Recent />}
+        ideas={<WeekIdeas />}
+        month={<LimitBars />}
+        checkLinks={<CheckLinks />}
+      />
     </Page>
   );
 }
 
 interface DashboardViewProps {
   readonly recent: ReactNode;
+  readonly ideas: ReactNode;
   readonly month: ReactNode;
   readonly checkLinks: ReactNode;
 }
 
 /** The start page below its heading. A part that fails leaves the others as they are. */
-export function DashboardView({ recent, month, checkLinks }: DashboardViewProps) {
+export function DashboardView({ recent, ideas, month, checkLinks }: DashboardViewProps) {
   return (
     <>
       <Text c="dimmed" maw={620} mb="xl">
@@ -46,6 +53,7 @@ export function DashboardView({ recent, month, checkLinks }: DashboardViewProps)
       <div className={classes.columns}>
         <Section title={dashboard.recent}>{recent}</Section>
         <Section title={dashboard.limits}>{month}</Section>
+        <Section title={dashboard.ideas}>{ideas}</Section>
         <Section title={dashboard.more}>
           <ul className={classes.list}>
             {useReachable(furtherPages).map(({ to, label }) => (

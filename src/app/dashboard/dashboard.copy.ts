@@ -27,6 +27,7 @@ export const dashboard = {
   stop: 'Stop',
   stopOf: (work: string) => `Stop ${work}`,
   recent: 'Recent articles',
+  ideas: 'Ideas of the week',
   allArticles: 'All articles',
   firstArticle: 'No articles yet. Your first one takes about a minute.',
   more: 'More tools',

@@ -1,6 +1,7 @@
 import { Tooltip } from '@mantine/core';
 import type { Figure } from '#domain/topics/figures.ts';
-import { sourceText, topicPage as copy, UNKNOWN } from './topics.copy.ts';
+import { sourceText } from '#src/kit/copy/figures.ts';
+import { topicPage as copy, UNKNOWN } from './topics.copy.ts';
 import classes from './topics.module.css';
 
 interface FigureViewProps<Value> {

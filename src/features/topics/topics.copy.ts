@@ -1,8 +1,7 @@
 import type { ListRefusal } from '#domain/topics/keyphraseFile.ts';
-import type { FigureSource, SearchIntent } from '#contract/topic.route.ts';
+import type { SearchIntent } from '#contract/topic.route.ts';
 import type { TopicSearch } from '#contract/topic.schema.ts';
 import type { TopicSort } from '#domain/topics/table.ts';
-import type { Figure } from '#domain/topics/figures.ts';
 
 const number = new Intl.NumberFormat();
 const compact = new Intl.NumberFormat(undefined, { notation: 'compact' });
@@ -20,21 +19,6 @@ export const intents: Readonly<Record<SearchIntent, string>> = {
   commercial: 'Commercial',
   transactional: 'Transactional',
 };
-
-const sources: Readonly<Record<FigureSource, string>> = {
-  file: 'the imported list',
-  searchConsole: 'the list of Search Console',
-  pages: 'the imported pages',
-  wording: 'the words of the keyphrase',
-  searxng: 'SearXNG',
-  brave: 'Brave',
-  dataForSeo: 'DataForSEO',
-  serpApi: 'SerpApi',
-};
-
-/** "From DataForSEO, May 1, 2026". */
-export const sourceText = ({ source, at }: Figure<unknown>): string =>
-  `From ${sources[source]}, ${day.format(new Date(at))}`;
 
 export const amountText = (value: number): string => compact.format(value);
 export const scoreText = (value: number): string => number.format(Math.round(value));

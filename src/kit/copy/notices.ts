@@ -13,6 +13,8 @@ const named = (titles: Values[string] | undefined) =>
   Array.isArray(titles) ? listFormat.format(titles.map((title) => `“${title}”`)) : '';
 
 const noticeTexts: Readonly<Record<NoticeText, (values: Values) => string>> = {
+  ideaDismissed: () => 'The idea will not be suggested again.',
+  ideaNotChanged: () => 'The idea could not be changed. Try again.',
   topicNotMarked: () => 'The favourite could not be changed. Try again.',
   topicSearchDeleted: () => 'The search was deleted.',
   topicSearchNotDeleted: () => 'The search could not be deleted or brought back. Try again.',

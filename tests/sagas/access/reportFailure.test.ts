@@ -20,6 +20,7 @@ import { brief } from '#store/briefs/brief.slice.ts';
 import { briefWizard } from '#store/briefs/briefWizard.slice.ts';
 import { imageUpload } from '#store/images/upload.slice.ts';
 import { humanizer } from '#store/humanizer/humanizer.slice.ts';
+import { ideas } from '#store/ideas/ideas.slice.ts';
 import { topicFinder } from '#store/topics/topicFinder.slice.ts';
 import { topicForm } from '#store/topics/topicForm.slice.ts';
 import { brandVoice } from '#store/voice/brandVoice.slice.ts';
@@ -253,6 +254,12 @@ const MUTATIONS: Readonly<Record<string, readonly [Act, PortOverrides?]>> = {
     },
   ],
   'humanizer.postHumanizerCheck': [({ dispatch }) => void dispatch(humanizer.requested(of))],
+  'topic2.patchIdea': [
+    ({ dispatch }) =>
+      void dispatch(
+        ideas.changeRequested({ workspaceId: of.workspaceId, ideaId: idOf(63), state: 'kept' }),
+      ),
+  ],
   'topic2.postTopicSearch': [
     ({ dispatch }) => {
       dispatch(topicForm.edited({ seed: 'tea' }));

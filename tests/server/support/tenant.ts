@@ -3,10 +3,12 @@ import * as product from '#db/schema/product.ts';
 import type {
   CompetitorId,
   SnapshotId,
+  IdeaId,
   TopicId,
   TopicSearchId,
   WorkspaceId,
 } from '#db/schema/ids.ts';
+import { claimWeek, putIdeas } from '#server/modules/ideas/idea.repo.ts';
 import {
   insertKeyphrases,
   insertSearch,
@@ -45,6 +47,7 @@ export interface Tenant {
       | 'snapshotId'
       | 'competitorId'
       | 'voiceId'
+      | 'ideaId'
       | 'topicId'
       | 'topicSearchId'
       | 'parentId'
@@ -179,7 +182,16 @@ export async function research({ deps }: TestServer, of: string, article: string
     [{ ...topic, isFavourite: false, ownShare: null }],
     [[0]],
   );
-  return { pageId: page.id, snapshotId, competitorId, topicSearchId, topicId };
+  const ideaId = checkedId<IdeaId>(crypto.randomUUID());
+  await claimWeek(deps.orm, { workspaceId, week: '2026-05-04', madeAt: now });
+  await putIdeas(deps.orm, [
+    {
+      ...{ id: ideaId, workspaceId, key: secret, text: secret, language: 'en' },
+      ...{ reason: { source: 'tag' }, state: 'new', week: '2026-05-04', position: 0 },
+      createdAt: now,
+    },
+  ]);
+  return { pageId: page.id, snapshotId, competitorId, topicSearchId, topicId, ideaId };
 }
 
 /** The rows of a tenant in every table of the product, as checksums. */

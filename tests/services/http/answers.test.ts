@@ -62,6 +62,7 @@ function matching(random: unknown, args: Record<string, unknown>): unknown {
   const asked: Record<string, unknown> = {
     ...args,
     id:
+      args.ideaId ??
       args.topicId ??
       args.topicSearchId ??
       args.voiceId ??
@@ -75,6 +76,7 @@ function matching(random: unknown, args: Record<string, unknown>): unknown {
       args.workspaceId,
     folderId: args.folderId ?? body.folderId ?? body.projectId,
     isFavourite: body.isFavourite,
+    state: body.state,
     version: args.version ?? Number(body.baseVersion ?? 0) + 1,
     text: body.text,
     question: typeof body.question === 'string' ? body.question.trim() : undefined,

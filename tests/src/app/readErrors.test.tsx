@@ -208,6 +208,13 @@ const READS: readonly (readonly [
     openPanel('Voice'),
   ],
   [
+    'features/ideas/Ideas.tsx',
+    '/',
+    PANEL,
+    (failure) => ({ topic2: { getIdeas: () => Promise.reject(failure) } }),
+    atOnce,
+  ],
+  [
     'features/topics/TopicList.tsx',
     '/topic-finder',
     PAGE,

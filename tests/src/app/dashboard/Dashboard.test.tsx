@@ -34,6 +34,7 @@ test('a part that fails leaves the others as they are', () => {
   draw(
     <DashboardView
       recent={<RecentView recent={recent} canWrite />}
+      ideas={null}
       month={<Failing />}
       checkLinks={null}
     />,

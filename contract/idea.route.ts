@@ -1,0 +1,29 @@
+import type { RouteGroup } from './route.ts';
+
+/** Ideas of one week. */
+export const IDEAS_PER_WEEK = 10;
+/** Ideas in one answer: those of the week, and the newest that were kept. */
+export const IDEAS_LISTED_MOST = 60;
+
+/** What an idea comes from. */
+export const IDEA_SOURCES = ['favourite', 'question', 'snapshot', 'tag'] as const;
+export type IdeaSource = (typeof IDEA_SOURCES)[number];
+
+/** A new one is there for its week, a kept one until it is dismissed, which also keeps it from coming back. */
+export const IDEA_STATES = ['new', 'kept', 'dismissed'] as const;
+export type IdeaState = (typeof IDEA_STATES)[number];
+
+/** Part of the group `topic2`. */
+export const ideaRoutes = {
+  getIdeas: {
+    method: 'GET',
+    path: '/:workspaceId/ideas',
+    summary:
+      'Ideas for articles: those of this week and those that were kept, each with what it comes from. They are made on Mondays at nine, by the time zone of the workspace.',
+  },
+  patchIdea: {
+    method: 'PATCH',
+    path: '/:workspaceId/ideas/:ideaId',
+    summary: 'Keeps or dismisses an idea, or takes that back.',
+  },
+} as const satisfies RouteGroup;

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { idSchema } from './article.schema.ts';
+import { IDEA_STATES, IDEAS_LISTED_MOST, type ideaRoutes } from './idea.route.ts';
+import type { SchemasOf } from './route.ts';
+import { FIGURE_SOURCES } from './topic.route.ts';
+
+const count = z.int().min(0);
+/** Such as 2026-11-23. */
+const daySchema = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
+
+/** What an idea comes from, as it was when the idea was made. */
+export const ideaReasonSchema = z.discriminatedUnion('source', [
+  z.object({
+    source: z.literal('favourite'),
+    topicSearchId: idSchema,
+    /** Searches a month; null: not known. */
+    volume: z
+      .object({ value: z.number().min(0), source: z.enum(FIGURE_SOURCES), at: z.iso.datetime() })
+      .nullable(),
+  }),
+  z.object({
+    source: z.literal('question'),
+    /** The page that asks it. */
+    url: z.string(),
+    /** The keyphrase of the brief or the results that it was found in. */
+    about: z.string(),
+  }),
+  z.object({
+    source: z.literal('snapshot'),
+    articleId: idSchema,
+    /** Pages in the results that were not there before, and those with another text. */
+    appeared: count,
+    changed: count,
+    /** When the results were looked at before, and the last time. */
+    since: z.iso.datetime(),
+    at: z.iso.datetime(),
+  }),
+  z.object({ source: z.literal('tag') }),
+]);
+
+const ideaSchema = z.object({
+  id: idSchema,
+  /** A keyphrase, a question, or the title of the article to go over. */
+  text: z.string(),
+  reason: ideaReasonSchema,
+  state: z.enum(IDEA_STATES),
+  /** The Monday it was last suggested on. */
+  week: daySchema,
+  /** An article that has the keyphrase by now; null: none has. */
+  written: z.object({ articleId: idSchema, title: z.string() }).nullable(),
+});
+
+const inWorkspace = z.object({ workspaceId: idSchema });
+
+export const ideaSchemas = {
+  getIdeas: {
+    params: inWorkspace,
+    response: z.object({
+      workspaceId: idSchema,
+      /** Those of the week first. */
+      ideas: z.array(ideaSchema).max(IDEAS_LISTED_MOST),
+      /** The Monday of the last ideas; null: there were none yet. */
+      week: daySchema.nullable(),
+      /** When the next ones are made. */
+      nextAt: z.iso.datetime(),
+    }),
+  },
+  patchIdea: {
+    params: z.object({ workspaceId: idSchema, ideaId: idSchema }),
+    body: z.object({ state: z.enum(IDEA_STATES) }),
+    response: z.object({ id: idSchema, state: z.enum(IDEA_STATES) }),
+  },
+} as const satisfies SchemasOf<typeof ideaRoutes>;
+
+export type IdeaReason = z.infer<typeof ideaReasonSchema>;
+export type Idea = z.infer<typeof ideaSchema>;

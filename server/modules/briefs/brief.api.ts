@@ -1,0 +1,24 @@
+/** What other modules ask about briefs. */
+import type { Orm } from '#db/database.ts';
+import type { WorkspaceId } from '#db/schema/ids.ts';
+import { listAsked } from './brief.repo.ts';
+
+/** What people ask about a keyphrase, and the page that asks it. */
+export interface AskedQuestions {
+  readonly keyphrase: string;
+  /** BCP 47. */
+  readonly language: string;
+  readonly questions: readonly { readonly text: string; readonly url: string }[];
+}
+
+/** The questions of the newest briefs of a workspace. */
+export async function questionsOfBriefs(
+  orm: Orm,
+  workspaceId: WorkspaceId,
+): Promise<AskedQuestions[]> {
+  const briefs = await listAsked(orm, workspaceId);
+  return briefs.map(({ keyphrase, language, data }) => ({
+    ...{ keyphrase, language },
+    questions: data?.questions ?? [],
+  }));
+}

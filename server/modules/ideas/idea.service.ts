@@ -1,0 +1,50 @@
+/** The ideas of a workspace as others see them. */
+import { IDEAS_LISTED_MOST, type IdeaState } from '#contract/idea.route.ts';
+import type { Idea } from '#contract/idea.schema.ts';
+import { Problem } from '#contract/problem.ts';
+import type { IdeaId, WorkspaceId } from '#db/schema/ids.ts';
+import type { IdeaRow } from '#db/schema/product.ts';
+import { nextMonday } from './mondays.ts';
+import type { Deps } from '../../deps.ts';
+import { keyphrasesOfArticles } from '../article/article.api.ts';
+import { timeZoneOf } from '../folders/workspace.api.ts';
+import { lastWeek, listIdeas, markIdea } from './idea.repo.ts';
+import { writtenBy } from './ideaSources.ts';
+
+type ReadDeps = Pick<Deps, 'orm' | 'now'>;
+
+/** Which of them are written by now is looked up each time. */
+export async function readIdeas(
+  { orm, now }: ReadDeps,
+  { workspaceId }: { readonly workspaceId: WorkspaceId },
+) {
+  const week = await lastWeek(orm, workspaceId);
+  const rows = week === null ? [] : await listIdeas(orm, workspaceId, week, IDEAS_LISTED_MOST);
+  const articles = rows.length === 0 ? [] : await keyphrasesOfArticles(orm, workspaceId);
+  const finders = new Map<string, ReturnType<typeof writtenBy>>();
+  const written = ({ text, language, reason }: IdeaRow) => {
+    if (reason.source === 'snapshot') return null; // it is about an article
+    const known = finders.get(language) ?? writtenBy(articles, language);
+    finders.set(language, known);
+    return known(text);
+  };
+  const { at } = nextMonday(now(), await timeZoneOf(orm, workspaceId));
+  return {
+    ...{ workspaceId, week, nextAt: at.toISOString() },
+    ideas: rows.map((row): Idea => {
+      const { id, text, reason, state } = row;
+      return { id, text, reason, state, week: row.week, written: written(row) };
+    }),
+  };
+}
+
+interface Change {
+  readonly ideaId: IdeaId;
+  readonly body: { readonly state: IdeaState };
+}
+
+export async function changeIdea({ orm }: Pick<Deps, 'orm'>, { ideaId, body }: Change) {
+  const row = await markIdea(orm, ideaId, body.state);
+  if (row === null) throw new Problem('not_found');
+  return { id: row.id, state: row.state };
+}

@@ -1,0 +1,125 @@
+/** Where the ideas of a week come from: a row for each source. None of them asks a model or the web. */
+import { setImmediate as pause } from 'node:timers/promises';
+import type { IdeaSource } from '#contract/idea.route.ts';
+import type { Orm } from '#db/database.ts';
+import type { WorkspaceRow } from '#db/schema/product.ts';
+import { openQuestions } from '#domain/ideas/answered.ts';
+import { type FoundIdea, keyOfSnapshot, keyOfWords } from '#domain/ideas/choice.ts';
+import { duplicateFinder } from '#domain/topics/duplicates.ts';
+import { stemsOf } from '#domain/topics/topic.ts';
+import { collapsedTextOf, headingLevel } from '#html/text.ts';
+import { textToolsOf } from '#language/textTools.ts';
+import { keyphrasesOfArticles, writtenArticles } from '../article/article.api.ts';
+import { questionsOfBriefs } from '../briefs/brief.api.ts';
+import { changedResults, questionsOfSnapshots } from '../competitors/snapshot.api.ts';
+import { favouriteTopics } from '../topics/topic.api.ts';
+
+interface AskedFor {
+  readonly orm: Orm;
+  readonly workspace: WorkspaceRow;
+  readonly now: Date;
+}
+
+/** What is found, the best first. */
+export const IDEA_FINDERS: Readonly<Record<IdeaSource, (asked: AskedFor) => Promise<FoundIdea[]>>> =
+  {
+    favourite: unwrittenFavourites,
+    question: openQuestionsOf,
+    snapshot: changesOfResults,
+    tag: unwrittenTags,
+  };
+
+async function unwrittenFavourites({ orm, workspace }: AskedFor): Promise<FoundIdea[]> {
+  const isWritten = await writtenIn(orm, workspace);
+  return (await favouriteTopics(orm, workspace.id))
+    .filter(({ name, language }) => !isWritten(name, language))
+    .map(({ name, language, searchId: topicSearchId, volume }) => ({
+      ...{ key: keyOfWords(name, textToolsOf(language)), text: name, language },
+      reason: { source: 'favourite', topicSearchId, volume },
+    }));
+}
+
+async function unwrittenTags({ orm, workspace }: AskedFor): Promise<FoundIdea[]> {
+  const { keywords, language } = workspace.tags;
+  const tools = textToolsOf(language);
+  const isWritten = await writtenIn(orm, workspace);
+  return keywords
+    .map((keyword) => keyword.trim())
+    .filter((keyword) => keyword !== '' && !isWritten(keyword, language))
+    .map((text) => ({
+      ...{ key: keyOfWords(text, tools), text, language },
+      reason: { source: 'tag' },
+    }));
+}
+
+/** Whether an article has a phrase as its keyphrase or says it in its title. */
+async function writtenIn(orm: Orm, { id }: WorkspaceRow) {
+  const articles = await keyphrasesOfArticles(orm, id);
+  return (phrase: string, language: string): boolean =>
+    writtenBy(articles, language)(phrase) !== null;
+}
+
+/** Returns what finds the article that has a phrase as its keyphrase; null if none has. */
+export function writtenBy(
+  articles: Awaited<ReturnType<typeof keyphrasesOfArticles>>,
+  language: string,
+): (phrase: string) => { readonly articleId: string; readonly title: string } | null {
+  const tools = textToolsOf(language);
+  const duplicateOf = duplicateFinder(
+    articles.map(({ id, title, keyphrases }) => ({
+      id,
+      title: stemsOf(title, tools),
+      keyphrases: keyphrases.map((keyphrase) => stemsOf(keyphrase, tools)),
+    })),
+  );
+  const titles = new Map<string, string>(articles.map(({ id, title }) => [id, title]));
+  return (phrase) => {
+    const found = duplicateOf([stemsOf(phrase, tools)]);
+    if (found?.risk !== 'high') return null;
+    return { articleId: found.articleId, title: titles.get(found.articleId) ?? '' };
+  };
+}
+
+/** Long enough for a server that was away on a Monday. */
+const NEWS_MS = 14 * 24 * 60 * 60 * 1000;
+
+async function changesOfResults({ orm, workspace, now }: AskedFor): Promise<FoundIdea[]> {
+  const found = await changedResults(orm, workspace.id, new Date(now.getTime() - NEWS_MS));
+  return found.map(({ id, title, language, articleId, appeared, changed, since, at }) => ({
+    ...{ key: keyOfSnapshot(id), text: title, language },
+    reason: {
+      ...{ source: 'snapshot', articleId, appeared, changed },
+      ...{ since: since.toISOString(), at: at.toISOString() },
+    },
+  }));
+}
+
+/** What people ask and no article answers, in each language by the articles in it. */
+async function openQuestionsOf({ orm, workspace: { id } }: AskedFor): Promise<FoundIdea[]> {
+  const asked = [...(await questionsOfBriefs(orm, id)), ...(await questionsOfSnapshots(orm, id))];
+  const all = asked.flatMap(({ keyphrase, language, questions }) =>
+    questions.map(({ text, url }) => ({ text, url, language, about: keyphrase })),
+  );
+  const byLanguage = Map.groupBy(all, ({ language }) => baseOf(language));
+  const open = new Map(
+    [...byLanguage].map(([base, questions]) => {
+      const texts = questions.map(({ text }) => text);
+      return [base, openQuestions(texts, textToolsOf(base))] as const;
+    }),
+  );
+  if (open.size === 0) return [];
+  for await (const { language, html } of writtenArticles(orm, id)) {
+    for (const block of html)
+      open.get(baseOf(language))?.read(collapsedTextOf(block), headingLevel(block) !== null);
+    await pause(); // requests are answered between two articles
+  }
+  const left = new Set([...open.values()].flatMap((questions) => questions.open()));
+  return all
+    .filter(({ text }) => left.has(text))
+    .map(({ text, url, language, about }) => ({
+      ...{ key: keyOfWords(text, textToolsOf(language)), text, language },
+      reason: { source: 'question', url, about },
+    }));
+}
+
+const baseOf = (language: string): string => language.split('-')[0] ?? '';

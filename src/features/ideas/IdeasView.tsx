@@ -1,0 +1,161 @@
+import { ActionIcon, Button, Text, Tooltip } from '@mantine/core';
+import { IconBookmark, IconBookmarkFilled, IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { IdeaState } from '#contract/idea.route.ts';
+import type { Idea } from '#contract/idea.schema.ts';
+import { AppLink } from '#src/kit/AppLink.tsx';
+import { ideas as copy } from './ideas.copy.ts';
+import classes from './ideas.module.css';
+
+type Change = (ideaId: string, state: IdeaState) => void;
+
+interface IdeasViewProps {
+  readonly ideas: readonly Idea[];
+  readonly week: string | null;
+  readonly nextAt: string;
+  /** Null for somebody who may only read. */
+  readonly onChange: Change | null;
+}
+
+/** Shown before somebody asks for the others. */
+const FIRST = 5;
+
+export function IdeasView({ ideas, week, nextAt, onChange }: IdeasViewProps) {
+  const [isWhole, setIsWhole] = useState(false);
+  const shown = isWhole ? ideas : ideas.slice(0, FIRST);
+  const more = ideas.length - shown.length;
+  return (
+    <>
+      {ideas.length === 0 ? (
+        <Text c="dimmed">{week === null ? copy.none : copy.noneThisWeek}</Text>
+      ) : (
+        <ul className={classes.list}>
+          {shown.map((idea) => (
+            <IdeaRowView key={idea.id} idea={idea} onChange={onChange} />
+          ))}
+        </ul>
+      )}
+      {more === 0 ? null : (
+        <Button variant="subtle" size="compact-sm" onClick={() => setIsWhole(true)}>
+          {copy.more(more)}
+        </Button>
+      )}
+      <Text size="sm" c="dimmed" mt="sm">
+        {copy.next(nextAt)}
+      </Text>
+    </>
+  );
+}
+
+interface IdeaRowViewProps {
+  readonly idea: Idea;
+  readonly onChange: Change | null;
+}
+
+function IdeaRowView({ idea, onChange }: IdeaRowViewProps) {
+  const { text, written } = idea;
+  return (
+    <li className={classes.row}>
+      <div className={classes.said}>
+        <span className={classes.text}>{text === '' ? copy.untitled : text}</span>
+        <Text size="sm" c="dimmed">
+          {copy.reasonOf(idea.reason)} <ReasonLink idea={idea} />
+        </Text>
+        {written === null ? null : (
+          <Text size="sm">
+            <AppLink to={`/articles/${written.articleId}`}>{copy.writtenIn(written.title)}</AppLink>
+          </Text>
+        )}
+      </div>
+      {onChange === null ? null : (
+        <div className={classes.actions}>
+          <Begin idea={idea} />
+          <Choice idea={idea} onChange={onChange} />
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** Where the idea comes from. */
+function ReasonLink({ idea: { reason } }: { readonly idea: Idea }) {
+  if (reason.source === 'favourite')
+    return <AppLink to={`/topic-finder/${reason.topicSearchId}`}>{copy.seeTopics}</AppLink>;
+  if (reason.source === 'tag')
+    return <AppLink to="/settings?section=workspace">{copy.seeKeywords}</AppLink>;
+  if (reason.source === 'question')
+    return (
+      <a href={reason.url} target="_blank" rel="noopener noreferrer">
+        {copy.seePage}
+      </a>
+    );
+  return null;
+}
+
+function Begin({ idea: { text, reason } }: { readonly idea: Idea }) {
+  if (reason.source === 'snapshot')
+    return (
+      <Button
+        component={AppLink}
+        to={`/articles/${reason.articleId}`}
+        variant="light"
+        size="compact-sm"
+        aria-label={copy.openOf(text)}
+      >
+        {copy.open}
+      </Button>
+    );
+  const query = `keyphrase=${encodeURIComponent(text)}`;
+  return (
+    <>
+      <Button
+        component={AppLink}
+        to={`/articles/create?${query}`}
+        variant="light"
+        size="compact-sm"
+        aria-label={copy.writeOf(text)}
+      >
+        {copy.write}
+      </Button>
+      <Button
+        component={AppLink}
+        to={`/briefs/create?${query}`}
+        variant="default"
+        size="compact-sm"
+        aria-label={copy.briefOf(text)}
+      >
+        {copy.brief}
+      </Button>
+    </>
+  );
+}
+
+function Choice({ idea, onChange }: { readonly idea: Idea; readonly onChange: Change }) {
+  const isKept = idea.state === 'kept';
+  const Mark = isKept ? IconBookmarkFilled : IconBookmark;
+  return (
+    <>
+      <Tooltip label={isKept ? copy.kept : copy.keep}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={copy.keepOf(idea.text)}
+          aria-pressed={isKept}
+          onClick={() => onChange(idea.id, isKept ? 'new' : 'kept')}
+        >
+          <Mark size={16} />
+        </ActionIcon>
+      </Tooltip>
+      <Tooltip label={copy.dismiss}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={copy.dismissOf(idea.text)}
+          onClick={() => onChange(idea.id, 'dismissed')}
+        >
+          <IconX size={16} />
+        </ActionIcon>
+      </Tooltip>
+    </>
+  );
+}

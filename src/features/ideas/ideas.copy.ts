@@ -1,0 +1,56 @@
+import type { IdeaReason } from '#contract/idea.schema.ts';
+import { sourceText } from '#src/kit/copy/figures.ts';
+
+const number = new Intl.NumberFormat();
+const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
+const weekday = new Intl.DateTimeFormat(undefined, {
+  ...{ weekday: 'long', day: 'numeric', month: 'long' },
+  ...{ hour: 'numeric', minute: '2-digit' },
+});
+const counted = (count: number, one: string, several: string): string =>
+  `${number.format(count)} ${count === 1 ? one : several}`;
+
+function reasonOf(reason: IdeaReason): string {
+  if (reason.source === 'tag') return 'A keyword of this workspace that no article has yet.';
+  if (reason.source === 'question')
+    return `Asked by a page about “${reason.about}”; no article of yours answers it.`;
+  if (reason.source === 'favourite') {
+    const { volume } = reason;
+    const searches =
+      volume === null
+        ? ''
+        : ` ${counted(volume.value, 'search', 'searches')} a month. ${sourceText(volume)}.`;
+    return `A favourite topic without an article.${searches}`;
+  }
+  const { appeared, changed } = reason;
+  const parts = [
+    appeared === 0 ? '' : counted(appeared, 'page is new', 'pages are new'),
+    changed === 0 ? '' : counted(changed, 'page has another text', 'pages have another text'),
+  ].filter((part) => part !== '');
+  return `Its results have changed since ${day.format(new Date(reason.since))}: ${parts.join(', ')}.`;
+}
+
+export const ideas = {
+  reasonOf,
+  none: 'Ideas come from your favourite topics, the questions in briefs and search results, results that change, and the keywords of this workspace.',
+  noneThisWeek:
+    'No new ideas this week. Mark favourites in the topic finder, make a brief, or add keywords in the settings.',
+  more: (count: number) => `Show ${number.format(count)} more`,
+  next: (at: string) => `The next ideas come on ${weekday.format(new Date(at))}.`,
+  untitled: 'Untitled',
+  writtenIn: (title: string) => `You have written about it: ${title === '' ? 'Untitled' : title}`,
+  seeTopics: 'See the topic search',
+  seeKeywords: 'See the keywords',
+  seePage: 'See the page',
+  write: 'Write',
+  writeOf: (text: string) => `Write about ${text}`,
+  brief: 'Brief',
+  briefOf: (text: string) => `Make a brief for ${text}`,
+  open: 'Open',
+  openOf: (text: string) => `Open ${text}`,
+  keep: 'Keep',
+  kept: 'Kept. Press to let it go after its week.',
+  keepOf: (text: string) => `Keep ${text}`,
+  dismiss: 'Do not suggest it again',
+  dismissOf: (text: string) => `Dismiss ${text}`,
+} as const;

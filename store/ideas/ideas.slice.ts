@@ -1,0 +1,15 @@
+import type { IdeaState } from '#contract/idea.route.ts';
+import { plainSlice } from '../lib/plainSlice.ts';
+import { request } from '../lib/transitions.ts';
+
+/** What is done with the ideas of a week. */
+export const ideas = plainSlice<null>()('ideas', {
+  initial: null,
+  requests: {
+    changeRequested: request<{
+      readonly workspaceId: string;
+      readonly ideaId: string;
+      readonly state: IdeaState;
+    }>(),
+  },
+});

@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { ideas } from '#store/ideas/ideas.slice.ts';
+import { resources } from '#store/resources/resources.slice.ts';
+import { notices } from '#store/session/notices.slice.ts';
+import {
+  anIdea,
+  idOf,
+  noNetwork,
+  someIdeas,
+  WORKSPACE_ID as workspaceId,
+} from '#tests/support/factories.ts';
+import { closePages, startPage } from '#tests/support/startPage.ts';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  closePages();
+  jest.useRealTimers();
+});
+
+const ideaId = idOf(63);
+
+async function setup(patch?: () => Promise<never>) {
+  let state = anIdea({ id: ideaId, state: 'kept' }).state;
+  const page = await startPage({
+    topic2: {
+      getIdeas: async () => {
+        const all = state === 'dismissed' ? [] : [anIdea({ id: ideaId, state })];
+        return someIdeas({ workspaceId, ideas: all });
+      },
+      patchIdea: async ({ body }) => {
+        await patch?.();
+        state = body.state;
+        return { id: ideaId, state };
+      },
+    },
+  });
+  page.dispatch(resources.used({ name: 'ideas', args: { workspaceId } }));
+  await page.pass();
+  return {
+    ...page,
+    states: () =>
+      resources
+        .selectEntry(page.state(), 'ideas', { workspaceId })
+        ?.data?.ideas.map((one) => one.state),
+    notices: () => notices.select(page.state()),
+  };
+}
+
+// §d.ideas.5
+test('a dismissed idea is gone at once; undo makes it what it was', async () => {
+  const page = await setup();
+  expect(page.states()).toEqual(['kept']);
+  page.dispatch(ideas.changeRequested({ workspaceId, ideaId, state: 'dismissed' }));
+  expect(page.states()).toEqual([]);
+  await page.pass();
+  const [notice] = page.notices();
+  expect(notice).toMatchObject({ text: 'ideaDismissed', offer: 'undo' });
+  page.dispatch(notices.undoRequested({ id: notice?.id ?? '' }));
+  await page.pass();
+  expect([page.states(), page.notices()]).toEqual([['kept'], []]);
+});
+
+test('an idea that cannot be changed is what it was, and says so', async () => {
+  const page = await setup(() => Promise.reject(noNetwork));
+  page.dispatch(ideas.changeRequested({ workspaceId, ideaId, state: 'new' }));
+  expect(page.states()).toEqual(['new']);
+  await page.pass();
+  expect(page.states()).toEqual(['kept']);
+  expect(page.notices()).toMatchObject([{ kind: 'error', text: 'ideaNotChanged' }]);
+});
