@@ -11,6 +11,8 @@ interface Cues {
   readonly copulas: string | null;
   /** What a summary is called. */
   readonly summaries: string;
+  /** What asks for a definition, behind the term and a colon. */
+  readonly definition: string;
 }
 
 const CUES: Readonly<Record<string, Cues>> = {
@@ -21,6 +23,7 @@ const CUES: Readonly<Record<string, Cues>> = {
       'ist, sind, bezeichnet, bezeichnen, bedeutet, bedeuten, heißt, nennt man, versteht man, steht für',
     summaries: `zusammenfassung, kurz zusammengefasst, das wichtigste, das wichtigste in kürze, das wichtigste auf einen blick,
       auf einen blick, kurz gesagt, kurzfassung, kernpunkte, fazit, in kürze, tl dr`,
+    definition: 'Was ist das?',
   },
   en: {
     questions:
@@ -28,6 +31,7 @@ const CUES: Readonly<Record<string, Cues>> = {
     copulas: 'is, are, means, mean, refers to, refer to, is called, describes, stands for, denotes',
     summaries: `summary, in summary, key takeaways, key takeaway, takeaways, the takeaways, key points, at a glance, in short,
       in brief, the short answer, short answer, quick answer, the bottom line, tl dr, tldr`,
+    definition: 'What is it?',
   },
   es: {
     questions:
@@ -36,6 +40,7 @@ const CUES: Readonly<Record<string, Cues>> = {
       'es, son, significa, significan, se refiere a, se denomina, se llama, consiste en, se define como',
     summaries: `resumen, en resumen, puntos clave, ideas clave, lo más importante, lo esencial, de un vistazo, conclusiones,
       en pocas palabras, respuesta rápida, tl dr`,
+    definition: '¿Qué es?',
   },
   fr: {
     questions: `comment, que, qu, quoi, quand, où, pourquoi, qui, quel, quelle, quels, quelles, combien, est ce, faut il,
@@ -44,6 +49,7 @@ const CUES: Readonly<Record<string, Cues>> = {
       'est, sont, désigne, désignent, signifie, signifient, consiste à, se définit comme, correspond à, appelle',
     summaries: `résumé, en résumé, en bref, l'essentiel, à retenir, ce qu'il faut retenir, points clés, les points clés,
       en un coup d'œil, en un coup d'oeil, réponse courte, tl dr`,
+    definition: 'Qu’est-ce que c’est ?',
   },
   it: {
     questions: `come, che, cosa, quando, dove, perché, chi, qual, quale, quali, quanto, quanta, quanti, quante, a cosa`,
@@ -51,6 +57,7 @@ const CUES: Readonly<Record<string, Cues>> = {
       'è, sono, significa, significano, indica, indicano, si riferisce a, si definisce, consiste in, si chiama',
     summaries: `riassunto, riepilogo, in sintesi, in breve, punti chiave, in poche parole, le cose da sapere, da ricordare,
       a colpo d'occhio, risposta breve, tl dr`,
+    definition: 'Che cos’è?',
   },
   nl: {
     questions:
@@ -58,6 +65,7 @@ const CUES: Readonly<Record<string, Cues>> = {
     copulas: 'is, zijn, betekent, betekenen, verwijst naar, staat voor, noemt men, noemen we, heet',
     summaries: `samenvatting, samengevat, in het kort, kort samengevat, kernpunten, belangrijkste punten, de belangrijkste punten,
       in één oogopslag, kort antwoord, tl dr`,
+    definition: 'Wat is het?',
   },
   pt: {
     questions: `como, que, o que, quando, onde, por que, porque, porquê, quem, qual, quais, quanto, quanta, quantos,
@@ -66,6 +74,7 @@ const CUES: Readonly<Record<string, Cues>> = {
       'é, são, significa, significam, refere se a, designa, consiste em, chama se, define se como',
     summaries: `resumo, em resumo, pontos principais, pontos chave, em poucas palavras, o essencial, principais conclusões,
       num relance, resposta curta, resposta rápida, tl dr`,
+    definition: 'O que é?',
   },
   ru: {
     questions:
@@ -74,6 +83,7 @@ const CUES: Readonly<Record<string, Cues>> = {
       'это, является, являются, означает, означают, называется, называются, называют, представляет собой',
     summaries: `кратко, коротко, главное, итоги, итог, резюме, краткое содержание, основные выводы, ключевые выводы, коротко о главном,
       что запомнить`,
+    definition: 'Что это такое?',
   },
   tr: {
     questions:
@@ -81,6 +91,7 @@ const CUES: Readonly<Record<string, Cues>> = {
     copulas: null,
     summaries:
       'özet, özetle, kısaca, önemli noktalar, öne çıkanlar, bir bakışta, kısa cevap, kısa yanıt, ana noktalar',
+    definition: 'Nedir?',
   },
 };
 
@@ -97,6 +108,7 @@ export function cuesOf(language: string): TextCues | null {
     copulaAt: copulas === null ? null : copulas.firstIn,
     isSummary: summaries.begin,
     summaryName: headingOf(cues.summaries, language),
+    definitionHeading: (phrase) => `${phrase}: ${cues.definition}`,
   };
 }
 

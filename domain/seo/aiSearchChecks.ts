@@ -51,7 +51,10 @@ const definitionBlock = inLanguage(
 );
 
 /** "A burr grinder is …": the first sentence names the subject, and then says "is". */
-function defines({ sentences: [first], copulaAt }: PlacedUnit, { stems }: Keyphrase): boolean {
+export function defines(
+  { sentences: [first], copulaAt }: Pick<PlacedUnit, 'sentences' | 'copulaAt'>,
+  { stems }: Keyphrase,
+): boolean {
   if (first === undefined || copulaAt < 1) return false;
   const places = stems.map((stem) => first.stems.indexOf(stem));
   const last = Math.max(...places);

@@ -2,7 +2,14 @@
 import { suggestedSlug } from '../article/fieldText.ts';
 import { isWithin } from './checkRow.ts';
 import type { SentenceFacts } from './blockFacts.ts';
-import { type FixBlock, type FixSubject, type Run, textOf, wordingOf } from './fixSubject.ts';
+import {
+  capitalised,
+  type FixBlock,
+  type FixSubject,
+  type Run,
+  textOf,
+  wordingOf,
+} from './fixSubject.ts';
 import { keyphraseOf } from './keyphrase.ts';
 import { shownTitle } from './keyphraseChecks.ts';
 import type { FixChange } from './report.ts';
@@ -18,8 +25,7 @@ export function slugOfKeyphrase({
 
 /** The keyphrase in front of the title, if a search result has room for both. */
 export function titleWithKeyphrase({ context }: FixSubject): FixChange | null {
-  const [first = '', ...rest] = context.keyphrase ?? '';
-  const phrase = first.toLocaleUpperCase(context.language) + rest.join('');
+  const phrase = capitalised(context.keyphrase ?? '', context.language);
   const title = shownTitle(context);
   const seoTitle = title === '' ? phrase : `${phrase}: ${title}`;
   const isRoom = titleWidthPx(seoTitle) <= TITLE_WIDTH_PX;

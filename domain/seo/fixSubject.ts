@@ -51,3 +51,8 @@ export const blockAt = (blocks: readonly FixBlock[], { blockId }: Place) =>
   blocks.find(({ id }) => id === blockId);
 
 export const wordingOf = ({ plain }: SentenceFacts): string => plain.join(' ');
+
+export function capitalised(text: string, language: string): string {
+  const [first = '', ...rest] = text;
+  return first.toLocaleUpperCase(language) + rest.join('');
+}

@@ -1,6 +1,7 @@
 /** How a check is made better without a model: by what the text has already, or by a slot that asks the writer. */
 import type { BlockId } from '../article/body.ts';
 import { descriptionFromText, slugOfKeyphrase, titleWithKeyphrase } from './fixFields.ts';
+import { keyphraseInHeading, questionAbove } from './fixHeadings.ts';
 import { type FixBlock, type Fixing, introductionIn, titleIn } from './fixSubject.ts';
 import { summaryOfText } from './fixSummary.ts';
 import { describeImage, divideParagraph, divideSentence, lowerTitle } from './fixText.ts';
@@ -14,6 +15,7 @@ const FIXES: Readonly<Partial<Record<CheckName, Fixing>>> = {
   keyphraseInDescription: (subject) => descriptionFromText(subject, true),
   descriptionLength: (subject) => descriptionFromText(subject, false),
   keyphraseInIntroduction: ({ blocks }) => slot('introduction', titleIn(blocks)),
+  keyphraseInSubheadings: keyphraseInHeading,
   singleH1: lowerTitle,
   paragraphLength: divideParagraph,
   scannable: divideParagraph,
@@ -22,6 +24,9 @@ const FIXES: Readonly<Partial<Record<CheckName, Fixing>>> = {
   definitionBlock: ({ blocks }) => slot('definition', introductionIn(blocks)),
   quotableStatistics: ({ blocks }) => slot('figure', introductionIn(blocks)),
   sourcedClaims: ({ places: [first] }) => (first ? slot('source', first.blockId) : null),
+  questionHeadings: (subject) =>
+    questionAbove(subject) ?? slot('question', subject.blocks.at(-1)?.id ?? null),
+  comparisonTable: ({ blocks }) => slot('comparison', blocks.at(-1)?.id ?? null),
   summaryBox: summaryOfText,
 };
 

@@ -157,7 +157,13 @@ export interface WatchedTerm {
 }
 
 /** What a slot asks for, where only the writer knows it. */
-export type SlotAsk = 'introduction' | 'definition' | 'figure' | 'source';
+export type SlotAsk =
+  | 'introduction'
+  | 'definition'
+  | 'figure'
+  | 'source'
+  | 'comparison'
+  | 'question';
 
 export type FixChange =
   /** Search fields get these texts. */

@@ -61,6 +61,8 @@ export interface TextCues {
   isSummary(plainWords: readonly string[]): boolean;
   /** What a summary is called, as its heading. */
   readonly summaryName: string;
+  /** A heading that asks what something is. */
+  definitionHeading(phrase: string): string;
 }
 
 /** `markers` count only where a sentence begins with them. */

@@ -42,8 +42,8 @@ export function ScorePanel({ articleId, onReveal }: ScorePanelProps) {
   );
   const hide = useCallback(() => dispatch(textLayer.hidden()), [dispatch]);
   const fixOf = useCallback(
-    (check: Check) => <CheckFix articleId={articleId} check={check} />,
-    [articleId],
+    (check: Check) => <CheckFix articleId={articleId} check={check} onReveal={onReveal} />,
+    [articleId, onReveal],
   );
   return (
     <ScoreView

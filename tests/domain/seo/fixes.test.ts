@@ -6,6 +6,7 @@ import { opsOfFix } from '#domain/seo/fixOps.ts';
 import { fixesOf } from '#domain/seo/fixTable.ts';
 import type { CheckName, FixChange, MadeChange, Rating } from '#domain/seo/report.ts';
 import { textReportOf } from '#domain/seo/textReport.ts';
+import { slotHtml } from '#html/slot.ts';
 import { textToolsOf } from '#language/textTools.ts';
 import { aReportContext } from '#tests/support/factories.ts';
 
@@ -104,6 +105,60 @@ test('a second title becomes a heading below the first', () => {
     html: ['<h1>Coffee</h1>', '<p>Text.</p>', '<h2>Milk <b>foam</b></h2>'],
     rating: 'good',
   });
+});
+
+// §d.fixes.1
+test('the keyphrase goes in front of a subheading without it, and into none that has it', () => {
+  const html = ['<h1>Coffee</h1>', '<p>Text.</p>', '<h2>Cleaning <b>well</b></h2>', '<p>Text.</p>'];
+  const done = after(html, read(html).change('keyphraseInSubheadings'), 'keyphraseInSubheadings');
+  expect(done.html[2]).toBe('<h2>Burr grinder: Cleaning <b>well</b></h2>');
+  expect(done.rating).toBe('good');
+  const many = [
+    '<h1>Coffee</h1>',
+    ...['Burr grinder', 'A burr grinder', 'Burr grinders'].map((one) => `<h2>${one}</h2>`),
+  ];
+  expect(read(many).rating('keyphraseInSubheadings')).toBe('bad');
+  expect(read(many).change('keyphraseInSubheadings')).toBeUndefined();
+});
+
+// §d.fixes.1
+test.each([
+  ['en', 'burr grinder', FACT, 'Burr grinder: What is it?'],
+  [
+    'de',
+    'Kaffeemühle',
+    'Eine Kaffeemühle ist ein Gerät, das Bohnen mahlt.',
+    'Kaffeemühle: Was ist das?',
+  ],
+  ['es', 'molinillo', 'El molinillo es un aparato que muele el café.', 'Molinillo: ¿Qué es?'],
+  ['it', 'macinino', 'Il macinino è uno strumento che macina il caffè.', 'Macinino: Che cos’è?'],
+])(
+  '%s: a paragraph that defines “%s” gets a heading that asks for it',
+  (language, keyphrase, text, question) => {
+    const defining = language === 'en' ? 'A burr grinder is a mill that cuts beans.' : text;
+    const html = ['<h1>A</h1>', '<h2>B</h2>', '<p>Text.</p>', '<p>More.</p>', `<p>${defining}</p>`];
+    const change = read(html, { language, keyphrase }).change('questionHeadings');
+    const done = after(html, change, 'questionHeadings', { language, keyphrase });
+    expect(done.html.slice(4)).toEqual([`<h2>${question}</h2>`, `<p>${defining}</p>`]);
+    const next = read(done.html, { language, keyphrase });
+    const slot = { type: 'slot', ask: 'question', blockId: 'b5' };
+    expect([undefined, slot]).toContainEqual(next.change('questionHeadings'));
+  },
+);
+
+// §d.fixes.3
+test('a comparison is asked for in a slot, which raises no score', () => {
+  const html = ['<h1>Coffee</h1>', '<p>Text of a paragraph.</p>'];
+  expect(read(html).change('comparisonTable')).toEqual({
+    type: 'slot',
+    ask: 'comparison',
+    blockId: 'b1',
+  });
+  const now = [
+    slotHtml(['Comparison: a table of at least two kinds.', 'One row for each property.']),
+  ];
+  const done = after(html, { type: 'behind', blockId: 'b1', now }, 'comparisonTable');
+  expect(done).toEqual({ html: [...html, ...now], rating: read(html).rating('comparisonTable') });
 });
 
 // §d.fixes.2

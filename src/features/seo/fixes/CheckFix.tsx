@@ -2,8 +2,9 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useStore } from 'react-redux';
 import type { Check, FixChange, MadeChange } from '#domain/seo/report.ts';
-import { FIX_TASKS } from '#domain/seo/fixTasks.ts';
-import { placeInArticle } from '#domain/writing/proposals.ts';
+import type { BlockId } from '#domain/article/body.ts';
+import { FIX_TASKS, type FixTask, placeOfFix } from '#domain/seo/fixTasks.ts';
+import type { PassagePlace } from '#domain/writing/passage.ts';
 import { slotHtml } from '#html/slot.ts';
 import {
   useAppDispatch,
@@ -17,39 +18,46 @@ import { articleReport } from '#store/article/report.slice.ts';
 import { articleSave } from '#store/article/save.slice.ts';
 import { sidePanel } from '#store/article/sidePanel.slice.ts';
 import { folderSetup } from '#store/folders/setup.slice.ts';
+import { resources } from '#store/resources/resources.slice.ts';
 import type { RootState } from '#store/subjects.ts';
 import { job } from '#store/writing/job.slice.ts';
 import { proposal } from '#store/writing/proposal.slice.ts';
 import { FixView } from './FixView.tsx';
 import { fixes as copy } from './fixes.copy.ts';
+import { slotTexts } from './slots.copy.ts';
 import classes from './fixes.module.css';
 
 interface CheckFixProps {
   readonly articleId: string;
   readonly check: Check;
+  /** Shows the place in the text. */
+  readonly onReveal: (blockId: BlockId) => void;
 }
 
 /** What makes a check better: a change of the writer's own words, and a task of the installation. Nothing for a check that is good. */
-export function CheckFix({ articleId, check }: CheckFixProps) {
+export function CheckFix({ articleId, check, onReveal }: CheckFixProps) {
   const canWrite = useAppSelector(folderSetup.selectCanWrite);
   if (!canWrite || check.rating === 'good' || check.rating === 'unmeasured') return null;
   return (
     <div className={classes.fixes}>
       <OwnFix articleId={articleId} check={check} />
-      <TaskFix articleId={articleId} check={check} />
+      <TaskFix articleId={articleId} check={check} onReveal={onReveal} />
     </div>
   );
 }
 
-function OwnFix({ articleId, check: { name } }: CheckFixProps) {
+function OwnFix({ articleId, check: { name } }: Omit<CheckFixProps, 'onReveal'>) {
   const dispatch = useAppDispatch();
   const [isShown, setShown] = useState(false);
   const report = useAppSelector((state) => articleReport.select(state, articleId).report);
   const fields = useAppSelector((state) => articleSave.selectDraft(state, articleId)?.fields);
+  const language = useAppSelector((state) => resources.selectArticleLanguage(state, articleId));
   const change = report?.fixes.find(({ check }) => check === name)?.change;
   if (change === undefined || fields === undefined) return null;
   const slot =
-    change.type === 'slot' ? slotHtml(copy.slots[change.ask](report?.keyphrase ?? null)) : '';
+    change.type === 'slot'
+      ? slotHtml(slotTexts(change.ask, report?.keyphrase ?? null, language))
+      : '';
   return (
     <>
       <Button
@@ -78,29 +86,49 @@ function OwnFix({ articleId, check: { name } }: CheckFixProps) {
 const made = (change: FixChange, slot: string): MadeChange =>
   change.type === 'slot' ? { type: 'behind', blockId: change.blockId, now: [slot] } : change;
 
-/** A task that works without a model, or with the one that is set up. The panel Search shows its texts, to choose from. */
-function TaskFix({ articleId, check }: CheckFixProps) {
+/**
+ * A task of the installation, which is asked for once. What it proposes for a search field is shown in the panel Search, for the text
+ * at its place; nothing changes until the writer accepts it.
+ */
+function TaskFix({ articleId, check, onReveal }: CheckFixProps) {
   const dispatch = useAppDispatch();
   const store = useStore<RootState>();
   const workspaceId = useWorkspaceId();
   const engine = useOptionalResource('engine', null);
   const isBusy = useAppSelector(job.selectIsBusy);
+  const hasPlace = useAppSelector((state) => placeNow(state, articleId, check) !== null);
   const task = FIX_TASKS[check.name];
-  if (task === undefined || engine?.tasks.includes(task.name) !== true) return null;
+  if (task === undefined || !hasPlace || engine?.tasks.includes(task.name) !== true) return null;
   const { name, field } = task;
+  if (field === null && engine.model === null) return null;
   const ask = () => {
-    const state = store.getState();
-    const body = articleSave.selectDraft(state, articleId)?.body;
-    const isAsked = proposal.selectOf(state, articleId).some((one) => one.field === field);
-    if (body !== undefined && !isAsked) {
-      const place = placeInArticle(name, body);
-      dispatch(proposal.asked({ articleId, workspaceId, task: { name }, place, field }));
-    }
-    dispatch(sidePanel.asked({ name: 'search' }));
+    const place = placeNow(store.getState(), articleId, check);
+    if (place === null) return;
+    const beside = field === null ? {} : { field };
+    if (!isAsked(store.getState(), articleId, task))
+      dispatch(proposal.asked({ articleId, workspaceId, task: { name }, place, ...beside }));
+    if (field !== null) dispatch(sidePanel.asked({ name: 'search' }));
+    else revealPlace(place, onReveal);
   };
   return (
     <Button variant="default" size="compact-xs" disabled={isBusy} onClick={ask}>
       {copy.ask(taskNames[name])}
     </Button>
   );
+}
+
+const isAsked = (state: RootState, articleId: string, { name, field }: FixTask): boolean =>
+  proposal
+    .selectOf(state, articleId)
+    .some((one) => (field === null ? one.task.name === name : one.field === field));
+
+function revealPlace(place: PassagePlace, onReveal: CheckFixProps['onReveal']): void {
+  const [first] = place.type === 'blocks' ? place.blockIds : [place.blockId];
+  if (first) onReveal(first);
+}
+
+function placeNow(state: RootState, articleId: string, check: Check): PassagePlace | null {
+  const task = FIX_TASKS[check.name];
+  const body = articleSave.selectDraft(state, articleId)?.body;
+  return task === undefined || body === undefined ? null : placeOfFix(task, check, body);
 }

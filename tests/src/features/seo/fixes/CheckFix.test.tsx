@@ -22,7 +22,12 @@ const check = (name: CheckName): Check => ({
   ...{ evidence: null, places: [] },
 });
 
-function drawCheck(name: CheckName, tasks: ('titles' | 'meta')[]) {
+function drawCheck(
+  name: CheckName,
+  tasks: ('titles' | 'meta' | 'simplify')[],
+  { model = null, places = [] }: { model?: string | null; places?: Check['places'] } = {},
+) {
+  const revealed: string[] = [];
   const actions: UnknownAction[] = [];
   const store = configureStore({
     reducer: rootReducer,
@@ -38,11 +43,19 @@ function drawCheck(name: CheckName, tasks: ('titles' | 'meta')[]) {
   store.dispatch(folderSetup.read(aSetup()));
   store.dispatch(folderSetup.opened());
   store.dispatch(articleSave.opened({ articleId, workspaceId: WORKSPACE_ID, article }));
-  const data = { model: null, tasks };
+  const data = { model, tasks };
   store.dispatch(resources.primed({ name: 'engine', args: null, data }));
-  draw(<CheckFix articleId={articleId} check={check(name)} />, '/', store);
+  draw(
+    <CheckFix
+      articleId={articleId}
+      check={{ ...check(name), places }}
+      onReveal={(id) => void revealed.push(id)}
+    />,
+    '/',
+    store,
+  );
   const asked = () => actions.filter(({ type }) => type === proposal.asked.type);
-  return { store, asked };
+  return { store, asked, revealed };
 }
 
 // §d.fixes.6
@@ -64,5 +77,38 @@ test('a task for a search field is asked for once, and the panel that shows it i
 // §d.fixes.6
 test('what the installation cannot do is not offered', () => {
   drawCheck('keyphraseInTitle', ['meta']);
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+const places = [{ blockId: 'b1', range: null }];
+
+// §d.fixes.7
+test('with a model, a task of the text is asked for once, at the place of the check', async () => {
+  const { store, asked, revealed } = drawCheck('sentenceLength', ['simplify'], {
+    ...{ model: 'llama', places },
+  });
+  const button = screen.getByRole('button', { name: 'Propose: Simplify' });
+  await userEvent.click(button);
+  expect(asked()).toHaveLength(1);
+  const { payload } = asked()[0] as ReturnType<typeof proposal.asked>;
+  expect(payload).toEqual({
+    ...{ articleId, workspaceId: WORKSPACE_ID, task: { name: 'simplify' } },
+    place: { type: 'blocks', blockIds: ['b1'] },
+  });
+  expect(revealed).toEqual(['b1']);
+  store.dispatch(proposal.begun({ ...payload, id: 'p1', was: [] }));
+  await userEvent.click(button);
+  expect(asked()).toHaveLength(1);
+  expect(articleSave.selectDraft(store.getState(), articleId)?.body.html).toEqual({
+    b1: '<h1>Coffee</h1>',
+  });
+});
+
+// §d.fixes.7
+test.each([
+  ['without a model', { places }],
+  ['without a place', { model: 'llama' }],
+])('%s, no task of the text is offered', (_why, given) => {
+  drawCheck('sentenceLength', ['simplify'], given);
   expect(screen.queryByRole('button')).toBeNull();
 });

@@ -7,6 +7,7 @@ import type { FixChange } from '#domain/seo/report.ts';
 import { slotHtml } from '#html/slot.ts';
 import { FixView } from '#src/features/seo/fixes/FixView.tsx';
 import { fixes as copy } from '#src/features/seo/fixes/fixes.copy.ts';
+import { slotTexts } from '#src/features/seo/fixes/slots.copy.ts';
 import { draw } from '#tests/src/support/draw.tsx';
 
 function drawFix(change: FixChange, slot = '') {
@@ -41,7 +42,7 @@ test('a fix is a difference, and nothing is made before it is accepted with the 
 // §d.fixes.3
 test('a slot says that only the writer knows, and what it will ask for', () => {
   const change = { type: 'slot', ask: 'definition', blockId: null } as const;
-  drawFix(change, slotHtml(copy.slots.definition('lug depth')));
+  drawFix(change, slotHtml(slotTexts('definition', 'lug depth', 'en')));
   expect(screen.getByText(copy.slot)).toBeVisible();
   expect(screen.getByRole('region')).toHaveTextContent('say in one sentence what “lug depth” is');
 });
