@@ -59,6 +59,11 @@ const isTopicSearch = (
   asked: { readonly topicSearchId: string; readonly workspaceId: string },
 ) => isSameId(answer.id, asked.topicSearchId) && isInWorkspace(answer, asked);
 
+const isAudit = (
+  answer: { readonly id: string; readonly workspaceId: string },
+  asked: { readonly auditId: string; readonly workspaceId: string },
+) => isSameId(answer.id, asked.auditId) && isInWorkspace(answer, asked);
+
 const isVoice = (
   answer: { readonly id: string; readonly workspaceId: string },
   asked: { readonly voiceId: string; readonly workspaceId: string },
@@ -110,6 +115,18 @@ export const agreements: Agreements = {
       isInWorkspace(found, asked) && found.snapshots.every((one) => isInWorkspace(one, asked)),
     getSnapshot: isSnapshot,
     postSnapshot: isInWorkspace,
+  },
+  contentAudit: {
+    getAudits: (listed, asked) =>
+      isInWorkspace(listed, asked) && listed.audits.every((one) => isInWorkspace(one, asked)),
+    postAudit: isInWorkspace,
+    getAudit: ({ audit }, asked) => isAudit(audit, asked),
+    postAuditRound: isAudit,
+    getAuditPage: ({ auditId, position }, asked) =>
+      isSameId(auditId, asked.auditId) && position === Number(asked.position ?? 0),
+    putAuditFigures: ({ id }, { auditId }) => isSameId(id, auditId),
+    deleteAudit: ({ id }, { auditId }) => isSameId(id, auditId),
+    restoreAudit: isAudit,
   },
   brandVoice: {
     getVoices: (found, asked) =>

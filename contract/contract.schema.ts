@@ -13,6 +13,7 @@ import { locationSchemas } from './location.schema.ts';
 import { postSchemas } from './post.schema.ts';
 import { scoreSchemas } from './score.schema.ts';
 import { titleSchemas } from './title.schema.ts';
+import { contentAuditSchemas } from './contentAudit.schema.ts';
 import { topic2Schemas, topicSchemas } from './topic.schema.ts';
 import { translationSchemas } from './translation.schema.ts';
 import { upgradeSchemas } from './upgrade.schema.ts';
@@ -27,6 +28,7 @@ export const contractSchemas = {
   competitorsCollector: competitorsCollectorSchemas,
   brandVoice: brandVoiceSchemas,
   brief: briefSchemas,
+  contentAudit: contentAuditSchemas,
   content: contentSchemas,
   dictionary: dictionarySchemas,
   humanizer: humanizerSchemas,

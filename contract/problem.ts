@@ -70,6 +70,7 @@ export const PROBLEM_TITLES: Readonly<Record<ProblemCode, string>> = {
   images_full: 'The workspace has no room for more images.',
   sources_full: 'The article has too many sources.',
   topic_searches_full: 'The workspace has as many searches for topics as it may.',
+  audits_full: 'The workspace has as many audits as it may.',
   pages_full: 'The workspace has imported as many pages as it may.',
   snapshot_damaged: 'The file of a snapshot was changed since it was saved.',
   brief_state: 'The brief is in another state.',

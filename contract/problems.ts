@@ -42,6 +42,7 @@ export const PROBLEM_STATUS = {
   conversations_full: 409,
   pages_full: 409,
   topic_searches_full: 409,
+  audits_full: 409,
   snapshot_damaged: 409,
   brief_state: 409,
   address_not_allowed: 422,

@@ -16,6 +16,7 @@ import { briefRoutes } from './brief.route.ts';
 import { competitorsCollectorRoutes } from './competitorsCollector.route.ts';
 import { brandVoiceRoutes } from './brandVoice.route.ts';
 import { contentRoutes } from './content.route.ts';
+import { contentAuditRoutes } from './contentAudit.route.ts';
 import { dictionaryRoutes } from './dictionary.route.ts';
 import { installationRoutes } from './installation.route.ts';
 import type { ContractSchemas } from './contract.schema.ts';
@@ -31,6 +32,7 @@ export const routes = {
   brandVoice: brandVoiceRoutes,
   brief: briefRoutes,
   content: contentRoutes,
+  contentAudit: contentAuditRoutes,
   dictionary: dictionaryRoutes,
   humanizer: humanizerRoutes,
   installation: installationRoutes,

@@ -50,6 +50,7 @@ export const STEPPED_KINDS = [
   'topics',
   'briefs',
   'image',
+  'audits',
 ] as const;
 
 /** Every kind of job. */

@@ -49,6 +49,10 @@ import { postWizardSaga } from './social/postWizard.saga.ts';
 import { humanizerSaga } from './humanizer/humanizer.saga.ts';
 import { textEditsSaga } from './article/textEdits.saga.ts';
 import { ideasSaga } from './ideas/ideas.saga.ts';
+import { auditFiguresSaga } from './audit/auditFigures.saga.ts';
+import { auditFormSaga } from './audit/auditForm.saga.ts';
+import { auditRoundSaga } from './audit/auditRound.saga.ts';
+import { auditsSaga } from './audit/audits.saga.ts';
 import { topicFinderSaga } from './topics/topicFinder.saga.ts';
 import { topicFormSaga } from './topics/topicForm.saga.ts';
 import { voiceFormSaga } from './voice/voiceForm.saga.ts';
@@ -109,6 +113,10 @@ export const writingWorkflows: Record<string, Workflow> = {
   humanizer: humanizerSaga,
   textEdits: textEditsSaga,
   ideas: ideasSaga,
+  audits: auditsSaga,
+  auditForm: auditFormSaga,
+  auditRound: auditRoundSaga,
+  auditFigures: auditFiguresSaga,
   topicFinder: topicFinderSaga,
   topicForm: topicFormSaga,
   voiceForm: voiceFormSaga,

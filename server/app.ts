@@ -18,6 +18,7 @@ import { articleHandlers } from './modules/article/article.routes.ts';
 import { assetHandlers } from './modules/images/asset.routes.ts';
 import { serveAssets } from './modules/images/assetFiles.routes.ts';
 import { competitorsCollectorHandlers } from './modules/competitors/competitors.routes.ts';
+import { contentAuditHandlers } from './modules/audit/audit.routes.ts';
 import { contentHandlers } from './modules/writing/content.routes.ts';
 import { briefHandlers } from './modules/briefs/brief.routes.ts';
 import { keywordHandlers, topic2Handlers, topicHandlers } from './modules/topics/topic.routes.ts';
@@ -152,6 +153,7 @@ function handlersOf(deps: Deps): Handlers {
     topic2: topic2Handlers(deps),
     brief: briefHandlers(deps),
     content: contentHandlers(deps),
+    contentAudit: contentAuditHandlers(deps),
     dictionary: dictionaryHandlers(deps),
     humanizer: humanizerHandlers(deps),
     installation: installationHandlers(deps),

@@ -1,3 +1,4 @@
+import { auditing } from './modules/audit/auditing.service.ts';
 import { briefsJob } from './modules/briefs/briefs.job.ts';
 import { ideasJob } from './modules/ideas/ideas.job.ts';
 import { analysis } from './modules/competitors/analysis.service.ts';
@@ -22,6 +23,7 @@ const STEPPED_JOBS: readonly SteppedJob[] = [
   topicFinding,
   briefsJob,
   imageGeneration,
+  auditing,
 ];
 
 /** Every queue of background jobs. */

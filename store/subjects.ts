@@ -45,6 +45,10 @@ import { articleSnapshot } from './seo/articleSnapshot.slice.ts';
 import { claimAtCaret } from './sources/claimAtCaret.slice.ts';
 import { sourceWork } from './sources/sourceWork.slice.ts';
 import { spelling } from './spelling/spelling.slice.ts';
+import { auditFigures } from './audit/auditFigures.slice.ts';
+import { auditForm } from './audit/auditForm.slice.ts';
+import { auditRound } from './audit/auditRound.slice.ts';
+import { audits } from './audit/audits.slice.ts';
 import { topicFinder } from './topics/topicFinder.slice.ts';
 import { topicForm } from './topics/topicForm.slice.ts';
 import { articleExport } from './transfer/export.slice.ts';
@@ -85,6 +89,7 @@ export const subjects = {
   sharing: { share },
   social: { postCopy, postExport, postWizard },
   spelling: { spelling },
+  audit: { audits, auditForm, auditRound, auditFigures },
   topics: { topicFinder, topicForm },
   ideas: { ideas },
   transfer: { articleExport, articleImport },

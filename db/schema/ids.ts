@@ -15,6 +15,7 @@ export type PageId = Checked<'page'>;
 export type SnapshotId = Checked<'snapshot'>;
 export type CompetitorId = Checked<'competitor'>;
 export type IdeaId = Checked<'idea'>;
+export type AuditId = Checked<'audit'>;
 export type TopicId = Checked<'topic'>;
 export type TopicSearchId = Checked<'topicSearch'>;
 export type VoiceId = Checked<'voice'>;
@@ -28,6 +29,7 @@ export type CheckedId =
   | SnapshotId
   | CompetitorId
   | IdeaId
+  | AuditId
   | TopicId
   | TopicSearchId
   | VoiceId;
@@ -43,6 +45,7 @@ export interface CheckedIds {
   readonly snapshotId: SnapshotId;
   readonly competitorId: CompetitorId;
   readonly ideaId: IdeaId;
+  readonly auditId: AuditId;
   readonly topicId: TopicId;
   readonly topicSearchId: TopicSearchId;
   readonly voiceId: VoiceId;

@@ -41,6 +41,8 @@ export const ROUTES = {
   anonymousFinish: { path: '/anonymous-finish', area: 'signedIn', isBare: true },
   topics: { path: '/topic-finder', ...auto },
   topic: { path: '/topic-finder/:topicId', ...auto, ids: ['topicId'] },
+  audits: { path: '/audit', ...auto },
+  audit: { path: '/audit/:auditId', ...auto, ids: ['auditId'] },
   optimizer: { path: '/articles/optimize', ...creating },
   articleWizard: { path: '/articles/create', ...creating },
   article: { path: '/articles/:articleId', ...auto },

@@ -1,6 +1,5 @@
 /**
- * Lists of keyphrases as tools save them: CSV with any delimiter, columns recognised by their names in several languages. Everything is
- * read once, from the front to the back.
+ * Lists of keyphrases as tools save them: CSV, columns recognised by their names in several languages.
  */
 import {
   KEYPHRASE_MAX_CHARS,
@@ -15,9 +14,7 @@ import {
   POSITION_MOST,
 } from '#contract/topicBounds.ts';
 import type { KeyphraseRow } from '#contract/topic.schema.ts';
-
-/** Larger files are not read. */
-export const LIST_MAX_BYTES = 20 * 1024 * 1024;
+import { type ColumnNames, csvRowsIn, headingIn } from '../csvRows.ts';
 
 export type ListRefusal = 'empty' | 'noKeyphrases' | 'tooLarge';
 
@@ -42,8 +39,7 @@ type Column =
   | 'clicks'
   | 'impressions';
 
-/** Beginnings of the names of columns, in lower case. */
-const NAMES: Readonly<Record<Column, readonly string[]>> = {
+const NAMES: ColumnNames<Column> = {
   phrase:
     'keyword,keywords,keyphrase,query,queries,top queries,search term,search query,term,suchbegriff,suchanfrage,suchanfragen,häufigste suchanfragen,schlüsselwort,keywort,requête,requêtes,requêtes les plus fréquentes,mot-clé,mot clé,mots-clés,consulta,consultas,consultas principales,palabra clave,palabras clave,parola chiave,parole chiave,query principali,zoekwoord,zoekwoorden,zoekopdracht,zoekopdrachten,populairste zoekopdrachten,palavra-chave,principais consultas,consultas mais frequentes,słowo kluczowe,anahtar kelime,ключевое слово,запрос,запросы'.split(
       ',',
@@ -70,26 +66,13 @@ const NAMES: Readonly<Record<Column, readonly string[]>> = {
   impressions:
     'impressions,impressionen,impresiones,impressioni,vertoningen,impressões,показы'.split(','),
 };
-const COLUMNS = Object.keys(NAMES) as Column[];
 const MONTHS = 12;
-
-/** Returns the text of a file: UTF-8 or UTF-16, by its first bytes. */
-export function encodingOf(bytes: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
-  const [first, second] = bytes;
-  if (first === 0xff && second === 0xfe) return 'utf-16le';
-  if (first === 0xfe && second === 0xff) return 'utf-16be';
-  // Without a mark: Latin letters have a zero byte in front or behind.
-  if (first !== 0 && second === 0) return 'utf-16le';
-  return first === 0 && second !== 0 ? 'utf-16be' : 'utf-8';
-}
 
 /** Reads a list. A file without a heading is one of keyphrases alone, one a line. */
 export function keyphraseListIn(text: string): KeyphraseList | { readonly refusal: ListRefusal } {
-  const content = text.replace(/^\uFEFF/, '');
-  const delimiter = delimiterOf(content);
-  const lines = rowsOf(content, delimiter, TOPIC_ROWS_MOST + HEADING_WITHIN);
+  const lines = csvRowsIn(text, TOPIC_ROWS_MOST);
   if (lines.rows.length === 0) return { refusal: 'empty' };
-  const heading = headingOf(lines.rows);
+  const heading = headingIn(lines.rows, NAMES, 'phrase');
   if (heading === null && lines.rows.some((cells) => cells.length > 1))
     return { refusal: 'noKeyphrases' };
   const { at, columns } = heading ?? { at: -1, columns: new Map<Column, number>([['phrase', 0]]) };
@@ -104,110 +87,6 @@ export function keyphraseListIn(text: string): KeyphraseList | { readonly refusa
     skipped: body.length + lines.left - rows.length,
   };
 }
-
-const DELIMITERS = [',', ';', '\t', '|'] as const;
-/** The lines among which the heading is looked for: some tools begin with a title. */
-const HEADING_WITHIN = 10;
-
-/** The delimiter that the first lines have most of, outside quotes. */
-function delimiterOf(text: string): string {
-  const counts = new Map<string, number>();
-  let [at, lines, isCellStart] = [0, 0, true];
-  while (at < text.length && lines < HEADING_WITHIN) {
-    if (isCellStart && text[at] === '"') at = quotedAt(text, at).end;
-    const sign = text[at] ?? '';
-    const isDelimiter = DELIMITERS.some((one) => one === sign);
-    if (isDelimiter) counts.set(sign, (counts.get(sign) ?? 0) + 1);
-    isCellStart = isDelimiter || sign === '\n' || sign === '\r';
-    if (sign === '\n') lines += 1;
-    at += 1;
-  }
-  return DELIMITERS.reduce((best, one) =>
-    (counts.get(one) ?? 0) > (counts.get(best) ?? 0) ? one : best,
-  );
-}
-
-const CELL_MAX_CHARS = 2000;
-const CELLS_MOST = 200;
-
-/** The first rows of cells (RFC 4180), without empty ones; `left`: how many further lines there are. */
-function rowsOf(text: string, delimiter: string, most: number): { rows: string[][]; left: number } {
-  const rows: string[][] = [];
-  let left = 0;
-  let at = 0;
-  while (at < text.length) {
-    const { cells, end } = rowAt(text, at, delimiter);
-    at = end;
-    if (cells.every((cell) => cell === '')) continue;
-    if (rows.length < most) rows.push(cells);
-    else left += 1;
-  }
-  return { rows, left };
-}
-
-/** The row that begins there, and where the next one does. */
-function rowAt(text: string, start: number, delimiter: string): { cells: string[]; end: number } {
-  const cells: string[] = [];
-  let at = start;
-  for (;;) {
-    const { cell, end } = cellAt(text, at, delimiter);
-    if (cells.length < CELLS_MOST) cells.push(cell);
-    at = end + 1;
-    if (text[end] !== delimiter) return { cells, end: at };
-  }
-}
-
-/** The cell that begins there, and the sign that ends it. Only a quote at its beginning quotes: `5" pipe` has none. */
-function cellAt(text: string, start: number, delimiter: string): { cell: string; end: number } {
-  const ends = [delimiter, '\n', '\r'];
-  const quoted = text[start] === '"' ? quotedAt(text, start) : { said: '', end: start };
-  let { end } = quoted;
-  while (end < text.length && !ends.includes(text[end] ?? '')) end += 1;
-  const cell = quoted.said + text.slice(quoted.end, end);
-  return { cell: cell.slice(0, CELL_MAX_CHARS).trim(), end };
-}
-
-/** What stands in the quotes that open there, and where they are over. A quote that stands twice in quotes is one. */
-function quotedAt(text: string, start: number): { said: string; end: number } {
-  const parts: string[] = [];
-  let from = start + 1;
-  for (;;) {
-    const found = text.indexOf('"', from);
-    const close = found < 0 ? text.length : found;
-    if (text[close + 1] !== '"' || found < 0)
-      return { said: [...parts, text.slice(from, close)].join(''), end: close + 1 };
-    parts.push(text.slice(from, close + 1));
-    from = close + 2;
-  }
-}
-
-interface Heading {
-  /** The index of its row. */
-  readonly at: number;
-  readonly columns: ReadonlyMap<Column, number>;
-}
-
-function headingOf(rows: readonly (readonly string[])[]): Heading | null {
-  for (const [at, cells] of rows.slice(0, HEADING_WITHIN).entries()) {
-    const names = cells.map((cell) => cell.toLowerCase());
-    const found = COLUMNS.map((column) => [column, columnAt(names, column)] as const);
-    const columns = new Map(found.filter(([, place]) => place >= 0));
-    if (columns.has('phrase')) return { at, columns };
-  }
-  return null;
-}
-
-/** The column of that name, or else one whose name begins with it; -1 if there is none. */
-function columnAt(names: readonly string[], column: Column): number {
-  const exact = names.findIndex((name) => NAMES[column].includes(name));
-  return exact >= 0
-    ? exact
-    : names.findIndex((name) => NAMES[column].some((one) => isNamed(name, one)));
-}
-
-/** "Volume (US)" and "Volume: last month" are volumes. */
-const isNamed = (name: string, one: string): boolean =>
-  name.startsWith(`${one} (`) || name.startsWith(`${one}:`) || name.startsWith(`${one} [`);
 
 function rowOf(
   cells: readonly string[],

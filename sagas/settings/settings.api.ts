@@ -16,15 +16,17 @@ export function* preferenceOf(key: string) {
   }
 }
 
-/** Sets a key and keeps the others as another device may have left them. A failure is only reported (spec §8). */
+/** Sets a key and keeps the others as another device may have left them. A failure is reported (spec §8), and returns false. */
 export function* rememberPreference(key: string, value: UserConfig[string]) {
   const { user } = yield* services();
   try {
     const body = { ...(yield* readConfig()), [key]: value };
     const data: UserConfig = yield* callApi(user.postConfig, { body });
     yield* put(resources.primed({ name: 'userConfig', args: null, data })); // spec §7
+    return true;
   } catch (error) {
     yield* reportUnexpected(error);
+    return false;
   }
 }
 

@@ -4,6 +4,7 @@ import { perShape, preparedQuery } from '#db/prepared.ts';
 import {
   article,
   asset,
+  audit,
   competitor,
   conversation,
   idea,
@@ -30,6 +31,7 @@ type Part =
   | typeof snapshot
   | typeof competitor
   | typeof idea
+  | typeof audit
   | typeof topic
   | typeof topicSearch
   | typeof voice;
@@ -44,6 +46,7 @@ const TABLE_OF: Readonly<Record<PartName, Part>> = {
   snapshotId: snapshot,
   competitorId: competitor,
   ideaId: idea,
+  auditId: audit,
   topicId: topic,
   topicSearchId: topicSearch,
   voiceId: voice,
@@ -109,6 +112,7 @@ const NOTHING_NAMED: Readonly<Record<PartName, undefined>> = {
   snapshotId: undefined,
   competitorId: undefined,
   ideaId: undefined,
+  auditId: undefined,
   topicId: undefined,
   topicSearchId: undefined,
   voiceId: undefined,
@@ -124,6 +128,7 @@ const namesIn = (ids: AddressedIds): Record<PartName, boolean> => ({
   snapshotId: ids.snapshotId !== undefined,
   competitorId: ids.competitorId !== undefined,
   ideaId: ids.ideaId !== undefined,
+  auditId: ids.auditId !== undefined,
   topicId: ids.topicId !== undefined,
   topicSearchId: ids.topicSearchId !== undefined,
   voiceId: ids.voiceId !== undefined,

@@ -13,6 +13,14 @@ export function createDocuments(files: FileRegistry): DocumentPorts {
       const { keyphrasesOfFile } = await import('./keyphraseList.ts');
       return keyphrasesOfFile(files.get(fileId));
     },
+    async addresses({ fileId }) {
+      const { addressesOfFile } = await import('./pageLists.ts');
+      return addressesOfFile(files.get(fileId));
+    },
+    async figures({ fileId, until }) {
+      const { figuresOfFile } = await import('./pageLists.ts');
+      return figuresOfFile(files.get(fileId), until);
+    },
     async write({ article, format, name }) {
       const { contentOf } = await import('./write/contentOf.ts');
       const content = await contentOf(format, article);

@@ -1,3 +1,5 @@
+import type { AddressList, AddressRefusal } from '#domain/audit/addressList.ts';
+import type { FiguresList, FiguresRefusal } from '#domain/audit/figuresFile.ts';
 import type { FieldsChange } from '#domain/article/searchFields.ts';
 import type { ExportedArticle, FileFormat } from '#domain/transfer/exportFormat.ts';
 import type { KeyphraseList, ListRefusal } from '#domain/topics/keyphraseFile.ts';
@@ -29,6 +31,15 @@ export type DocumentPorts = {
   keyphrases(of: {
     readonly fileId: string;
   }): Promise<KeyphraseList | { readonly refusal: ListRefusal }>;
+  /** Reads a list of addresses from a kept file. Resolves with a reason if there are none. */
+  addresses(of: {
+    readonly fileId: string;
+  }): Promise<AddressList | { readonly refusal: AddressRefusal }>;
+  /** Reads figures of pages from a kept file. `until`: their last day; null: the day of the file. */
+  figures(of: {
+    readonly fileId: string;
+    readonly until: string | null;
+  }): Promise<FiguresList | { readonly refusal: FiguresRefusal }>;
   /** Reads a text of any program. Resolves with a reason if it cannot be read. */
   convert(source: DocumentSource): Promise<ConvertedDocument | { readonly refusal: ReadRefusal }>;
   /** Writes an article to a file, which is kept until it is forgotten. */

@@ -27,6 +27,8 @@ export const routePages: Readonly<Record<RouteName, Chunk>> = {
   anonymousFinish: chunk(async () => (await import('./AnonymousFinish.tsx')).AnonymousFinish),
   topics: chunk(async () => (await import('#src/features/topics/TopicList.tsx')).TopicList),
   topic: chunk(async () => (await import('#src/features/topics/Topic.tsx')).Topic),
+  audits: chunk(async () => (await import('#src/features/audit/AuditList.tsx')).AuditList),
+  audit: chunk(async () => (await import('#src/features/audit/Audit.tsx')).Audit),
   optimizer: chunk(async () => (await import('./OptimizerPage.tsx')).OptimizerPage),
   articleWizard: chunk(
     async () => (await import('#src/features/writing/wizard/ArticleWizard.tsx')).ArticleWizard,

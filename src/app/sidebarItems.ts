@@ -7,6 +7,7 @@ import {
   IconMicrophone,
   IconPencilPlus,
   IconPhoto,
+  IconReportSearch,
   IconSettings,
   IconShare,
   IconTargetArrow,
@@ -43,6 +44,7 @@ export const sidebarItems: readonly (NavigationItem & { readonly item: SidebarIt
 export const furtherPages: readonly NavigationItem[] = [
   { to: '/import-article', label: further.importArticle, icon: IconFileImport },
   { to: '/smm/create', label: further.createPost, icon: IconShare },
+  { to: '/audit', label: further.audit, icon: IconReportSearch },
   { to: '/images', label: further.images, icon: IconPhoto },
   { to: '/brand-voice', label: further.brandVoice, icon: IconMicrophone },
   { to: '/settings', label: further.settings, icon: IconSettings },

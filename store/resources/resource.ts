@@ -39,6 +39,9 @@ export interface ResourceTypes {
   snapshots: Api['competitorsCollector']['getSnapshots'];
   sources: Api['url']['getSources'];
   ideas: Api['topic2']['getIdeas'];
+  audit: Api['contentAudit']['getAudit'];
+  auditPage: Api['contentAudit']['getAuditPage'];
+  audits: Api['contentAudit']['getAudits'];
   topics: Api['topic']['getTopics'];
   topicSearches: Api['topic2']['getTopicSearches'];
   translations: Api['translation']['getTranslations'];

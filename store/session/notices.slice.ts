@@ -5,6 +5,9 @@ import { request } from '../lib/transitions.ts';
 export type NoticeText =
   | 'ideaDismissed'
   | 'ideaNotChanged'
+  | 'auditDeleted'
+  | 'auditNotDeleted'
+  | 'auditViewNotKept'
   | 'topicNotMarked'
   | 'topicSearchDeleted'
   | 'topicSearchNotDeleted'

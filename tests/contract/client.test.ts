@@ -127,6 +127,7 @@ test('every answer of the real server is accepted', async () => {
   await briefed(api, { workspaceId });
   await voiced(api, { workspaceId, articleId });
   await foundTopics(api, workspaceId);
+  await auditedArticles(api, workspaceId);
   const ofPhrase = { workspaceId, phrase: 'jam jars', language: 'en' };
   expect((await api.keyword.getKeyphraseUses(ofPhrase)).articles).toEqual([]);
   await api.dictionary.postWords({ workspaceId, body: { words: ['Acme'] } });
@@ -369,6 +370,30 @@ test.each([
   const answer = await server.app.inject({ method, url });
   expect([answer.statusCode, answer.headers[CONTRACT_HEADER]]).toEqual([status, CONTRACT_VERSION]);
 });
+
+async function auditedArticles(api: Api, workspaceId: string): Promise<void> {
+  const body = {
+    ...{ requestId: nextRequestId(), name: 'Mine', language: 'en', pages: [], sitemap: null },
+    ofArticles: true,
+  };
+  const { id: auditId } = await api.contentAudit.postAudit({ workspaceId, body });
+  const of = { workspaceId, auditId };
+  const over = async () => {
+    while ((await api.contentAudit.getAudit(of)).audit.state === 'running')
+      await new Promise((resolve) => setTimeout(resolve, 20));
+  };
+  await over();
+  await api.contentAudit.postAuditRound({ ...of, body: { requestId: nextRequestId() } });
+  await over();
+  const periods = [{ name: 'May', until: '2026-05-31', rank: 1 } as const];
+  await api.contentAudit.putAuditFigures({ ...of, body: { periods, rows: [] } });
+  const { rounds } = await api.contentAudit.getAuditPage({ ...of, position: 0 });
+  expect(rounds.map(({ round }) => round)).toEqual([2, 1]);
+  await api.contentAudit.deleteAudit(of);
+  await api.contentAudit.restoreAudit(of);
+  const { audits } = await api.contentAudit.getAudits({ workspaceId });
+  expect(audits).toMatchObject([{ id: auditId, round: 2, state: 'ready' }]);
+}
 
 async function foundTopics(api: Api, workspaceId: string): Promise<void> {
   const list = { source: 'file' as const, rows: [{ phrase: 'jam jars' }] };

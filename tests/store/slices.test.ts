@@ -37,6 +37,9 @@ import { share } from '#store/sharing/share.slice.ts';
 import { signOut } from '#store/session/signOut.slice.ts';
 import { spelling } from '#store/spelling/spelling.slice.ts';
 import { token } from '#store/session/token.slice.ts';
+import { auditFigures } from '#store/audit/auditFigures.slice.ts';
+import { auditForm } from '#store/audit/auditForm.slice.ts';
+import { auditRound } from '#store/audit/auditRound.slice.ts';
 import { topicForm } from '#store/topics/topicForm.slice.ts';
 import { units } from '#store/access/units.slice.ts';
 import { voiceForm } from '#store/voice/voiceForm.slice.ts';
@@ -474,6 +477,25 @@ const rigs: Readonly<Record<string, Rig>> = {
     { key: 'a1' },
   ),
   spelling: rigOf(spelling, { started: [{ texts: ['a'] }], checked: [{ found: { a: [] } }] }),
+  auditFigures: rigOf(auditFigures, {
+    fileChosen: [{ workspaceId: 'w1', auditId: 'a1', fileId: 'f', until: null }],
+    listRead: [{ list: { periods: [], rows: [] } }],
+    listRefused: [{ refusal: 'empty' }],
+    stored: [{ matched: 1 }],
+    refused: [{ error: anAnswer(500) }],
+  }),
+  auditForm: rigOf(auditForm, {
+    edited: [{ addresses: 'a.example' }],
+    fileChosen: [{ fileId: 'f', name: 'a.csv' }],
+    listRead: [{ list: { name: 'a.csv', pages: [], skipped: 0, leftOut: 0 } }],
+    listRefused: [{ refusal: 'empty' }],
+    submitted: [{ requestId: 'r' }],
+    refused: [{ error: anAnswer(500) }],
+  }),
+  auditRound: rigOf(auditRound, {
+    sent: [{ auditId: 'a1', requestId: 'r' }],
+    refused: [{ error: anAnswer(500) }],
+  }),
   topicForm: rigOf(topicForm, {
     edited: [{ seed: 'jars' }],
     fileChosen: [{ fileId: 'f', name: 'a.csv' }],

@@ -29,6 +29,7 @@ import type { Workspace } from '#contract/workspace.schema.ts';
 import type { Ledger, Source, StoredClaim } from '#contract/url.schema.ts';
 import type { Idea } from '#contract/idea.schema.ts';
 import type { Api } from '#contract/routes.ts';
+import type { Audit, AuditedPage } from '#contract/contentAudit.schema.ts';
 import type { Topic, TopicSearch } from '#contract/topic.schema.ts';
 import { NO_FIGURES } from '#domain/topics/figures.ts';
 import type { Voice } from '#contract/brandVoice.schema.ts';
@@ -516,6 +517,22 @@ export const someIdeas = (ideas: Partial<Ideas> = {}): Ideas => ({
   ...{ workspaceId: aWorkspace().id, ideas: [anIdea()], week: '2026-05-04' },
   nextAt: '2026-05-11T09:00:00.000Z',
   ...ideas,
+});
+
+export const anAudit = (audit: Partial<Audit> = {}): Audit => ({
+  ...{ id: idOf(62), workspaceId: aWorkspace().id, name: 'Coffee site', language: 'en' },
+  ...{ sitemap: null, ofArticles: false, round: 1, state: 'ready', jobId: idOf(97) },
+  ...{ problem: null, pages: 1, read: 1, failed: 0, seo: 61.5, leftOut: 0 },
+  ...{ createdAt: '2026-05-01T00:00:00.000Z', startedAt: '2026-05-01T00:00:00.000Z' },
+  ...audit,
+});
+
+export const anAuditedPage = (page: Partial<AuditedPage> = {}): AuditedPage => ({
+  ...{ position: 0, url: 'https://coffee.example/grinder', articleId: null, title: 'Grinders' },
+  ...{ state: 'read', problem: null, keyphrase: null, language: 'en', words: 820, seo: 61.5 },
+  ...{ aiSearch: 40, notScored: null, bad: ['descriptionLength'], fair: ['titleWidth'] },
+  ...{ readAt: '2026-05-01T00:00:00.000Z', before: null, figures: [] },
+  ...page,
 });
 
 export const aTopicKeyphrase = (

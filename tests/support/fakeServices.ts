@@ -14,6 +14,8 @@ import {
   aConversation,
   anImportedPage,
   aSnapshot,
+  anAudit,
+  anAuditedPage,
   aTopic,
   aTopicSearch,
   someIdeas,
@@ -326,6 +328,34 @@ function defaultPorts({ page, host, sidebar, release, storage, streams, work }: 
     keyword: {
       getKeyphraseUses: async ({ workspaceId, phrase }) => ({ workspaceId, phrase, articles: [] }),
     },
+    contentAudit: {
+      getAudits: async ({ workspaceId, page = 0 }) => ({
+        ...{ workspaceId, page: Number(page), last: true },
+        audits: [anAudit({ workspaceId })],
+      }),
+      postAudit: async ({ workspaceId, body: { name } }) =>
+        anAudit({ workspaceId, name, state: 'running' }),
+      getAudit: async ({ workspaceId, auditId: id }) => ({
+        ...{ periods: [], pages: [anAuditedPage()], groups: [] },
+        audit: anAudit({ workspaceId, id }),
+      }),
+      postAuditRound: async ({ workspaceId, auditId: id }) =>
+        anAudit({ workspaceId, id, state: 'running', round: 2 }),
+      getAuditPage: async ({ auditId, position = 0 }) => ({
+        auditId,
+        position: Number(position),
+        rounds: [
+          {
+            ...{ round: 1, state: 'read', problem: null, words: 820, seo: 61.5, aiSearch: 40 },
+            ...{ notScored: null, about: ['burr grinder'], readAt: '2026-05-01T00:00:00.000Z' },
+            checks: [{ name: 'descriptionLength', rating: 'bad', value: 0 }],
+          },
+        ],
+      }),
+      putAuditFigures: async ({ auditId }) => ({ id: auditId, matched: 1 }),
+      deleteAudit: async ({ auditId }) => ({ id: auditId }),
+      restoreAudit: async ({ workspaceId, auditId: id }) => anAudit({ workspaceId, id }),
+    },
     topic: {
       getTopics: async ({ workspaceId, topicSearchId }) => ({
         search: aTopicSearch({ workspaceId, id: topicSearchId }),
@@ -476,6 +506,11 @@ function defaultPorts({ page, host, sidebar, release, storage, streams, work }: 
     files: { upload: async () => anAsset(), forget() {} },
     documents: {
       keyphrases: async () => ({ refusal: 'empty' }),
+      addresses: async () => ({ refusal: 'empty' }),
+      figures: async () => ({
+        periods: [{ name: 'May', until: '2026-05-31', rank: 1 }],
+        rows: [],
+      }),
       convert: async () => ({ refusal: 'empty' }),
       write: async () => ({ fileId: 'file-1' }),
     },

@@ -22,6 +22,10 @@ export interface ScoringPool {
   readonly phrases: Read<'phrases'>;
   /** Groups of keyphrases, in a thread of their own: texts do not wait for them. */
   readonly groups: Read<'groups'>;
+  /** What an audit keeps of a page. */
+  readonly audit: Read<'audit'>;
+  /** Pages of an audit that compete with each other; beside the grouping of keyphrases. */
+  readonly competing: Read<'competing'>;
   close(): Promise<void>;
 }
 
@@ -41,6 +45,8 @@ export function scoringPool(options: Partial<PoolOptions> = {}): ScoringPool {
     links: reading('links'),
     phrases: reading('phrases'),
     groups: reading('groups', grouping),
+    audit: reading('audit'),
+    competing: reading('competing', grouping),
     async close() {
       await Promise.all([pool.close(), grouping.close()]);
     },

@@ -7,6 +7,9 @@ import { readablePage } from './readablePage.ts';
 
 export interface CollectedText {
   readonly title: string;
+  /** As search engines get them; null: the page has none. */
+  readonly searchTitle: string | null;
+  readonly description: string | null;
   /** BCP 47, as the page declares it. */
   readonly language: string | null;
   readonly blocks: readonly string[];
@@ -39,7 +42,7 @@ function missingTitle(document: Document, blocks: readonly string[]): string[] {
   return isThere ? [] : pageBlocks(`<h1>${heading?.innerHTML ?? ''}</h1>`);
 }
 
-type Facts = Pick<CollectedText, 'schemaTypes' | 'publishedAt' | 'modifiedAt'>;
+type Facts = Omit<CollectedText, 'title' | 'language' | 'blocks'>;
 
 const SCRIPT_MAX_CHARS = 200_000;
 const TYPES_MOST = 20;
@@ -57,6 +60,10 @@ function factsOf(document: Document): Facts {
     document.querySelector(`meta[property="${property}"]`)?.getAttribute('content');
   const dated = (field: string) => things.map((thing) => thing[field]).find(isText);
   return {
+    searchTitle: shortText(document.querySelector('title')?.textContent),
+    description: shortText(
+      document.querySelector('meta[name="description" i]')?.getAttribute('content'),
+    ),
     schemaTypes: [...new Set(types)].slice(0, TYPES_MOST),
     publishedAt: dateOf(meta('article:published_time') ?? dated('datePublished')),
     modifiedAt: dateOf(meta('article:modified_time') ?? dated('dateModified')),
@@ -79,6 +86,14 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 const isThing = (value: unknown): value is Thing => typeof value === 'object' && value !== null;
 
 const typesOf = (thing: Thing): string[] => [thing['@type']].flat().filter(isText);
+
+/** More than any search engine reads. */
+const TEXT_MAX_CHARS = 1000;
+
+const shortText = (text: string | null | undefined): string | null =>
+  collapsed(text ?? '')
+    .slice(0, TEXT_MAX_CHARS)
+    .toWellFormed() || null;
 
 const shortType = (name: string): string =>
   name.replace(/^https?:\/\/schema\.org\//, '').slice(0, TYPE_MAX_CHARS);

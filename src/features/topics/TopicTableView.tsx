@@ -1,11 +1,10 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
-import { type KeyboardEvent, useRef } from 'react';
 import type { Topic } from '#contract/topic.schema.ts';
 import { startsDescending, type TopicSort, type TopicView } from '#domain/topics/table.ts';
+import { RowGap, useRows } from '#src/kit/RowWindow.tsx';
 import { TopicRowView } from './TopicRowView.tsx';
 import { sortHelp, sorts, topicPage as copy } from './topics.copy.ts';
 import classes from './topics.module.css';
-import { useRowWindow } from './useRowWindow.ts';
 
 interface TopicTableViewProps {
   /** In their order. */
@@ -19,47 +18,18 @@ interface TopicTableViewProps {
 
 /** Also in the style sheet. */
 const ROW_PX = 56;
-const STEPS: Readonly<Record<string, number>> = {
-  ArrowDown: 1,
-  ArrowUp: -1,
-  PageDown: 10,
-  PageUp: -10,
-};
-
 /** Any number of topics: only the rows near those that are seen are drawn. Arrow keys lead through all of them. */
 export function TopicTableView(props: TopicTableViewProps) {
   const { topics, openId, onOpen, onMark } = props;
-  const box = useRef<HTMLDivElement>(null);
-  const { from, end } = useRowWindow(box, topics.length, ROW_PX);
-  const onKeyDown = (event: KeyboardEvent) => {
-    const id = document.activeElement?.id.replace(/^topic-/, '');
-    const at = topics.findIndex((topic) => topic.id === id);
-    const to = targetOf(event.key, at, topics.length);
-    if (at < 0 || to === null) return;
-    event.preventDefault();
-    focusRow(to);
-  };
-  const focusRow = (at: number) => {
-    const element = box.current;
-    const topic = topics[at];
-    if (element === null || topic === undefined) return;
-    const top = at * ROW_PX;
-    const bottom = top + 2 * ROW_PX; // the heading covers one row
-    if (top < element.scrollTop) element.scrollTop = top;
-    if (bottom > element.scrollTop + element.clientHeight)
-      element.scrollTop = bottom - element.clientHeight;
-    const focus = () => document.getElementById(`topic-${topic.id}`)?.focus();
-    // A row that was far away is drawn with the next frame.
-    if (document.getElementById(`topic-${topic.id}`) === null) requestAnimationFrame(focus);
-    else focus();
-  };
+  const ids = topics.map(({ id }) => `topic-${id}`);
+  const { box, from, end, onKeyDown } = useRows({ ids, rowPx: ROW_PX });
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys lead from row to row, which are buttons
     <div ref={box} className={classes.box} onKeyDown={onKeyDown}>
       <table className={classes.table} aria-rowcount={topics.length + 1}>
         <Heading {...props} />
         <tbody>
-          <Gap rows={from} />
+          <RowGap rows={from} rowPx={ROW_PX} />
           {topics.slice(from, end).map((topic, at) => (
             <TopicRowView
               key={topic.id}
@@ -70,23 +40,12 @@ export function TopicTableView(props: TopicTableViewProps) {
               onMark={onMark && ((isFavourite) => onMark(topic.id, isFavourite))}
             />
           ))}
-          <Gap rows={topics.length - end} />
+          <RowGap rows={topics.length - end} rowPx={ROW_PX} />
         </tbody>
       </table>
     </div>
   );
 }
-
-function targetOf(key: string, at: number, rows: number): number | null {
-  if (key === 'Home') return 0;
-  if (key === 'End') return rows - 1;
-  const step = STEPS[key];
-  return step === undefined ? null : Math.max(0, Math.min(rows - 1, at + step));
-}
-
-/** The rows that are not drawn, as one. */
-const Gap = ({ rows }: { readonly rows: number }) =>
-  rows > 0 ? <tr aria-hidden style={{ height: rows * ROW_PX }} /> : null;
 
 type Column = { readonly sort: TopicSort } | { readonly label: string; readonly name: string };
 const COLUMNS: readonly Column[] = [

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import type { RouteName } from '#domain/session/routes.ts';
-import { useAppDispatch, useAppSelector } from '#src/kit/hooks.ts';
+import { useAppDispatch, useAppSelector, useParameterOnce } from '#src/kit/hooks.ts';
 import { useFiles } from '#src/kit/FilesContext.ts';
 import { importing } from './importing.copy.ts';
 import { textOfError } from '#src/kit/copy/problems.ts';
@@ -23,6 +23,14 @@ const PURPOSES: Readonly<Partial<Record<RouteName, ImportPurpose>>> = {
   optimizer: 'optimize',
 };
 
+/** An audit names the page that it leads from. */
+function useGivenAddress(): void {
+  const dispatch = useAppDispatch();
+  useParameterOnce('url', (address) =>
+    dispatch(articleImport.changed({ way: 'address', address })),
+  );
+}
+
 interface ImportArticleProps {
   /** Other ways to go on, below the source. */
   readonly below?: ReactNode;
@@ -40,6 +48,7 @@ export function ImportArticle({ below }: ImportArticleProps) {
   useEffect(() => {
     dispatch(articleImport.opened());
   }, [dispatch]);
+  useGivenAddress();
   const problem = failure && textOfProblem(failure);
   return (
     // To screen readers, source and preview are two pages: the heading receives the focus.

@@ -38,6 +38,7 @@ export const sidebar = {
 export const further = {
   importArticle: 'Import article',
   createPost: 'Social media post',
+  audit: 'Content audit',
   images: 'Images',
   brandVoice: 'Brand voice',
   settings: 'Settings',

@@ -15,6 +15,9 @@ const named = (titles: Values[string] | undefined) =>
 const noticeTexts: Readonly<Record<NoticeText, (values: Values) => string>> = {
   ideaDismissed: () => 'The idea will not be suggested again.',
   ideaNotChanged: () => 'The idea could not be changed. Try again.',
+  auditDeleted: () => 'The audit was deleted.',
+  auditNotDeleted: () => 'The audit could not be deleted or brought back. Try again.',
+  auditViewNotKept: () => 'The view could not be saved. Try again.',
   topicNotMarked: () => 'The favourite could not be changed. Try again.',
   topicSearchDeleted: () => 'The search was deleted.',
   topicSearchNotDeleted: () => 'The search could not be deleted or brought back. Try again.',

@@ -45,6 +45,7 @@ export const problemTexts: Readonly<Record<ProblemCode, string>> = {
     'The images of this workspace use all of its space. Delete some from the library, then try again.',
   sources_full: 'An article has at most ten sources. Remove one first.',
   topic_searches_full: 'This workspace has 200 topic searches. Delete some first.',
+  audits_full: 'This workspace has 50 audits. Delete some first.',
   pages_full: 'This workspace has 2,000 imported pages. Remove some first.',
   snapshot_damaged:
     'This file was changed since it was saved, so its numbers cannot be trusted. Save the snapshot again and import that file.',

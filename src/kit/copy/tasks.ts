@@ -31,6 +31,7 @@ export const taskNames: Readonly<Record<JobKind, string>> = {
   pages: 'Page import',
   posts: 'Social media posts',
   topics: 'Topic search',
+  audits: 'Content audit',
   briefs: 'SEO briefs',
   image: 'AI image',
 };

@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals';
+import { encodingOf } from '#domain/csvRows.ts';
 import { TOPIC_ROWS_MOST } from '#contract/topic.route.ts';
 import { topic2Schemas } from '#contract/topic.schema.ts';
-import { encodingOf, keyphraseListIn, numberIn } from '#domain/topics/keyphraseFile.ts';
+import { keyphraseListIn, numberIn } from '#domain/topics/keyphraseFile.ts';
 
 const read = (text: string) => {
   const list = keyphraseListIn(text);

@@ -21,6 +21,10 @@ import { briefWizard } from '#store/briefs/briefWizard.slice.ts';
 import { imageUpload } from '#store/images/upload.slice.ts';
 import { humanizer } from '#store/humanizer/humanizer.slice.ts';
 import { ideas } from '#store/ideas/ideas.slice.ts';
+import { auditFigures } from '#store/audit/auditFigures.slice.ts';
+import { auditForm } from '#store/audit/auditForm.slice.ts';
+import { auditRound } from '#store/audit/auditRound.slice.ts';
+import { audits } from '#store/audit/audits.slice.ts';
 import { topicFinder } from '#store/topics/topicFinder.slice.ts';
 import { topicForm } from '#store/topics/topicForm.slice.ts';
 import { brandVoice } from '#store/voice/brandVoice.slice.ts';
@@ -78,6 +82,7 @@ const none = () => Promise.reject(anAnswer(404));
 const ADD = { kind: 'add', url: 'https://a.example/' } as const;
 
 /** Every writing request of the page: what triggers it, and what it requires. */
+const ofAudit = { workspaceId, auditId: idOf(62) };
 const ofTopicSearch = { workspaceId, topicSearchId: idOf(60) };
 
 const submitVoice: Act = async ({ dispatch, pass }) => {
@@ -259,6 +264,28 @@ const MUTATIONS: Readonly<Record<string, readonly [Act, PortOverrides?]>> = {
       void dispatch(
         ideas.changeRequested({ workspaceId: of.workspaceId, ideaId: idOf(63), state: 'kept' }),
       ),
+  ],
+  'contentAudit.postAudit': [
+    ({ dispatch }) => {
+      dispatch(auditForm.edited({ addresses: 'https://a.example/' }));
+      dispatch(auditForm.auditRequested());
+    },
+  ],
+  'contentAudit.postAuditRound': [
+    ({ dispatch }) => void dispatch(auditRound.roundRequested(ofAudit)),
+  ],
+  'contentAudit.putAuditFigures': [
+    ({ dispatch }) =>
+      void dispatch(auditFigures.fileChosen({ ...ofAudit, fileId: 'f', until: null })),
+  ],
+  'contentAudit.deleteAudit': [({ dispatch }) => void dispatch(audits.removeRequested(ofAudit))],
+  'contentAudit.restoreAudit': [
+    async ({ dispatch, pass, state }) => {
+      dispatch(audits.removeRequested(ofAudit));
+      await pass();
+      const id = notices.select(state()).at(-1)?.id ?? '';
+      dispatch(notices.undoRequested({ id }));
+    },
   ],
   'topic2.postTopicSearch': [
     ({ dispatch }) => {

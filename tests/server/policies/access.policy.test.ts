@@ -135,6 +135,14 @@ const BODIES: Readonly<Record<string, (folderId: string) => object>> = {
   'topic.patchTopic': () => ({ isFavourite: true }),
   'topic2.patchIdea': () => ({ state: 'kept' }),
   'topic2.postTopicSearch': () => A_TOPIC_SEARCH(),
+  'contentAudit.postAudit': () => ({
+    ...{ requestId: nextRequestId(), name: 'Tea', language: 'en', sitemap: null },
+    ...{ pages: [{ url: 'http://127.0.0.1:9/', keyphrase: null }], ofArticles: false },
+  }),
+  'contentAudit.postAuditRound': () => ({ requestId: nextRequestId() }),
+  'contentAudit.putAuditFigures': () => ({
+    ...{ periods: [{ name: 'May', until: '2026-05-31', rank: 1 }], rows: [] },
+  }),
   'title.postTitles': () => ({ topic: 'Tea', keywords: [], language: 'en', notes: '' }),
   'competitorsCollector.postCompetitors': () => ({ ...A_TOPIC, requestId: nextRequestId() }),
   'competitorsCollector.postSnapshot': () => {
@@ -175,6 +183,7 @@ const NO_IDS = {
   competitorId: '',
   voiceId: '',
   ideaId: '',
+  auditId: '',
   topicId: '',
   topicSearchId: '',
   promptId: '',

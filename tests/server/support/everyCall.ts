@@ -80,7 +80,8 @@ const fieldsOf = (schema: z.ZodType | undefined, known: Known): Known =>
 
 function callOfEndpoint({ name, route, url, schemas }: Endpoint, tenant: Tenant): EveryCall {
   const inArticle = { headingId: 'b1', blockId: 'b1', version: 2, baseVersion: 2, restoredFrom: 1 };
-  const known = { ...tenant.ids, ...inArticle, requestId: nextRequestId() };
+  const inAudit = { position: 0 }; // it has one page
+  const known = { ...tenant.ids, ...inArticle, ...inAudit, requestId: nextRequestId() };
   return {
     name,
     method: route.method,

@@ -4,6 +4,7 @@ import type {
   CompetitorId,
   SnapshotId,
   IdeaId,
+  AuditId,
   TopicId,
   TopicSearchId,
   WorkspaceId,
@@ -14,6 +15,8 @@ import {
   insertSearch,
   insertTopics,
 } from '#server/modules/topics/topicSearch.repo.ts';
+import { addPages, insertAudit, insertRound } from '#server/modules/audit/audit.repo.ts';
+import { insertResult } from '#server/modules/audit/auditResult.repo.ts';
 import { insertBriefs } from '#server/modules/briefs/brief.repo.ts';
 import { insertSnapshot } from '#server/modules/competitors/snapshot.repo.ts';
 import { addPageText } from '#server/modules/pages/page.service.ts';
@@ -48,6 +51,7 @@ export interface Tenant {
       | 'competitorId'
       | 'voiceId'
       | 'ideaId'
+      | 'auditId'
       | 'topicId'
       | 'topicSearchId'
       | 'parentId'
@@ -134,7 +138,7 @@ export async function aTenant(
   return { owner, secret, ids, requestIds, jobIds };
 }
 
-/** Adds an imported page, what makes the article a brief, a snapshot with a page of the same address, and a search with a topic. Returns their ids. */
+/** Adds an imported page, what makes the article a brief, a snapshot with a page of the same address, a search with a topic, and an audit. Returns their ids. */
 export async function research({ deps }: TestServer, of: string, article: string, secret: string) {
   const workspaceId = checkedId<WorkspaceId>(of);
   const body = { name: secret, url: `https://a.example/${secret}`, html: `<p>${secret}</p>` };
@@ -166,6 +170,22 @@ export async function research({ deps }: TestServer, of: string, article: string
       ...{ data: aBriefData({ titles: [secret] }), createdAt: now },
     },
   ]);
+  const auditId = checkedId<AuditId>(crypto.randomUUID());
+  await insertAudit(deps.orm, {
+    ...{ id: auditId, workspaceId, name: secret, language: 'en', sitemap: null, ofArticles: false },
+    ...{ leftOut: 0, periods: [], createdBy: '', createdAt: now, deletedAt: null },
+  });
+  await addPages(deps.orm, auditId, [{ key: body.url, articleId: null, keyphrase: secret }], 1);
+  const done = { startedAt: now, plannedAt: now };
+  await insertRound(deps.orm, {
+    ...{ auditId, round: 1, jobId: null, problem: null, groups: [], ...done },
+  });
+  await insertResult(deps.orm, {
+    ...{ auditId, round: 1, position: 0, state: 'read', problem: null, title: secret },
+    ...{ language: 'en', keyphrase: secret, words: 1, seo: 1, aiSearch: 1, notScored: null },
+    ...{ checks: [], about: [secret], sketch: null, hash: 'b', scorerVersion: '1' },
+    ...{ etag: null, lastModified: null, readAt: now },
+  });
   const topicSearchId = checkedId<TopicSearchId>(crypto.randomUUID());
   const topicId = checkedId<TopicId>(crypto.randomUUID());
   await insertSearch(deps.orm, {
@@ -191,7 +211,8 @@ export async function research({ deps }: TestServer, of: string, article: string
       createdAt: now,
     },
   ]);
-  return { pageId: page.id, snapshotId, competitorId, topicSearchId, topicId, ideaId };
+  const found = { snapshotId, competitorId, auditId, topicSearchId, topicId, ideaId };
+  return { pageId: page.id, ...found };
 }
 
 /** The rows of a tenant in every table of the product, as checksums. */
@@ -203,6 +224,7 @@ export function rowsOfTenant(server: TestServer, { ids, owner, jobIds }: Tenant)
     ownerId: [owner.id],
     userId: [owner.id],
     searchId: [ids.topicSearchId],
+    auditId: [ids.auditId],
   };
   return tiedRows(server.database.orm, product, {
     values,

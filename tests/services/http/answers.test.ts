@@ -63,6 +63,7 @@ function matching(random: unknown, args: Record<string, unknown>): unknown {
     ...args,
     id:
       args.ideaId ??
+      args.auditId ??
       args.topicId ??
       args.topicSearchId ??
       args.voiceId ??

@@ -65,6 +65,8 @@ const HEADINGS: readonly Row[] = [
   ['topics', '/topic-finder', 'Topic finder'],
   // §2.routes.18
   ['topic', `/topic-finder/${TOPIC_ID}`, 'coffee grinder'],
+  ['audits', '/audit', 'Content audit'],
+  ['audit', `/audit/${TOPIC_ID}`, 'Coffee site'],
   // §2.routes.19
   ['optimizer', '/articles/optimize', 'Content optimizer'],
   // §2.routes.23

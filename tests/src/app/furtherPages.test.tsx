@@ -14,6 +14,7 @@ import { openApp } from '#tests/src/support/openApp.tsx';
 const PAGES = [
   ['Import article', '/import-article'],
   ['Social media post', '/smm/create'],
+  ['Content audit', '/audit'],
   ['Images', '/images'],
   ['Brand voice', '/brand-voice'],
   ['Settings', '/settings'],

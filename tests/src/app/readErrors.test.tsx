@@ -215,6 +215,20 @@ const READS: readonly (readonly [
     atOnce,
   ],
   [
+    'features/audit/AuditList.tsx',
+    '/audit',
+    PAGE,
+    (failure) => ({ contentAudit: { getAudits: () => Promise.reject(failure) } }),
+    atOnce,
+  ],
+  [
+    'features/audit/Audit.tsx',
+    '/audit/7f2c1f0e-3c5d-4a8b-9e6f-0123456789ab',
+    PAGE,
+    (failure) => ({ contentAudit: { getAudit: () => Promise.reject(failure) } }),
+    atOnce,
+  ],
+  [
     'features/topics/TopicList.tsx',
     '/topic-finder',
     PAGE,
@@ -301,6 +315,10 @@ const OPTIONAL = [
   'features/article/ArticleWriter.tsx',
   'features/article/ClaimsLayer.tsx',
   'features/article/search/SearchPanel.tsx',
+  'features/audit/Audit.tsx', // how far the round is
+  'features/audit/AuditList.tsx',
+  'features/audit/AuditPages.tsx', // saved views
+  'features/audit/PageDetails.tsx', // the history of a page
   'features/briefs/BriefGate.tsx',
   'features/briefs/BriefList.tsx',
   'features/briefs/BriefNote.tsx',

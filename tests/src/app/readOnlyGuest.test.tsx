@@ -43,6 +43,7 @@ const TOPIC_ID = '7f2c1f0e-3c5d-4a8b-9e6f-0123456789ab';
 const addressOf = (route: RouteName) =>
   ROUTES[route].path
     .replace(':topicId', TOPIC_ID)
+    .replace(':auditId', TOPIC_ID)
     .replace(':articleId', idOf(1))
     .replace(':brandVoiceId', idOf(2));
 const CREATING = (Object.keys(ROUTES) as RouteName[]).filter((route) => routeOf(route).creates);

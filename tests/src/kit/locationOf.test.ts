@@ -30,6 +30,8 @@ const ADDRESSES: readonly [
   ['/anonymous-finish', 'anonymousFinish', {}, BARE],
   ['/topic-finder', 'topics', {}, AUTO],
   [`/topic-finder/${TOPIC_ID}`, 'topic', { topicId: TOPIC_ID }, AUTO],
+  ['/audit', 'audits', {}, AUTO],
+  [`/audit/${TOPIC_ID}`, 'audit', { auditId: TOPIC_ID }, AUTO],
   ['/articles/optimize', 'optimizer', {}, AUTO],
   [`/articles/${idOf(1)}`, 'article', { articleId: idOf(1) }, AUTO],
   ['/articles/create', 'articleWizard', {}, NEW],

@@ -31,7 +31,13 @@ beforeAll(async () => {
         const html = web.get(url);
         if (html === undefined) throw new Problem('page_unreachable');
         const copy = { etag: null, lastModified: null, freshForMs: 60_000 };
-        const facts = { schemaTypes: ['HowTo'], publishedAt: null, modifiedAt: null };
+        const facts = {
+          searchTitle: null,
+          description: null,
+          schemaTypes: ['HowTo'],
+          publishedAt: null,
+          modifiedAt: null,
+        };
         const text = { title: `How to clean ${url}`, language: 'en', blocks: pageBlocks(html) };
         return { ...copy, text: { ...text, ...facts } };
       },

@@ -32,7 +32,8 @@ beforeAll(async () => {
         if (html instanceof Problem) throw html;
         const copy = { etag: `"${html.length}"`, lastModified: null, freshForMs: 0 };
         if (etag === copy.etag) return { ...copy, text: null };
-        const facts = { schemaTypes: ['Article'], publishedAt: null, modifiedAt: null };
+        const said = { searchTitle: null, description: null };
+        const facts = { ...said, schemaTypes: ['Article'], publishedAt: null, modifiedAt: null };
         const text = { title: `About ${url}`, language: 'en', blocks: pageBlocks(html), ...facts };
         return { ...copy, text };
       },

@@ -32,7 +32,14 @@ beforeAll(async () => {
 let server: TestServer;
 let admin: TestUser;
 beforeAll(async () => {
-  const text = { title: 'One', language: 'en', blocks: ['<p>Text.</p>'], schemaTypes: [] };
+  const text = {
+    title: 'One',
+    language: 'en',
+    blocks: ['<p>Text.</p>'],
+    schemaTypes: [],
+    searchTitle: null,
+    description: null,
+  };
   const page = { text: { ...text, publishedAt: null, modifiedAt: null } };
   const copy = { etag: null, lastModified: null, freshForMs: 0 };
   server = await testServer({

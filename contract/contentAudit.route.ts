@@ -1,0 +1,72 @@
+import type { RouteGroup } from './route.ts';
+
+/** Pages of one audit. */
+export const AUDIT_PAGES_MOST = 10_000;
+/** Audits in one answer, and in a workspace. */
+export const AUDITS_LISTED = 20;
+export const AUDITS_MOST = 50;
+/** Rounds of an audit that are kept. */
+export const AUDIT_ROUNDS_KEPT = 10;
+export const AUDIT_NAME_MAX_CHARS = 120;
+/** Groups of pages that compete with each other, in one round. */
+export const AUDIT_GROUPS_MOST = 500;
+/** Periods of figures of Search Console that are kept, and rows of one list of them. */
+export const AUDIT_PERIODS_MOST = 24;
+export const AUDIT_FIGURES_MOST = 20_000;
+export const PERIOD_NAME_MAX_CHARS = 80;
+
+/** Group `contentAudit`: the pages of a site, or one's own articles, scored together. */
+export const contentAuditRoutes = {
+  getAudits: {
+    method: 'GET',
+    path: '/:workspaceId/audits',
+    summary: 'The audits of a workspace, the newest first.',
+    query: ['page'],
+  },
+  postAudit: {
+    method: 'POST',
+    path: '/:workspaceId/audits',
+    bodyLimit: 12 * 1024 * 1024,
+    summary:
+      'Starts an audit of addresses, of the pages in a sitemap, or of the articles of the workspace. The same request id twice is one audit. Free of charge.',
+    perMinute: 10,
+  },
+  getAudit: {
+    method: 'GET',
+    path: '/:workspaceId/audits/:auditId',
+    summary:
+      'The pages of the newest round of an audit: scores and issues, and those of the round before. What is not known is null.',
+    perMinute: 60,
+  },
+  postAuditRound: {
+    method: 'POST',
+    path: '/:workspaceId/audits/:auditId/rounds',
+    summary:
+      'Audits the same pages again, and those that have come to the sitemap or the workspace since. While a round runs, nothing is started.',
+    perMinute: 20,
+  },
+  getAuditPage: {
+    method: 'GET',
+    path: '/:workspaceId/audits/:auditId/page',
+    summary: 'One page of an audit in every round that is kept, with all its checks.',
+    query: ['position'],
+  },
+  putAuditFigures: {
+    method: 'PUT',
+    path: '/:workspaceId/audits/:auditId/figures',
+    bodyLimit: 12 * 1024 * 1024,
+    summary:
+      'Stores clicks, impressions and positions of pages, as Search Console has them. A period that is there is replaced.',
+    perMinute: 10,
+  },
+  deleteAudit: {
+    method: 'DELETE',
+    path: '/:workspaceId/audits/:auditId',
+    summary: 'Deletes an audit, and stops it. It can be restored for a day.',
+  },
+  restoreAudit: {
+    method: 'POST',
+    path: '/:workspaceId/audits/:auditId/restore',
+    summary: 'Brings a deleted audit back.',
+  },
+} as const satisfies RouteGroup;

@@ -1,0 +1,58 @@
+/** Starts an audit (store/audit/auditForm.slice.ts). */
+import { addressesIn, webAddressIn } from '#domain/audit/addressList.ts';
+import { auditName } from '#domain/audit/auditName.ts';
+import { auditForm } from '#store/audit/auditForm.slice.ts';
+import { folderSetup } from '#store/folders/setup.slice.ts';
+import { resources } from '#store/resources/resources.slice.ts';
+import { router } from '#store/session/router.slice.ts';
+import { reportFailure } from '../access/access.api.ts';
+import { call, put, race, select, take, takeEvery, takeLeading } from '../lib/effects.ts';
+import { services } from '../lib/services.ts';
+import { waitUntil } from '../lib/waitUntil.ts';
+import { callApi } from '../session/session.api.ts';
+
+export function* auditFormSaga() {
+  yield* takeEvery(auditForm.fileChosen, readList);
+  yield* takeLeading(auditForm.auditRequested, start);
+}
+
+function* readList({ payload: { fileId, name } }: ReturnType<typeof auditForm.fileChosen>) {
+  const { documents, files } = yield* services();
+  try {
+    const read = yield* call(documents.addresses, { fileId });
+    if ('refusal' in read) yield* put(auditForm.listRefused(read));
+    else yield* put(auditForm.listRead({ list: { ...read, name } }));
+  } finally {
+    yield* call(files.forget, { fileId });
+  }
+}
+
+/** The same audit again after a failure is the same request: the server may have accepted it. */
+function* start() {
+  const { ids } = yield* services();
+  const { requestId } = yield* select(auditForm.select);
+  yield* put(auditForm.submitted({ requestId: requestId ?? (yield* call(ids.next)) }));
+  yield* race({ sent: send(), left: take(auditForm.left) });
+  yield* put(resources.invalidated({ name: 'audits' }));
+  yield* put(resources.invalidated({ name: 'jobs' }));
+}
+
+function* send() {
+  const { contentAudit } = yield* services();
+  const workspaceId = yield* waitUntil(folderSetup.selectWorkspaceId);
+  const { values, list, requestId } = yield* select(auditForm.select);
+  if (requestId === null) return;
+  const { way, language } = values;
+  const pages = way === 'addresses' ? [...(list ?? addressesIn(values.addresses)).pages] : [];
+  const sitemap = way === 'sitemap' ? webAddressIn(values.sitemap) : null;
+  const ofArticles = way === 'articles';
+  const name = auditName(values.name, { urls: pages.map(({ url }) => url), sitemap });
+  const body = { requestId, name, language, pages, sitemap, ofArticles };
+  try {
+    const { id } = yield* callApi(contentAudit.postAudit, { workspaceId, body });
+    yield* put(auditForm.accepted());
+    yield* put(router.navigationRequested({ to: `/audit/${id}` }));
+  } catch (error) {
+    yield* put(auditForm.refused({ error: yield* reportFailure(error) }));
+  }
+}

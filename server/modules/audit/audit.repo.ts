@@ -1,0 +1,194 @@
+import { and, asc, count, desc, eq, isNull, lt, lte, max, sql } from 'drizzle-orm';
+import type { Orm } from '#db/database.ts';
+import type { AuditId, JobId, WorkspaceId } from '#db/schema/ids.ts';
+import {
+  audit,
+  auditPage,
+  type AuditPageRow,
+  auditResult,
+  auditRound,
+  type AuditRoundRow,
+  type AuditRow,
+  job,
+  type JobRow,
+} from '#db/schema/product.ts';
+
+/** An audit with its newest round, the state of that round's job (null: it has none any more), and what it has found. */
+export interface FoundAudit {
+  readonly row: AuditRow;
+  readonly round: AuditRoundRow;
+  readonly jobState: JobRow['state'] | null;
+  readonly pages: number;
+  readonly read: number;
+  readonly failed: number;
+  readonly seo: number | null;
+}
+
+const isThere = isNull(audit.deletedAt);
+const newestRound = sql`(select max(newest.round) from ${auditRound} newest where newest.audit_id = ${audit.id})`;
+const ofRound = sql`from ${auditResult} found where found.audit_id = ${audit.id} and found.round = ${auditRound.round}`;
+const countIn = (state: string) =>
+  sql<number>`(select count(*)::int ${ofRound} and found.state = ${state})`;
+
+const audits = (orm: Orm) =>
+  orm
+    .select({
+      row: audit,
+      round: auditRound,
+      jobState: job.state,
+      pages: orm.$count(auditPage, eq(auditPage.auditId, audit.id)),
+      read: countIn('read'),
+      failed: countIn('failed'),
+      seo: sql<number | null>`(select avg(found.seo)::float8 ${ofRound})`,
+    })
+    .from(audit)
+    .innerJoin(auditRound, and(eq(auditRound.auditId, audit.id), eq(auditRound.round, newestRound)))
+    .leftJoin(job, eq(job.id, auditRound.jobId))
+    .$dynamic();
+
+/** The newest first. */
+export function listAudits(
+  orm: Orm,
+  workspaceId: WorkspaceId,
+  window: { readonly limit: number; readonly offset: number },
+): Promise<FoundAudit[]> {
+  return audits(orm)
+    .where(and(eq(audit.workspaceId, workspaceId), isThere))
+    .orderBy(desc(audit.createdAt), desc(audit.id))
+    .limit(window.limit)
+    .offset(window.offset);
+}
+
+/** Null if there is none, or it is deleted. */
+export async function findAudit(orm: Orm, id: AuditId): Promise<FoundAudit | null> {
+  const [found] = await audits(orm).where(and(eq(audit.id, id), isThere));
+  return found ?? null;
+}
+
+/** The audit and the round that a job is for. */
+export async function roundOfJob(orm: Orm, jobId: JobId) {
+  const [found] = await orm
+    .select({ row: audit, round: auditRound })
+    .from(auditRound)
+    .innerJoin(audit, eq(audit.id, auditRound.auditId))
+    .where(eq(auditRound.jobId, jobId));
+  return found ?? null;
+}
+
+export async function countAudits(orm: Orm, workspaceId: WorkspaceId): Promise<number> {
+  const of = and(eq(audit.workspaceId, workspaceId), isThere);
+  const [row] = await orm.select({ all: count() }).from(audit).where(of);
+  return row?.all ?? 0;
+}
+
+export async function insertAudit(tx: Orm, row: AuditRow): Promise<void> {
+  await tx.insert(audit).values(row);
+}
+
+export async function changeAudit(
+  tx: Orm,
+  id: AuditId,
+  change: Partial<AuditRow>,
+): Promise<AuditRow | null> {
+  const [row] = await tx.update(audit).set(change).where(eq(audit.id, id)).returning();
+  return row ?? null;
+}
+
+/** Removes audits that were deleted before then. */
+export async function purgeAudits(orm: Orm, before: Date): Promise<void> {
+  await orm.delete(audit).where(lt(audit.deletedAt, before));
+}
+
+export async function insertRound(tx: Orm, row: AuditRoundRow): Promise<void> {
+  await tx.insert(auditRound).values(row);
+}
+
+export async function changeRound(
+  tx: Orm,
+  { auditId, round }: Pick<AuditRoundRow, 'auditId' | 'round'>,
+  change: Partial<AuditRoundRow>,
+): Promise<void> {
+  const isRound = and(eq(auditRound.auditId, auditId), eq(auditRound.round, round));
+  await tx.update(auditRound).set(change).where(isRound);
+}
+
+/** Removes what rounds have found, up to this one. */
+export async function removeResults(tx: Orm, auditId: AuditId, upTo: number): Promise<void> {
+  await tx
+    .delete(auditResult)
+    .where(and(eq(auditResult.auditId, auditId), lte(auditResult.round, upTo)));
+}
+
+/** Rows per statement: PostgreSQL takes 65,535 parameters at most. */
+const ROWS_PER_INSERT = 5000;
+
+type NewPage = Pick<AuditPageRow, 'key' | 'articleId' | 'keyphrase'>;
+
+/** Adds pages behind those that are there, at most so many together. Returns how many were left out. */
+export async function addPages(
+  tx: Orm,
+  auditId: AuditId,
+  pages: readonly NewPage[],
+  most: number,
+): Promise<number> {
+  const known = new Set((await listPages(tx, auditId)).map(({ key }) => key));
+  const fresh = [...new Map(pages.map((page) => [page.key, page])).values()].filter(
+    ({ key }) => !known.has(key),
+  );
+  const rows = fresh
+    .slice(0, Math.max(0, most - known.size))
+    .map((page, at) => ({ ...page, auditId, position: known.size + at, figures: {} }));
+  for (let from = 0; from < rows.length; from += ROWS_PER_INSERT)
+    await tx.insert(auditPage).values(rows.slice(from, from + ROWS_PER_INSERT));
+  return fresh.length - rows.length;
+}
+
+/** In the order in which they were given. */
+export function listPages(orm: Orm, auditId: AuditId): Promise<AuditPageRow[]> {
+  return orm
+    .select()
+    .from(auditPage)
+    .where(eq(auditPage.auditId, auditId))
+    .orderBy(asc(auditPage.position));
+}
+
+export async function findPage(
+  orm: Orm,
+  auditId: AuditId,
+  key: string,
+): Promise<AuditPageRow | null> {
+  const isPage = and(eq(auditPage.auditId, auditId), eq(auditPage.key, key));
+  const [row] = await orm.select().from(auditPage).where(isPage);
+  return row ?? null;
+}
+
+export async function hasPage(orm: Orm, auditId: AuditId, position: number): Promise<boolean> {
+  const isPage = and(eq(auditPage.auditId, auditId), eq(auditPage.position, position));
+  return (await orm.$count(auditPage, isPage)) > 0;
+}
+
+/** Adds figures to those of the pages, by period. */
+export async function addFigures(
+  tx: Orm,
+  auditId: AuditId,
+  places: readonly Pick<AuditPageRow, 'position' | 'figures'>[],
+): Promise<void> {
+  await tx.execute(sql`
+    update ${auditPage} set figures = ${auditPage.figures} || place.figures
+    from jsonb_to_recordset(${JSON.stringify(places)}::jsonb) as place(position integer, figures jsonb)
+    where ${auditPage.auditId} = ${auditId} and ${auditPage.position} = place.position`);
+}
+
+/** Waits for whoever changes the audit now. */
+export async function lockAudit(tx: Orm, id: AuditId): Promise<AuditRow | null> {
+  const [row] = await tx.select().from(audit).where(eq(audit.id, id)).for('update');
+  return row ?? null;
+}
+
+export const newestRoundOf = async (orm: Orm, auditId: AuditId): Promise<number> => {
+  const [row] = await orm
+    .select({ round: max(auditRound.round) })
+    .from(auditRound)
+    .where(eq(auditRound.auditId, auditId));
+  return row?.round ?? 0;
+};

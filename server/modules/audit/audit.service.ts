@@ -1,0 +1,156 @@
+/** Audits: started, listed, done again, deleted and brought back. */
+import {
+  AUDIT_PAGES_MOST,
+  AUDIT_ROUNDS_KEPT,
+  AUDITS_LISTED,
+  AUDITS_MOST,
+} from '#contract/contentAudit.route.ts';
+import type { Audit, AuditRequest } from '#contract/contentAudit.schema.ts';
+import { Problem } from '#contract/problem.ts';
+import type { Orm } from '#db/database.ts';
+import type { AuditId, JobId, WorkspaceId } from '#db/schema/ids.ts';
+import { isJobOver } from '#domain/writing/job.ts';
+import type { Deps } from '../../deps.ts';
+import type { CallContext } from '../../http/endpoints.ts';
+import { webAddress } from '../../lib/webAddress.ts';
+import { newCheckedId } from '../../policies/checkedIds.ts';
+import { startSteps, stopJob } from '../work/work.service.ts';
+import {
+  addPages,
+  changeAudit,
+  countAudits,
+  findAudit,
+  type FoundAudit,
+  insertAudit,
+  insertRound,
+  listAudits,
+  lockAudit,
+  newestRoundOf,
+  purgeAudits,
+  removeResults,
+  roundOfJob,
+} from './audit.repo.ts';
+import { auditing } from './auditing.service.ts';
+
+type InWorkspace = { readonly workspaceId: WorkspaceId };
+export type OfAudit = InWorkspace & { readonly auditId: AuditId };
+
+export function presentAudit(found: FoundAudit): Audit {
+  const { row, round, pages, read, failed, seo } = found;
+  const { id, workspaceId, name, language, sitemap, ofArticles, leftOut } = row;
+  return {
+    ...{ id, workspaceId, name, language, sitemap, ofArticles, leftOut },
+    ...{ pages, read, failed, seo, round: round.round, jobId: round.jobId, problem: round.problem },
+    state: stateOf(found),
+    createdAt: row.createdAt.toISOString(),
+    startedAt: round.startedAt.toISOString(),
+  };
+}
+
+export const isRoundRunning = ({ jobState }: FoundAudit): boolean =>
+  jobState !== null && !isJobOver(jobState);
+
+function stateOf(found: FoundAudit): Audit['state'] {
+  if (isRoundRunning(found)) return 'running';
+  if (found.jobState === 'stopped') return 'stopped';
+  return found.jobState === 'failed' && found.failed === 0 ? 'failed' : 'ready';
+}
+
+/** Throws `not_found` if there is none, or it is deleted. */
+export async function requireAudit(orm: Orm, id: AuditId): Promise<FoundAudit> {
+  const found = await findAudit(orm, id);
+  if (found === null) throw new Problem('not_found');
+  return found;
+}
+
+export async function readAudits(
+  { orm }: Pick<Deps, 'orm'>,
+  { workspaceId, page }: InWorkspace & { readonly page: number },
+) {
+  const limit = AUDITS_LISTED;
+  const rows = await listAudits(orm, workspaceId, { limit: limit + 1, offset: page * limit });
+  const audits = rows.slice(0, limit).map(presentAudit);
+  return { workspaceId, audits, page, last: rows.length <= limit };
+}
+
+type Call = CallContext & InWorkspace & { readonly body: AuditRequest };
+
+/** Starts an audit, once for each request id. Throws `audits_full`, and `work_running` while too many run. */
+export async function startAudit(deps: Deps, call: Call): Promise<Audit> {
+  const { workspaceId, body } = call;
+  const { requestId, name, language, ofArticles } = body;
+  const id = newCheckedId<AuditId>(deps);
+  const sitemap = body.sitemap === null ? null : webAddress(body.sitemap);
+  const pages = body.pages.map(({ url, keyphrase }) => ({
+    ...{ key: webAddress(url), articleId: null, keyphrase },
+  }));
+  const asked = { requestId, articleId: null, input: { auditId: id } };
+  const jobId = await startSteps(deps, auditing, call, asked, async (tx, newJobId) => {
+    if ((await countAudits(tx, workspaceId)) >= AUDITS_MOST) throw new Problem('audits_full');
+    const by = { createdBy: call.caller.userId, createdAt: deps.now(), deletedAt: null };
+    const of = { id, workspaceId, name, language, sitemap, ofArticles };
+    await insertAudit(tx, { ...of, ...by, leftOut: 0, periods: [] });
+    await addPages(tx, id, pages, AUDIT_PAGES_MOST);
+    await beginRound(deps, tx, { auditId: id, round: 1, jobId: newJobId });
+  });
+  return auditOfJob(deps, jobId);
+}
+
+const beginRound = (
+  { now }: Pick<Deps, 'now'>,
+  tx: Orm,
+  of: { readonly auditId: AuditId; readonly round: number; readonly jobId: JobId },
+): Promise<void> =>
+  insertRound(tx, { ...of, problem: null, groups: null, startedAt: now(), plannedAt: null });
+
+async function auditOfJob(deps: Deps, jobId: JobId): Promise<Audit> {
+  const found = await roundOfJob(deps.orm, jobId);
+  if (found === null) throw new Problem('not_found');
+  return presentAudit(await requireAudit(deps.orm, found.row.id));
+}
+
+type RoundCall = CallContext & OfAudit & { readonly body: { readonly requestId: string } };
+
+/** Begins another round, unless one runs: then nothing is started. */
+export async function startRound(deps: Deps, call: RoundCall): Promise<Audit> {
+  const { auditId, body } = call;
+  const found = await requireAudit(deps.orm, auditId);
+  if (isRoundRunning(found)) return presentAudit(found);
+  const asked = { requestId: body.requestId, articleId: null, input: { auditId } };
+  const jobId = await startSteps(deps, auditing, call, asked, async (tx, newJobId) => {
+    await lockAudit(tx, auditId);
+    const now = await requireAudit(tx, auditId);
+    if (isRoundRunning(now)) throw new Problem('work_running');
+    const round = (await newestRoundOf(tx, auditId)) + 1;
+    await removeResults(tx, auditId, round - AUDIT_ROUNDS_KEPT);
+    await beginRound(deps, tx, { auditId, round, jobId: newJobId });
+  });
+  return auditOfJob(deps, jobId);
+}
+
+/** Deletes an audit, and stops it. It can be restored until it is purged. */
+export async function deleteAudit(
+  deps: Deps,
+  { auditId }: OfAudit,
+): Promise<{ readonly id: AuditId }> {
+  const found = await requireAudit(deps.orm, auditId);
+  await changeAudit(deps.orm, auditId, { deletedAt: deps.now() });
+  const { jobId } = found.round;
+  if (jobId !== null && isRoundRunning(found)) await stopJob(deps, jobId);
+  return { id: auditId };
+}
+
+/** Throws `not_found` once it is gone for good. */
+export async function restoreAudit(
+  { orm }: Pick<Deps, 'orm'>,
+  { auditId }: OfAudit,
+): Promise<Audit> {
+  await changeAudit(orm, auditId, { deletedAt: null });
+  return presentAudit(await requireAudit(orm, auditId));
+}
+
+const DELETED_RETENTION_MS = 86_400_000;
+
+/** Removes what was deleted more than a day ago. */
+export const purgeDeletedAudits = ({ orm, now }: Pick<Deps, 'orm' | 'now'>): Promise<void> =>
+  purgeAudits(orm, new Date(now().getTime() - DELETED_RETENTION_MS));

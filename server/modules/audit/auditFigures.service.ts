@@ -1,0 +1,44 @@
+/** What Search Console says of the pages of an audit. */
+import { AUDIT_PERIODS_MOST } from '#contract/contentAudit.route.ts';
+import type { AuditFiguresRequest, PageFigures } from '#contract/contentAudit.schema.ts';
+import { Problem } from '#contract/problem.ts';
+import type { AuditId } from '#db/schema/ids.ts';
+import { addressKey } from '#domain/audit/addressKey.ts';
+import { periodKey, withPeriods } from '#domain/audit/periods.ts';
+import type { Deps } from '../../deps.ts';
+import { addFigures, changeAudit, listPages, lockAudit } from './audit.repo.ts';
+import type { OfAudit } from './audit.service.ts';
+
+type Call = OfAudit & { readonly body: AuditFiguresRequest };
+
+/** A page that the list has several times keeps the first row. */
+export async function putFigures(
+  { orm }: Pick<Deps, 'orm'>,
+  { auditId, body: { periods, rows } }: Call,
+): Promise<{ readonly id: AuditId; readonly matched: number }> {
+  const keys = periods.map(periodKey);
+  const said = new Map<string, Record<string, PageFigures>>();
+  for (const { url, figures } of rows) {
+    const key = addressKey(url);
+    if (said.has(key)) continue;
+    const known = keys.flatMap((period, at) => {
+      const one = figures[at];
+      return one ? [[period, one] as const] : [];
+    });
+    said.set(key, Object.fromEntries(known));
+  }
+  return orm.transaction(async (tx) => {
+    const row = await lockAudit(tx, auditId);
+    if (row === null || row.deletedAt !== null) throw new Problem('not_found');
+    const pages = await listPages(tx, auditId);
+    const places = pages.flatMap(({ position, key }) => {
+      const figures = said.get(addressKey(key));
+      return figures === undefined ? [] : [{ position, figures }];
+    });
+    await addFigures(tx, auditId, places);
+    await changeAudit(tx, auditId, {
+      periods: withPeriods(row.periods, periods, AUDIT_PERIODS_MOST),
+    });
+    return { id: auditId, matched: places.length };
+  });
+}

@@ -1,0 +1,103 @@
+import { and, asc, desc, eq, isNotNull, lt } from 'drizzle-orm';
+import type { Orm } from '#db/database.ts';
+import type { AuditId } from '#db/schema/ids.ts';
+import { auditResult, type AuditResultRow } from '#db/schema/product.ts';
+
+export async function insertResult(tx: Orm, row: AuditResultRow): Promise<void> {
+  await tx.insert(auditResult).values(row).onConflictDoNothing();
+}
+
+/** What the table of an audit says of a page. */
+export type ShownResult = Pick<
+  AuditResultRow,
+  | 'position'
+  | 'state'
+  | 'problem'
+  | 'title'
+  | 'language'
+  | 'keyphrase'
+  | 'words'
+  | 'seo'
+  | 'aiSearch'
+  | 'notScored'
+  | 'checks'
+  | 'hash'
+  | 'readAt'
+>;
+
+const shown = {
+  position: auditResult.position,
+  state: auditResult.state,
+  problem: auditResult.problem,
+  title: auditResult.title,
+  language: auditResult.language,
+  keyphrase: auditResult.keyphrase,
+  words: auditResult.words,
+  seo: auditResult.seo,
+  aiSearch: auditResult.aiSearch,
+  notScored: auditResult.notScored,
+  checks: auditResult.checks,
+  hash: auditResult.hash,
+  readAt: auditResult.readAt,
+};
+
+const isOf = (auditId: AuditId) => eq(auditResult.auditId, auditId);
+
+export const listResults = (orm: Orm, auditId: AuditId, round: number): Promise<ShownResult[]> =>
+  orm
+    .select(shown)
+    .from(auditResult)
+    .where(and(isOf(auditId), eq(auditResult.round, round)));
+
+/** Of each page, the result of the newest round before this one that has it. */
+export const listEarlier = (orm: Orm, auditId: AuditId, round: number): Promise<ShownResult[]> =>
+  orm
+    .selectDistinctOn([auditResult.position], shown)
+    .from(auditResult)
+    .where(and(isOf(auditId), lt(auditResult.round, round)))
+    .orderBy(asc(auditResult.position), desc(auditResult.round));
+
+/** The results of one page, the newest first. */
+export const listHistory = (
+  orm: Orm,
+  auditId: AuditId,
+  position: number,
+): Promise<AuditResultRow[]> =>
+  orm
+    .select()
+    .from(auditResult)
+    .where(and(isOf(auditId), eq(auditResult.position, position)))
+    .orderBy(desc(auditResult.round));
+
+/** The newest result of a page before this round that has read it. */
+export async function lastRead(
+  orm: Orm,
+  auditId: AuditId,
+  round: number,
+  position: number,
+): Promise<AuditResultRow | null> {
+  const isEarlier = and(eq(auditResult.position, position), lt(auditResult.round, round));
+  const [row] = await orm
+    .select()
+    .from(auditResult)
+    .where(and(isOf(auditId), isEarlier, eq(auditResult.state, 'read')))
+    .orderBy(desc(auditResult.round))
+    .limit(1);
+  return row ?? null;
+}
+
+/** What the pages of a round are compared by. */
+export const listSketches = (orm: Orm, auditId: AuditId, round: number) =>
+  orm
+    .select({
+      position: auditResult.position,
+      language: auditResult.language,
+      title: auditResult.title,
+      keyphrase: auditResult.keyphrase,
+      about: auditResult.about,
+      hash: auditResult.hash,
+      sketch: auditResult.sketch,
+    })
+    .from(auditResult)
+    .where(and(isOf(auditId), eq(auditResult.round, round), isNotNull(auditResult.hash)))
+    .orderBy(asc(auditResult.position));

@@ -1,0 +1,96 @@
+/** A round of an audit: each of its pages is read and scored as a step of a job. */
+import { z } from 'zod';
+import { AUDIT_PAGES_MOST } from '#contract/contentAudit.route.ts';
+import { Problem } from '#contract/problem.ts';
+import type { AuditPageRow, AuditRoundRow, AuditRow } from '#db/schema/product.ts';
+import type { Deps } from '../../deps.ts';
+import { keyphrasesOfArticles } from '../article/article.api.ts';
+import { defineSteppedJob, type StepEnd } from '../work/steppedJob.api.ts';
+import {
+  addPages,
+  changeAudit,
+  changeRound,
+  findPage,
+  listPages,
+  roundOfJob,
+} from './audit.repo.ts';
+import { insertResult } from './auditResult.repo.ts';
+import { auditedArticle, auditedWebPage, unreadResult } from './auditedPage.service.ts';
+
+export const auditing = defineSteppedJob({
+  kind: 'audits',
+  input: z.object({ auditId: z.string() }),
+  charge: null,
+  limits: {
+    perWorkspace: 2,
+    most: AUDIT_PAGES_MOST,
+    atOnce: 6,
+    attempts: 2,
+    stepMs: 60_000,
+    retryMs: 2000,
+    turnMs: 1000,
+  },
+  async plan(deps, { id }) {
+    const found = await roundOfJob(deps.orm, id);
+    if (found === null) return [];
+    if (found.round.plannedAt === null) await addFurther(deps, found);
+    const pages = await listPages(deps.orm, found.row.id);
+    return pages.map(({ key, articleId }) => ({ key, turn: articleId ? null : hostOf(key) }));
+  },
+  async run(deps, { id }, { key }): Promise<StepEnd> {
+    const found = await roundOfJob(deps.orm, id);
+    const page = found && (await findPage(deps.orm, found.row.id, key));
+    if (!page) return { state: 'failed', error: 'not_found' };
+    return endOf(deps, found, page);
+  },
+});
+
+interface Round {
+  readonly row: AuditRow;
+  readonly round: AuditRoundRow;
+}
+
+async function endOf(deps: Deps, { row, round }: Round, page: AuditPageRow): Promise<StepEnd> {
+  const of = { audit: row, round: round.round, page };
+  try {
+    const result = await (page.articleId === null
+      ? auditedWebPage(deps, of)
+      : auditedArticle(deps, of, page.articleId));
+    return { state: 'done', outcome: 'read', keep: (tx) => insertResult(tx, result) };
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    const { code } = error;
+    const result = unreadResult(deps, of, code);
+    return { state: 'failed', error: code, keep: (tx) => insertResult(tx, result) };
+  }
+}
+
+const hostOf = (url: string): string | null => URL.parse(url)?.host ?? null;
+
+/** Sitemaps say more than an audit takes; what is left out is counted. */
+const SITEMAP_MOST = 50_000;
+
+/** Adds what has come to the sitemap, and the articles of the workspace. */
+async function addFurther(deps: Deps, { row, round }: Round): Promise<void> {
+  const { urls, problem } = await pagesOfSitemap(deps, row);
+  const articles = row.ofArticles ? await keyphrasesOfArticles(deps.orm, row.workspaceId) : [];
+  const pages = [
+    ...urls.map((key) => ({ key, articleId: null, keyphrase: null })),
+    ...articles.map(({ id }) => ({ key: `article:${id}`, articleId: id, keyphrase: null })),
+  ];
+  await deps.orm.transaction(async (tx) => {
+    const leftOut = await addPages(tx, row.id, pages, AUDIT_PAGES_MOST);
+    if (leftOut > 0) await changeAudit(tx, row.id, { leftOut });
+    await changeRound(tx, round, { problem, plannedAt: deps.now() });
+  });
+}
+
+async function pagesOfSitemap({ collector }: Deps, { sitemap }: AuditRow) {
+  if (sitemap === null) return { urls: [], problem: null };
+  try {
+    return { urls: await collector.sitemap(sitemap, SITEMAP_MOST), problem: null };
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    return { urls: [], problem: error.code };
+  }
+}

@@ -1,0 +1,14 @@
+import { encodingOf } from '#domain/csvRows.ts';
+
+/** Larger files are not read. */
+const TABLE_MAX_BYTES = 20 * 1024 * 1024;
+
+/** The text of a kept file; a file that is gone has nothing to read. */
+export async function tableText(
+  file: File | undefined,
+): Promise<string | { readonly refusal: 'empty' | 'tooLarge' }> {
+  if (file === undefined) return { refusal: 'empty' };
+  if (file.size > TABLE_MAX_BYTES) return { refusal: 'tooLarge' };
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  return new TextDecoder(encodingOf(bytes)).decode(bytes);
+}

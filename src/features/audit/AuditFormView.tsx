@@ -1,0 +1,182 @@
+import {
+  Alert,
+  Button,
+  FileButton,
+  NativeSelect,
+  SegmentedControl,
+  Text,
+  Textarea,
+  TextInput,
+} from '@mantine/core';
+import '@mantine/core/styles/FloatingIndicator.css';
+import '@mantine/core/styles/SegmentedControl.css';
+import { IconFileTypeCsv, IconX } from '@tabler/icons-react';
+import { type FormEvent, useId, useMemo, useState } from 'react';
+import { AUDIT_NAME_MAX_CHARS } from '#contract/contentAudit.route.ts';
+import { addressesIn, webAddressIn } from '#domain/audit/addressList.ts';
+import { languageChoices } from '#src/kit/copy/names.ts';
+import { textOfError } from '#src/kit/copy/problems.ts';
+import {
+  AUDIT_WAYS,
+  type AuditFormState,
+  type AuditFormValues,
+  type AuditWay,
+} from '#store/audit/auditForm.slice.ts';
+import { addressRefusals, auditList as copy, ways } from './audit.copy.ts';
+import classes from './audit.module.css';
+
+interface AuditFormViewProps {
+  readonly state: AuditFormState;
+  readonly onChange: (change: Partial<AuditFormValues>) => void;
+  readonly onFile: (file: File) => void;
+  readonly onDropList: () => void;
+  readonly onSubmit: () => void;
+}
+
+const WAYS = AUDIT_WAYS.map((value) => ({ value, label: ways[value] }));
+
+/** Which pages to read: addresses, a file of them, a sitemap, or one's own articles. */
+export function AuditFormView(props: AuditFormViewProps) {
+  const { state, onChange, onSubmit } = props;
+  const { values, list, status, error } = state;
+  const [isTried, setIsTried] = useState(false);
+  const label = useId();
+  const problem = useMemo(() => problemOf(values, list !== null), [values, list]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setIsTried(true);
+    if (problem === null && status === 'editing') onSubmit();
+  };
+  return (
+    <form className={classes.form} onSubmit={submit} noValidate aria-label={copy.form}>
+      <div>
+        <Text size="sm" fw={500} mb={4} id={label}>
+          {copy.way}
+        </Text>
+        <SegmentedControl
+          aria-labelledby={label}
+          data={WAYS}
+          value={values.way}
+          onChange={(value) => onChange({ way: value as AuditWay })}
+        />
+      </div>
+      <Pages {...props} problem={isTried ? problem : null} />
+      <div className={classes.fields}>
+        <TextInput
+          label={copy.name}
+          description={copy.nameHelp}
+          maxLength={AUDIT_NAME_MAX_CHARS}
+          value={values.name}
+          onChange={(event) => onChange({ name: event.currentTarget.value })}
+        />
+        <NativeSelect
+          label={copy.language}
+          description={copy.languageHelp}
+          data={languageChoices()}
+          value={values.language}
+          onChange={(event) => onChange({ language: event.currentTarget.value })}
+        />
+      </div>
+      {error === null ? null : <Alert color="red">{textOfError(error)}</Alert>}
+      <div>
+        <Button type="submit" loading={status === 'sending'}>
+          {copy.start}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function problemOf({ way, addresses, sitemap }: AuditFormValues, hasList: boolean): string | null {
+  if (way === 'sitemap') return webAddressIn(sitemap) === null ? copy.sitemapWrong : null;
+  const isEmpty = way === 'addresses' && !hasList && addressesIn(addresses).pages.length === 0;
+  return isEmpty ? copy.needed : null;
+}
+
+function Pages(props: AuditFormViewProps & { readonly problem: string | null }) {
+  const { state, onChange, problem } = props;
+  const { way, sitemap } = state.values;
+  if (way === 'articles') return <Text size="sm">{copy.articlesHelp}</Text>;
+  if (way === 'sitemap')
+    return (
+      <TextInput
+        label={copy.sitemap}
+        description={copy.sitemapHelp}
+        placeholder="example.com/sitemap.xml"
+        inputMode="url"
+        autoComplete="off"
+        value={sitemap}
+        error={problem}
+        onChange={(event) => onChange({ sitemap: event.currentTarget.value })}
+      />
+    );
+  return state.list === null ? <Addresses {...props} /> : <ChosenList {...props} />;
+}
+
+function Addresses({ state, onChange, onFile, problem }: Parameters<typeof Pages>[0]) {
+  const { refusal, status, values } = state;
+  const found = useMemo(() => addressesIn(values.addresses), [values.addresses]);
+  const choose = (file: File | null) => {
+    if (file !== null) onFile(file);
+  };
+  return (
+    <>
+      <Textarea
+        label={copy.addresses}
+        description={copy.addressesHelp}
+        placeholder={copy.addressesPlaceholder}
+        rows={6}
+        spellCheck={false}
+        value={values.addresses}
+        error={problem}
+        onChange={(event) => onChange({ addresses: event.currentTarget.value })}
+      />
+      {values.addresses.trim() === '' ? null : (
+        <Text size="sm" role="status">
+          {copy.found(found.pages.length, found.skipped, found.leftOut)}
+        </Text>
+      )}
+      <div className={classes.list}>
+        <FileButton onChange={choose} accept=".csv,.tsv,.txt,text/csv">
+          {(button) => (
+            <Button
+              {...button}
+              variant="default"
+              loading={status === 'reading'}
+              leftSection={<IconFileTypeCsv size={18} />}
+            >
+              {copy.file}
+            </Button>
+          )}
+        </FileButton>
+        <Text
+          size="sm"
+          c={refusal === null ? 'dimmed' : 'red'}
+          role={refusal === null ? undefined : 'alert'}
+        >
+          {refusal === null ? copy.fileHelp : addressRefusals[refusal]}
+        </Text>
+      </div>
+    </>
+  );
+}
+
+function ChosenList({ state: { list }, onDropList }: AuditFormViewProps) {
+  if (list === null) return null;
+  return (
+    <div className={classes.list}>
+      <Text size="sm">
+        {copy.fileChosen(list.name)} {copy.found(list.pages.length, list.skipped, list.leftOut)}
+      </Text>
+      <Button
+        variant="subtle"
+        color="gray"
+        size="compact-sm"
+        leftSection={<IconX size={16} />}
+        onClick={onDropList}
+      >
+        {copy.dropFile}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { Text, Title } from '@mantine/core';
+import type { Audit, AuditedPage, AuditGroup } from '#contract/contentAudit.schema.ts';
+import { groupsTexts as copy, groupTitle, nameShown } from './audit.copy.ts';
+import classes from './audit.module.css';
+
+interface AuditGroupsViewProps {
+  readonly groups: readonly AuditGroup[];
+  readonly pages: readonly AuditedPage[];
+  readonly state: Audit['state'];
+  readonly onOpen: (position: number) => void;
+}
+
+/** A group of all pages of a site says nothing more with its later ones. */
+const PAGES_SHOWN = 20;
+
+/** Pages that compete with each other, group by group. */
+export function AuditGroupsView({ groups, pages, state, onOpen }: AuditGroupsViewProps) {
+  if (groups.length === 0)
+    return (
+      <Text className={classes.none ?? ''}>{state === 'running' ? copy.noneYet : copy.none}</Text>
+    );
+  const pageAt = new Map(pages.map((page) => [page.position, page]));
+  return (
+    <div className={classes.groups}>
+      <Text size="sm" c="dimmed">
+        {copy.help}
+      </Text>
+      {groups.map((group) => (
+        <section key={`${group.kind} ${group.positions.join()}`} className={classes.group}>
+          <Title order={2} size="h5">
+            {groupTitle(group)}
+          </Title>
+          <ul>
+            {group.positions.slice(0, PAGES_SHOWN).map((position) => (
+              <GroupPage
+                key={position}
+                page={pageAt.get(position)}
+                onOpen={() => onOpen(position)}
+              />
+            ))}
+            {group.positions.length > PAGES_SHOWN ? (
+              <li>{copy.more(group.positions.length - PAGES_SHOWN)}</li>
+            ) : null}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+interface GroupPageProps {
+  readonly page: AuditedPage | undefined;
+  readonly onOpen: () => void;
+}
+
+function GroupPage({ page, onOpen }: GroupPageProps) {
+  if (page === undefined) return null;
+  return (
+    <li>
+      <button type="button" id={`page-${page.position}`} className={classes.open} onClick={onOpen}>
+        {nameShown(page)}
+      </button>
+      <div className={classes.under}>{page.url}</div>
+    </li>
+  );
+}

@@ -1,0 +1,20 @@
+import type { AuditedPage, AuditPeriod } from '#contract/contentAudit.schema.ts';
+import { useOptionalResource } from '#src/kit/hooks.ts';
+import { PageDetailsView } from './PageDetailsView.tsx';
+
+interface PageDetailsProps {
+  readonly page: AuditedPage;
+  readonly periods: readonly AuditPeriod[];
+  readonly workspaceId: string;
+  readonly auditId: string;
+  readonly close: () => void;
+}
+
+/** One page with all that is known of it. Without its history, the rest stays. */
+export function PageDetails({ workspaceId, auditId, close, ...view }: PageDetailsProps) {
+  const { position } = view.page;
+  const history = useOptionalResource('auditPage', { workspaceId, auditId, position });
+  return (
+    <PageDetailsView key={position} {...view} rounds={history?.rounds ?? []} onClose={close} />
+  );
+}

@@ -1,0 +1,23 @@
+import type { SavedView } from '#domain/audit/savedViews.ts';
+import type { AuditView } from '#domain/audit/table.ts';
+import { plainSlice } from '../lib/plainSlice.ts';
+import { request } from '../lib/transitions.ts';
+
+interface OfAudit {
+  readonly workspaceId: string;
+  readonly auditId: string;
+}
+
+/** What is done with audits and their tables. */
+export const audits = plainSlice<null>()('audits', {
+  initial: null,
+  requests: {
+    removeRequested: request<OfAudit>(),
+    /** Saves what the table shows as a file. */
+    exportRequested: request<OfAudit & { readonly view: AuditView }>(),
+    viewSaved: request<{ readonly view: SavedView }>(),
+    viewDropped: request<{ readonly name: string }>(),
+    /** A round has read more pages, or is over. */
+    progressed: request(),
+  },
+});

@@ -1,0 +1,142 @@
+import { expect, test } from '@jest/globals';
+import type { AuditedPage, AuditGroup } from '#contract/contentAudit.schema.ts';
+import { viewsIn, withoutView, withView } from '#domain/audit/savedViews.ts';
+import {
+  auditCsv,
+  type AuditShown,
+  type AuditSort,
+  type AuditView,
+  FIRST_VIEW,
+  issuesOf,
+  shownPages,
+} from '#domain/audit/table.ts';
+import { anAuditedPage } from '#tests/support/factories.ts';
+
+const figures = (clicks: number | null, position: number | null = null) => ({
+  ...{ clicks, position, impressions: 500 },
+});
+const before = (
+  seo: number | null,
+  change: Partial<NonNullable<AuditedPage['before']>> = {},
+): AuditedPage['before'] => ({
+  ...{ state: 'read', problem: null, words: 1, seo, aiSearch: null, notScored: null },
+  ...{ bad: [], fair: [], isSameText: true, ...change },
+});
+
+const PAGES = [
+  anAuditedPage({
+    position: 0,
+    title: 'Alpha',
+    seo: 70,
+    before: before(80),
+    figures: [figures(100, 3), figures(50, 3)],
+  }),
+  anAuditedPage({
+    position: 1,
+    title: 'Beta',
+    seo: null,
+    notScored: 'language',
+    bad: [],
+    fair: [],
+  }),
+  anAuditedPage({
+    position: 2,
+    title: 'Gamma',
+    seo: 40,
+    before: before(30, { isSameText: false }),
+    figures: [figures(9, 4), figures(9, 6)],
+  }),
+  anAuditedPage({
+    position: 3,
+    title: '',
+    url: 'https://a.example/delta',
+    state: 'failed',
+    seo: null,
+    problem: 'page_unreachable',
+  }),
+  anAuditedPage({
+    position: 4,
+    title: 'Epsilon',
+    seo: 55,
+    keyphrase: 'burr grinder',
+    bad: ['images'],
+    fair: [],
+  }),
+];
+const GROUPS: AuditGroup[] = [
+  { kind: 'sameText', positions: [0, 4], keyphrase: null, isGiven: false, share: 1 },
+];
+const shown = (view: Partial<AuditView>) =>
+  shownPages(PAGES, GROUPS, { ...FIRST_VIEW, ...view }).map(({ position }) => position);
+
+// §d.audits.7
+test.each<[AuditSort, boolean, number[]]>([
+  ['seo', false, [2, 4, 0, 1, 3]],
+  ['seo', true, [0, 4, 2, 1, 3]],
+  ['change', false, [0, 2, 1, 3, 4]],
+  ['page', false, [0, 1, 4, 2, 3]],
+  ['issues', true, [0, 2, 4, 1, 3]],
+  ['clicks', true, [0, 2, 1, 3, 4]],
+  ['clickChange', false, [0, 2, 1, 3, 4]],
+  ['position', true, [2, 0, 1, 3, 4]],
+])(
+  'pages are in the order of %s, descending: %s; what is not known comes last',
+  (sort, isDescending, order) => {
+    expect(shown({ sort, isDescending })).toEqual(order);
+  },
+);
+
+// §d.audits.5 §d.audits.7
+test.each<[AuditShown, number[]]>([
+  ['all', [0, 1, 2, 3, 4]],
+  ['failed', [3]],
+  ['unscored', [1]],
+  ['dropped', [0]],
+  ['improved', [2]],
+  ['changed', [2]],
+  ['lost', [0, 2]],
+  ['competing', [0, 4]],
+  ['withoutKeyphrase', [0, 1, 2]],
+])('the filter “%s” shows its pages', (only, found) => {
+  expect(shown({ shown: only }).sort()).toEqual(found);
+});
+
+test('pages are found by title, address, keyphrase and issue', () => {
+  expect(shown({ search: 'DELTA' })).toEqual([3]);
+  expect(shown({ search: 'burr' })).toEqual([4]);
+  expect(shown({ issue: 'images' })).toEqual([4]);
+  expect(issuesOf(PAGES)[0]).toEqual(['descriptionLength', 3]);
+});
+
+// §d.audits.7
+test('the file has a line for each page; a cell that a spreadsheet would run is harmless', () => {
+  const [heading = '', line = ''] = auditCsv([anAuditedPage({ title: '=1+1', seo: null })]).split(
+    '\r\n',
+  );
+  expect(heading.split(',')).toContain('SEO score');
+  expect(line.startsWith("'=1+1,https://coffee.example/grinder,")).toBe(true);
+  const at = heading.split(',').indexOf('SEO score');
+  expect(line.split(',')[at]).toBe('');
+});
+
+// §d.audits.7
+test('what is stored as a view and is none is left out; a name is there once', () => {
+  const view = { ...FIRST_VIEW, name: 'Mine', search: 'tea' };
+  const stored = [
+    view,
+    null,
+    'x',
+    { name: '' },
+    { ...view, name: 'a', sort: 'nothing' },
+    { ...view, name: 'b', search: 5 },
+  ];
+  const views = viewsIn(JSON.parse(JSON.stringify(stored)));
+  expect(views).toEqual([view, { ...view, name: 'b', search: '' }]);
+  expect(viewsIn({ no: 'list' })).toEqual([]);
+  const again = withView(views, { ...view, search: 'coffee' });
+  expect(again.map(({ name, search }) => [name, search])).toEqual([
+    ['b', ''],
+    ['Mine', 'coffee'],
+  ]);
+  expect(withoutView(again, 'b')).toHaveLength(1);
+});

@@ -1,0 +1,278 @@
+/** Audits through the API, with their workers, of a web that the test holds. */
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { sql } from 'drizzle-orm';
+import { AUDIT_ROUNDS_KEPT, AUDITS_MOST } from '#contract/contentAudit.route.ts';
+import type { Audit, AuditedPage, AuditReport } from '#contract/contentAudit.schema.ts';
+import { Problem } from '#contract/problem.ts';
+import { audit } from '#db/schema/product.ts';
+import {
+  nextRequestId,
+  type TestServer,
+  testServer,
+  until,
+  userWithWorkspace,
+} from '#tests/server/support/testServer.ts';
+
+const web = new Map<string, { readonly text: string; readonly title?: string }>();
+const asked: { readonly url: string; readonly etag: string | null }[] = [];
+const sitemaps = new Map<string, readonly string[]>();
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer({
+    collector: {
+      async collect(url, { etag }) {
+        asked.push({ url, etag });
+        const page = web.get(url);
+        if (page === undefined) throw new Problem('page_unreachable');
+        const copy = { etag: `"${page.text.length}"`, lastModified: null, freshForMs: 0 };
+        if (etag === copy.etag) return { ...copy, text: null };
+        const title = page.title ?? `About ${url}`;
+        const facts = { schemaTypes: [], publishedAt: null, modifiedAt: null };
+        const said = { searchTitle: title, description: null, language: 'en' };
+        const blocks = [`<h1>${title}</h1>`, ...page.text.split('\n').map((p) => `<p>${p}</p>`)];
+        return { ...copy, text: { title, blocks, ...said, ...facts } };
+      },
+      async sitemap(url) {
+        const urls = sitemaps.get(url);
+        if (urls === undefined) throw new Problem('page_unreachable');
+        return [...urls];
+      },
+    },
+  });
+});
+afterAll(() => server.close());
+
+const words = (seed: string) =>
+  Array.from({ length: 12 }, (_, at) =>
+    Array.from({ length: 9 }, (__, word) => `${seed}${(at * 7 + word * word * 3) % 31}`).join(' '),
+  ).join('. ');
+const about = (seed: string) =>
+  `A burr grinder is a mill for coffee. It has two rings of steel, ${seed} says. ${words(seed)}.\nGrind the beans with it, and ${seed} is happy.`;
+
+let hosts = 0;
+/** Pages of a host of its own. */
+function aSite(texts: readonly string[]): string[] {
+  hosts += 1;
+  return texts.map((text, at) => {
+    const url = `https://site${hosts}-${at}.example/page`;
+    web.set(url, { text });
+    return url;
+  });
+}
+
+async function aWorkspace() {
+  const { user, workspaceId } = await userWithWorkspace(server);
+  const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, sent?: unknown) =>
+    server.call(user, method, path.replace(':of', workspaceId), sent);
+  const basis = { name: 'Mine', language: 'en', pages: [], sitemap: null, ofArticles: false };
+  const start = (change: object) =>
+    call('POST', '/contentAudit/:of/audits', { ...basis, requestId: nextRequestId(), ...change });
+  const report = async (id: string): Promise<AuditReport> =>
+    (await call('GET', `/contentAudit/:of/audits/${id}`)).body;
+  const over = async (id: string): Promise<AuditReport> => {
+    await until(async () => {
+      const { audits } = (await call('GET', '/contentAudit/:of/audits')).body;
+      return audits.find((one: Audit) => one.id === id)?.state !== 'running';
+    });
+    return report(id);
+  };
+  return {
+    ...{ call, start, report, over },
+    audited: async (change: object) => over((await start(change)).body.id),
+    async again(id: string) {
+      const body = { requestId: nextRequestId() };
+      await call('POST', `/contentAudit/:of/audits/${id}/rounds`, body);
+      return over(id);
+    },
+  };
+}
+
+const pagesOf = (urls: readonly string[], keyphrase: string | null = null) => ({
+  pages: urls.map((url) => ({ url, keyphrase })),
+});
+const at = ({ pages }: AuditReport, url: string): AuditedPage | undefined =>
+  pages.find((page) => page.url === url);
+
+// §d.audits.1 §d.audits.2
+test('each page has scores and issues; one that cannot be read says why, and what is not known is null', async () => {
+  const { audited } = await aWorkspace();
+  const [first = ''] = aSite([about('anna')]);
+  const gone = 'https://gone.example/';
+  const report = await audited(pagesOf([first, gone]));
+  expect(report.audit).toMatchObject({ state: 'ready', pages: 2, read: 1, failed: 1, round: 1 });
+  const page = at(report, first);
+  expect(page).toMatchObject({ state: 'read', keyphrase: null, before: null, figures: [] });
+  expect(page?.seo).toBeGreaterThan(0);
+  expect(page?.words).toBeGreaterThan(100);
+  const issues = [...(page?.bad ?? []), ...(page?.fair ?? [])];
+  expect(issues).toContain('descriptionLength');
+  expect(issues.filter((name) => name.startsWith('keyphrase'))).toEqual([]);
+  expect(at(report, gone)).toMatchObject({
+    ...{ state: 'failed', problem: 'page_unreachable', seo: null, words: null, bad: [] },
+  });
+});
+
+// §d.audits.2
+test('a page with a keyphrase is scored for it', async () => {
+  const { audited } = await aWorkspace();
+  const [url = ''] = aSite([about('bert')]);
+  const report = await audited(pagesOf([url], 'tea kettle'));
+  const page = at(report, url);
+  expect(page?.keyphrase).toBe('tea kettle');
+  expect(page?.bad).toContain('keyphraseInIntroduction');
+});
+
+// §d.audits.1
+test('a sitemap is read anew in each round; one that cannot be read is named', async () => {
+  const { audited, again } = await aWorkspace();
+  const urls = aSite([about('carl'), about('dora')]);
+  const sitemap = `https://map${hosts}.example/sitemap.xml`;
+  sitemaps.set(sitemap, urls.slice(0, 1));
+  const first = await audited({ sitemap });
+  expect(first.pages.map(({ url }) => url)).toEqual(urls.slice(0, 1));
+  sitemaps.set(sitemap, urls);
+  const second = await again(first.audit.id);
+  expect(second.pages.map(({ url }) => url)).toEqual(urls);
+  sitemaps.delete(sitemap);
+  const third = await again(first.audit.id);
+  expect(third.audit).toMatchObject({ problem: 'page_unreachable', read: 2, round: 3 });
+});
+
+// §d.audits.1
+test('the articles of the workspace are audited with their keyphrases', async () => {
+  const { call, audited } = await aWorkspace();
+  const { body: article } = await call('POST', '/article/:of', {
+    ...{ title: 'Burr grinders', targetKeywords: ['burr grinder'] },
+  });
+  const { pages } = await audited({ ofArticles: true });
+  expect(pages).toMatchObject([
+    { articleId: article.id, url: '', state: 'read', title: 'Burr grinders' },
+  ]);
+  expect(pages[0]).toMatchObject({ keyphrase: 'burr grinder', notScored: 'empty', seo: null });
+});
+
+// §d.audits.3
+test('another round shows what has changed; an unchanged page is not read again', async () => {
+  const { audited, again, call } = await aWorkspace();
+  const [same = '', other = ''] = aSite([about('emil'), about('fred')]);
+  const first = await audited(pagesOf([same, other]));
+  web.set(other, { text: words('fred') });
+  const second = await again(first.audit.id);
+  expect(second.audit).toMatchObject({ round: 2, read: 2 });
+  const [before, now] = [at(first, same), at(second, same)];
+  expect(now?.before).toMatchObject({ isSameText: true, seo: before?.seo, bad: before?.bad });
+  expect(now?.seo).toBe(before?.seo);
+  expect(asked.filter(({ url, etag }) => url === same && etag !== null)).toHaveLength(1);
+  expect(at(second, other)?.before).toMatchObject({
+    isSameText: false,
+    seo: at(first, other)?.seo,
+  });
+  const path = `/contentAudit/:of/audits/${first.audit.id}/page?position=1`;
+  const { body } = await call('GET', path);
+  expect(body.rounds.map(({ round }: { round: number }) => round)).toEqual([2, 1]);
+  expect(body.rounds[1].seo).toBe(at(first, other)?.seo);
+});
+
+// §d.audits.4
+test('pages that say the same, and pages that want to be found for the same, are named together', async () => {
+  const { audited } = await aWorkspace();
+  const urls = aSite([about('gina'), `${about('gina')} One more.`, about('hugo')]);
+  const [one = '', two = '', three = ''] = urls;
+  const rival = aSite([about('ivan')])[0] ?? '';
+  const { groups } = await audited({
+    pages: [
+      ...[one, two].map((url) => ({ url, keyphrase: null })),
+      { url: three, keyphrase: 'grinding coffee' },
+      { url: rival, keyphrase: 'coffee grinding' },
+    ],
+  });
+  expect(groups).toContainEqual(expect.objectContaining({ kind: 'sameText', positions: [0, 1] }));
+  expect(groups).toContainEqual(
+    expect.objectContaining({ kind: 'sameKeyphrase', positions: [2, 3], isGiven: true }),
+  );
+});
+
+// §d.audits.5
+test('figures of Search Console stand beside their pages; a period that comes again is replaced', async () => {
+  const { audited, call, report } = await aWorkspace();
+  const [url = '', other = ''] = aSite([about('jane'), about('kurt')]);
+  const { audit: made } = await audited(pagesOf([url, other]));
+  const path = `/contentAudit/:of/audits/${made.id}/figures`;
+  const put = (until: string, clicks: number) =>
+    call('PUT', path, {
+      periods: [{ name: until, until, rank: 1 }],
+      rows: [
+        {
+          url: url.replace('https://', 'http://www.'),
+          figures: [{ clicks, impressions: null, position: 3 }],
+        },
+      ],
+    });
+  expect((await put('2026-05-31', 40)).body).toEqual({ id: made.id, matched: 1 });
+  await put('2026-04-30', 100);
+  await put('2026-05-31', 50);
+  const { periods, pages } = await report(made.id);
+  expect(periods.map((period) => period.until)).toEqual(['2026-04-30', '2026-05-31']);
+  expect(pages[0]?.figures.map((one) => one?.clicks)).toEqual([100, 50]);
+  expect(pages[1]?.figures).toEqual([null, null]);
+});
+
+// §d.audits.6
+test('the same request twice is one audit; while a round runs, no other one begins; a deleted audit comes back', async () => {
+  const { start, call, over } = await aWorkspace();
+  const urls = aSite([about('lena')]);
+  const requestId = nextRequestId();
+  const [one, two] = await Promise.all([
+    start({ ...pagesOf(urls), requestId }),
+    start({ ...pagesOf(urls), requestId }),
+  ]);
+  expect(two.body.id).toBe(one.body.id);
+  const { id } = one.body;
+  const rounds = `/contentAudit/:of/audits/${id}/rounds`;
+  await over(id);
+  const twice = await Promise.all(
+    [1, 2].map(() => call('POST', rounds, { requestId: nextRequestId() })),
+  );
+  expect(twice.every(({ status, body }) => status === 409 || body.round === 2)).toBe(true);
+  expect((await over(id)).audit.round).toBe(2);
+  const path = `/contentAudit/:of/audits/${id}`;
+  await call('DELETE', path);
+  expect((await call('GET', path)).status).toBe(404);
+  expect((await call('GET', '/contentAudit/:of/audits')).body.audits).toEqual([]);
+  expect(
+    (
+      await call('PUT', `${path}/figures`, {
+        periods: [{ name: 'a', until: '2026-01-01', rank: 1 }],
+        rows: [],
+      })
+    ).status,
+  ).toBe(404);
+  await call('POST', `${path}/restore`);
+  expect((await call('GET', path)).body.audit).toMatchObject({ id, read: 1 });
+});
+
+// §d.audits.6
+test('the last audit that a workspace may have can be asked for again, and the oldest rounds go', async () => {
+  const { start, audited, again, call } = await aWorkspace();
+  const urls = aSite([about('mona')]);
+  const requestId = nextRequestId();
+  const { audit: made } = await audited({ ...pagesOf(urls), requestId });
+  for (let round = 2; round <= AUDIT_ROUNDS_KEPT + 1; round += 1) await again(made.id);
+  const page = `/contentAudit/:of/audits/${made.id}/page?position=0`;
+  const { rounds } = (await call('GET', page)).body;
+  expect(rounds).toHaveLength(AUDIT_ROUNDS_KEPT);
+  expect(rounds.at(-1).round).toBe(2);
+  expect((await call('GET', page.replace('=0', '=1'))).status).toBe(404);
+  await server.deps.orm.execute(sql`insert into ${audit}
+    select (jsonb_populate_record(one, jsonb_build_object('id', gen_random_uuid()))).*
+    from ${audit} one, generate_series(2, ${AUDITS_MOST}) where one.id = ${made.id}`);
+  expect((await start(pagesOf(urls))).body).toMatchObject({ code: 'audits_full' });
+  expect((await start({ ...pagesOf(urls), requestId })).body.id).toBe(made.id);
+});
+
+test('an audit of nothing is refused, and so is an address that is none of the web', async () => {
+  const { start } = await aWorkspace();
+  expect((await start({})).status).toBe(422);
+  expect((await start(pagesOf(['ftp://a.example/']))).status).toBe(422);
+});
