@@ -1,6 +1,6 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { assertSanitiserWorks, sanitiseForeign } from './adapters/html/sanitise.ts';
-import { rateLimiter } from '#db/rateLimiter.ts';
+import { type RateLimiter, rateLimiter } from '#db/rateLimiter.ts';
 import type { Deps } from './deps.ts';
 import {
   parseBoundedJson,
@@ -32,6 +32,8 @@ import { scoreHandlers } from './modules/seo/score.routes.ts';
 import { titleHandlers } from './modules/writing/title.routes.ts';
 import { translationHandlers } from './modules/writing/translation.routes.ts';
 import { limitHandlers, upgradeHandlers } from './modules/access/access.routes.ts';
+import { imagePasses } from './modules/images/imagePass.service.ts';
+import { serveSharedImages } from './modules/sharing/sharedImages.routes.ts';
 import { sharePages } from './modules/sharing/share.routes.ts';
 import { serveShareStyle } from './modules/sharing/shareStyle.routes.ts';
 import { urlHandlers } from './modules/transfer/url.routes.ts';
@@ -82,9 +84,10 @@ export async function buildApp(
   });
   answerWithProblems(app);
   parseBoundedJson(app);
+  const isHttps = options.publicUrl?.startsWith('https:') ?? false;
   await secureAnswers(app, {
     hostOrigins: options.page.hostOrigins,
-    isHttps: options.publicUrl?.startsWith('https:') ?? false,
+    isHttps,
   });
   shedOverload(app, options.requestsAtOnce);
   if (options.publicUrl === null) refuseOtherHosts(app, options.listenHost);
@@ -94,9 +97,9 @@ export async function buildApp(
   await describeApi(app, productApi(options.version));
   answerHealth(app, deps);
   await servePages(app, { ...options, hasHostPages: mountHost !== undefined });
-  serveAssets(app, deps);
-  await serveShareStyle(app);
-  await app.register(sharePages, { orm: deps.orm, limiter });
+  const passes = imagePasses(deps, { isHttps });
+  serveAssets(app, deps, passes);
+  await serveShares(app, deps, limiter);
   mountHost?.(app);
   await app.register(apiScope, {
     host: deps.host,
@@ -105,11 +108,19 @@ export async function buildApp(
     handlers: handlersOf(deps),
     policy: accessPolicy(deps),
     stopping: stopping.signal,
+    cookieOf: passes.cookieOf,
   });
   app.all('/content/api/*', () => {
     throw new Problem('not_found'); // otherwise the page would answer
   });
   return app;
+}
+
+/** What people with the link of an article see. */
+async function serveShares(app: FastifyInstance, deps: Deps, limiter: RateLimiter): Promise<void> {
+  await serveShareStyle(app);
+  serveSharedImages(app, deps, limiter);
+  await app.register(sharePages, { orm: deps.orm, limiter });
 }
 
 /** The server of a process that only runs jobs: it has health checks and nothing else. */

@@ -85,6 +85,8 @@ export interface BriefSnapshot {
 export interface Settings {
   readonly models: StoredModels;
   readonly search: StoredSearch;
+  /** Signs the cookies by which members see images. Whoever reads it here can read the images too. */
+  readonly images: { readonly key: string };
 }
 export type SettingName = keyof Settings;
 
@@ -263,7 +265,7 @@ export const asset = pgTable(
       .$type<WorkspaceId>()
       .notNull()
       .references(() => workspace.id, { onDelete: 'cascade' }),
-    /** Part of its address. Anybody with the address may see the image. */
+    /** Part of its address, at which the members of the workspace see it. */
     token: text().notNull().unique('asset_token'),
     name: text().notNull(),
     /** What it shows, as a person wrote it; null until somebody has. */

@@ -4,15 +4,29 @@ import { type EndpointOptions, registerEndpoints } from './endpoints.ts';
 import { compressAnswers } from './compressed.scope.ts';
 import { isSignedIn, requireSignIn, type SignInOptions } from './signedIn.scope.ts';
 
-export type ApiOptions = Omit<EndpointOptions, 'isSignedIn'> & SignInOptions;
+export type ApiOptions = Omit<EndpointOptions, 'isSignedIn'> &
+  SignInOptions & {
+    /** The cookie by which a browser sees the images of a workspace, which the caller may read. */
+    cookieOf(workspaceId: string): Promise<string>;
+  };
 
 /** The product's API: limited in rate, for signed-in users, as the contract says. */
 export async function apiScope(scope: FastifyInstance, options: ApiOptions): Promise<void> {
   requireSignIn(scope, options);
   compressAnswers(scope);
   acceptZodSchemas(scope);
+  letImagesBeSeen(scope, options);
   registerEndpoints(scope, {
     ...options,
     isSignedIn: (request) => isSignedIn(request, options.host),
+  });
+}
+
+/** An answer about a workspace is a proof that its policy has let the caller read it. */
+function letImagesBeSeen(scope: FastifyInstance, { cookieOf }: ApiOptions): void {
+  scope.addHook('onSend', async (request, reply) => {
+    const { workspaceId } = request.params as { readonly workspaceId?: string };
+    if (reply.statusCode !== 200 || workspaceId === undefined) return;
+    reply.header('set-cookie', await cookieOf(workspaceId.toLowerCase()));
   });
 }

@@ -75,7 +75,16 @@ function takeSource(image: HTMLElement, alt: string, losses: LossCounter): void 
 function addressOf(value: string): string | null {
   const first = value.trim().split(/\s/)[0] ?? '';
   const address = first.startsWith('//') ? `https:${first}` : first;
-  return /^https?:\/\//i.test(address) && URL.canParse(address) ? address : null;
+  return /^https?:\/\//i.test(address) && URL.canParse(address) ? lasting(address) : null;
+}
+
+const SHARED_IMAGE = /^\/content\/share\/[\w-]{43}\/images\/([\w-]{43})$/;
+
+/** An image of our page of a shared article has an address of its own, which does not end with the link. */
+function lasting(address: string): string {
+  const { origin, pathname } = new URL(address);
+  const token = origin === location.origin ? SHARED_IMAGE.exec(pathname)?.[1] : undefined;
+  return token === undefined ? address : `/content/assets/${token}`;
 }
 
 const fileOf = (address: string): string =>

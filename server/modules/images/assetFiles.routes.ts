@@ -1,54 +1,26 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from '#contract/problem.ts';
 import type { Deps } from '../../deps.ts';
-import { isSecret } from '../../lib/secret.ts';
-import { type AssetRow, findAsset, readBytes } from './asset.repo.ts';
 import { ASSETS_PATH } from './asset.service.ts';
+import { imageAt, sendImage } from './assetFile.api.ts';
+import type { ImagePasses } from './imagePass.service.ts';
 
-/** An image never changes under its address, and cannot run anything, wherever it is opened. */
-const HEADERS = {
-  'cache-control': 'public, max-age=31536000, immutable',
-  'content-security-policy': "sandbox; default-src 'none'",
-  'x-content-type-options': 'nosniff',
-  // Articles are published elsewhere, with the addresses of their images.
-  'cross-origin-resource-policy': 'cross-origin',
-};
+/** Private: whoever signs in next on this device must not see it by its address. */
+const CACHED = 'private, max-age=31536000, immutable';
 
-const NO_BYTES = new Uint8Array();
-
-/** Serves images at addresses that cannot be guessed: anyone with the address may see the image. */
-export function serveAssets(app: FastifyInstance, deps: Pick<Deps, 'orm'>): void {
+/** Serves images to the members of their workspaces. To everybody else they do not exist. */
+export function serveAssets(
+  app: FastifyInstance,
+  deps: Pick<Deps, 'orm'>,
+  passes: Pick<ImagePasses, 'isPassed'>,
+): void {
   app.get(`${ASSETS_PATH}/:token`, async (request: FastifyRequest, reply: FastifyReply) => {
     const { token } = request.params as { readonly token: string };
-    const asset = isSecret(token) ? await findAsset(deps.orm, token) : null;
+    const asset = await imageAt(deps, token);
     if (asset === null) throw new Problem('not_found');
-    return send(deps, asset, request, reply);
+    if (!(await passes.isPassed(request.headers.cookie, asset.workspaceId)))
+      throw new Problem('not_found');
+    reply.headers({ 'cache-control': CACHED, vary: 'cookie' });
+    return sendImage(deps, asset, request, reply);
   });
-}
-
-async function send(
-  { orm }: Pick<Deps, 'orm'>,
-  asset: AssetRow,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
-  const etag = `"${asset.id}"`;
-  const isKnown = request.headers['if-none-match']?.includes(etag) === true;
-  const bytes = isKnown ? NO_BYTES : await readBytes(orm, asset.id);
-  if (bytes === null) throw new Problem('not_found'); // deleted in the meantime
-  reply.headers({ ...HEADERS, etag });
-  if (isKnown) return reply.code(304).send();
-  return reply
-    .type(asset.type)
-    .header('content-disposition', `inline; ${filename(asset.name)}`)
-    .send(Buffer.from(bytes));
-}
-
-/** The file name in any script (RFC 6266, RFC 8187). */
-function filename(name: string): string {
-  const encoded = encodeURIComponent(name).replace(
-    /['()*]/g,
-    (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
-  return `filename*=UTF-8''${encoded}`;
 }

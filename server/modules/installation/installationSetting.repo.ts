@@ -24,6 +24,11 @@ export async function putSetting(orm: Orm, row: InstallationSettingRow): Promise
     .onConflictDoUpdate({ target: installationSetting.name, set: row });
 }
 
+/** Stores a setting unless there is one. */
+export async function keepFirst(orm: Orm, row: InstallationSettingRow): Promise<void> {
+  await orm.insert(installationSetting).values(row).onConflictDoNothing();
+}
+
 export async function deleteSetting(orm: Orm, name: SettingName): Promise<void> {
   await orm.delete(installationSetting).where(eq(installationSetting.name, name));
 }

@@ -1,8 +1,15 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, like, sql } from 'drizzle-orm';
 import type { Orm } from '#db/database.ts';
-import type { ArticleId } from '#db/schema/ids.ts';
-import { article, type ArticleRow, articleShare, type ShareRow } from '#db/schema/product.ts';
+import type { ArticleId, WorkspaceId } from '#db/schema/ids.ts';
+import {
+  article,
+  articleBlock,
+  type ArticleRow,
+  articleShare,
+  type ShareRow,
+} from '#db/schema/product.ts';
 import type { ArticleBody } from '#domain/article/body.ts';
+import { containing } from '../../lib/pattern.ts';
 import { articleHtml } from '#db/schema/articleHtml.ts';
 
 /** Shares an article under the token of `row`. Returns the existing link if it has one. */
@@ -33,4 +40,28 @@ export async function findShared(
     .innerJoin(article, eq(article.id, articleShare.articleId))
     .where(and(eq(articleShare.token, token), isNull(article.deletedAt)));
   return found ? { row: found.row, body: { order: found.row.blockOrder, html: found.html } } : null;
+}
+
+/** Whether the article behind a token is of the workspace, and shows an image now. */
+export async function isShownIn(
+  orm: Orm,
+  token: string,
+  workspaceId: WorkspaceId,
+  src: string,
+): Promise<boolean> {
+  const [found] = await orm
+    .select({ articleId: articleShare.articleId })
+    .from(articleShare)
+    .innerJoin(article, eq(article.id, articleShare.articleId))
+    .innerJoin(articleBlock, eq(articleBlock.articleId, article.id))
+    .where(
+      and(
+        eq(articleShare.token, token),
+        eq(article.workspaceId, workspaceId),
+        isNull(article.deletedAt),
+        like(articleBlock.html, containing(src)),
+      ),
+    )
+    .limit(1);
+  return found !== undefined;
 }

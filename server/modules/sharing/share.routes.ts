@@ -51,7 +51,11 @@ export async function sharePages(
     // Unknown, revoked and deleted links get the same answer.
     const found = isSecret(token) ? await findShared(orm, token) : null;
     if (found === null) throw new Problem('not_found');
-    const html = articlePage({ ...found.row, body: found.body }, STYLE_URL);
+    const html = articlePage(
+      { ...found.row, body: found.body },
+      STYLE_URL,
+      `${SHARE_PATH}/${token}/images`,
+    );
     const etag = `"${contentHash(html)}"`;
     reply.header('etag', etag);
     const isKnown = request.headers['if-none-match']?.includes(etag) === true;

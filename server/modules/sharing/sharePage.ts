@@ -3,6 +3,7 @@ import type { SearchFields } from '#contract/article.schema.ts';
 import { type ArticleBody, blocksOf, displayedTitle } from '#domain/article/body.ts';
 import { escapeAttribute, escapeText } from '#html/escape.ts';
 import { isSlot } from '#html/slot.ts';
+import { ASSETS_PATH } from '../images/asset.service.ts';
 import { sanitiseBlock } from '../../adapters/html/sanitise.ts';
 import { type Notice, shareTexts } from './shareTexts.ts';
 
@@ -14,13 +15,15 @@ export interface SharedArticle {
   readonly body: ArticleBody;
 }
 
-export function articlePage(article: SharedArticle, styleUrl: string): string {
+/** `imagesPath`: where the images of the article are served to its readers. */
+export function articlePage(article: SharedArticle, styleUrl: string, imagesPath: string): string {
   const { storedTitle, fields, language, body } = article;
   // Sanitised when it was saved, and again here, in case an older sanitiser let something through.
   const blocks = blocksOf(body)
     .map(({ html }) => sanitiseBlock(html))
     .filter((html) => !isSlot(html))
-    .map(scrollable);
+    .map(scrollable)
+    .map((html) => withReadableImages(html, imagesPath));
   const heading =
     displayedTitle(body, '') === '' && storedTitle !== '' ? [titleOf(storedTitle)] : [];
   const shown = displayedTitle(body, storedTitle) || shareTexts.untitled;
@@ -59,6 +62,15 @@ const metaOf = (values: Readonly<Record<string, string>>): string =>
     .join('');
 
 const titleOf = (title: string): string => `<h1>${escapeText(title)}</h1>`;
+
+/** Readers of a link see the images below the link: the addresses in the text are for members of the workspace. */
+const withReadableImages = (html: string, imagesPath: string): string =>
+  html.replace(
+    OUR_IMAGE,
+    (_all, before: string, token: string) => `${before}${imagesPath}/${token}"`,
+  );
+
+const OUR_IMAGE = new RegExp(`(<img [^>]*?src=")${ASSETS_PATH}/([\\w-]{43})"`, 'g');
 
 /** A table that is wider than the page scrolls by itself, also with the keyboard. */
 const scrollable = (html: string): string =>

@@ -7,16 +7,28 @@ type Writer = (article: ExportedArticle) => Promise<string | Blob>;
 
 /** Writers are large and loaded on demand. */
 const WRITERS: Readonly<Record<FileFormat, Writer>> = {
-  markdown: async (article) => (await import('./markdown.ts')).markdownOf(writtenArticle(article)),
+  markdown: async (article) =>
+    (await import('./markdown.ts')).markdownOf(await embedded(writtenArticle(article))),
   html: async (article) =>
-    (await import('./htmlPage.ts')).htmlPageOf(writtenArticle(article), structuredDataOf(article)),
+    (await import('./htmlPage.ts')).htmlPageOf(
+      await embedded(writtenArticle(article)),
+      structuredDataOf(article),
+    ),
   htmlWithOrigins: async (article) => {
     const { originAttributes } = await import('./originAttributes.ts');
     const { htmlPageOf } = await import('./htmlPage.ts');
-    return htmlPageOf(writtenArticle(article, originAttributes), structuredDataOf(article));
+    const written = await embedded(writtenArticle(article, originAttributes));
+    return htmlPageOf(written, structuredDataOf(article));
   },
   docx: async (article) => (await import('./docx.ts')).docxOf(writtenArticle(article)),
 };
+
+/** Our images are for members of the workspace, so a file contains them. */
+async function embedded(article: WrittenArticle): Promise<WrittenArticle> {
+  const { embedImages } = await import('./embedImages.ts');
+  await embedImages(article.elements);
+  return article;
+}
 
 /** Returns the content of the file of an article. */
 export const contentOf = (format: FileFormat, article: ExportedArticle): Promise<string | Blob> =>

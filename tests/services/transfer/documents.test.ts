@@ -38,6 +38,18 @@ test.each([
   expect(await setup().read(name, content)).toEqual({ refusal });
 });
 
+// §d.images.14
+test('an image from our page of a shared article gets its own address, one from elsewhere keeps its', async () => {
+  const [link, token] = ['s'.repeat(43), 't'.repeat(43)];
+  const at = (origin: string) => `${origin}/content/share/${link}/images/${token}`;
+  const html = `<p>Tea</p><img src="${at(location.origin)}"><img src="${at('https://example.com')}">`;
+  const { blocks } = (await setup().read('a.html', html)) as { blocks: { html: string }[] };
+  expect(blocks.slice(1).map(({ html }) => html)).toEqual([
+    `<figure><img src="/content/assets/${token}"></figure>`,
+    `<figure><img src="${at('https://example.com')}"></figure>`,
+  ]);
+});
+
 test('a file that is not kept any more is refused', async () => {
   expect(await setup().documents.convert({ fileId: 'x' })).toEqual({ refusal: 'gone' });
 });

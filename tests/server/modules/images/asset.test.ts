@@ -1,3 +1,4 @@
+import type { OutgoingHttpHeaders } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { ASSET_LIMIT_BYTES } from '#contract/asset.route.ts';
 import { asset } from '#db/schema/product.ts';
@@ -44,11 +45,18 @@ async function upload(user: TestUser, workspaceId: string, given: Upload = {}) {
     headers: { ...user.headers, 'content-type': type },
     payload: bytes,
   });
-  return { status: answer.statusCode, body: answer.json() as Json };
+  const cookie = cookieIn(answer);
+  if (cookie !== '') cookies.push(cookie);
+  return { status: answer.statusCode, body: answer.json() as Json, cookie };
 }
 
+/** What the browser of everybody who has uploaded something would send. */
+const cookies: string[] = [];
+const cookieIn = ({ headers }: { readonly headers: OutgoingHttpHeaders }): string =>
+  String(headers['set-cookie'] ?? '').split(';')[0] ?? '';
+
 const see = (src: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
-  server.app.inject({ method, url: src, headers });
+  server.app.inject({ method, url: src, headers: { cookie: cookies.join('; '), ...headers } });
 
 describe('uploading', () => {
   test('an image is stored with its name, type and size, whatever type the request declares', async () => {
@@ -342,7 +350,7 @@ describe('the address of an image', () => {
     return (await upload(user, workspaceId, { name })).body as Json;
   }
 
-  test('shows the image to anybody, cached for good, and as nothing but an image', async () => {
+  test('shows the image to members, cached for them, and as nothing but an image', async () => {
     const { src } = await uploaded('Bohnen (☕).png');
     const answer = await see(src);
     expect(answer.statusCode).toBe(200);
@@ -350,12 +358,47 @@ describe('the address of an image', () => {
     expect(answer.headers).toMatchObject({
       'content-type': 'image/png',
       'content-length': String(aPng().length),
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': 'private, max-age=31536000, immutable',
+      vary: 'cookie',
       'x-content-type-options': 'nosniff',
       'content-security-policy': "sandbox; default-src 'none'",
       'content-disposition': "inline; filename*=UTF-8''Bohnen%20%28%E2%98%95%29.png",
-      'cross-origin-resource-policy': 'cross-origin',
+      'cross-origin-resource-policy': 'same-origin',
     });
+  });
+
+  // §d.images.13
+  test('is 404 without the cookie of its workspace, and with one that is changed or over', async () => {
+    const { user, workspaceId } = await userWithWorkspace(server);
+    const { body, cookie } = await upload(user, workspaceId);
+    const other = await userWithWorkspace(server);
+    const { cookie: ofOther } = await upload(other.user, other.workspaceId);
+    const [name = '', value = ''] = cookie.split('=');
+    const later = `${name}=${Number(value.split('.')[0]) + 1}.${value.split('.')[1]}`;
+    const moved = `${name}=${ofOther.split('=')[1]}`;
+    for (const sent of ['', ofOther, later, moved, `${name}=`, `${name}=x.y`, `${cookie}x`])
+      expect([sent, (await see(body.src, { cookie: sent })).statusCode]).toEqual([sent, 404]);
+    expect((await see(body.src, { cookie: `a=b; ${cookie}; c=d` })).statusCode).toBe(200);
+    const before = now;
+    now = new Date(now.getTime() + 14 * 3_600_000);
+    expect((await see(body.src, { cookie })).statusCode).toBe(404);
+    now = before;
+  });
+
+  // §d.images.13
+  test('is opened for everybody who may read the workspace, by any answer about it', async () => {
+    const { user, workspaceId } = await userWithWorkspace(server);
+    const { body } = await upload(user, workspaceId);
+    const [guest, stranger] = [server.user(), server.user()];
+    user.folder.guests.set(guest.id, { canWrite: false });
+    const read = ({ headers }: TestUser) =>
+      server.app.inject({ url: `${API}/article/${workspaceId}`, headers });
+    const cookie = cookieIn(await read(guest));
+    expect((await see(body.src, { cookie })).statusCode).toBe(200);
+    expect(String((await read(guest)).headers['set-cookie'])).toMatch(
+      /; Path=\/content\/assets; Max-Age=43200; HttpOnly; SameSite=Lax$/,
+    );
+    expect(cookieIn(await read(stranger))).toBe('');
   });
 
   test('answers HEAD with the same headers and without the image', async () => {

@@ -37,7 +37,12 @@ test('a cover is added as it was shown, with its title as alternative text, and 
     height: 1080,
     origin: { kind: 'cover', ...design },
   });
-  const image = await server.app.inject(body.src);
+  const { headers } = await server.app.inject({
+    url: `${API}/asset/${workspaceId}`,
+    headers: user.headers,
+  });
+  const cookie = String(headers['set-cookie']).split(';')[0] ?? '';
+  const image = await server.app.inject({ url: body.src, headers: { cookie } });
   expect(image.rawPayload.toString('base64')).toBe(shown.body.image);
   const { body: limits } = await server.call(user, 'GET', '/limit');
   expect(limits.aiImages.used).toBe(0);

@@ -1,0 +1,43 @@
+/** @jest-environment jsdom */
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { embedImages } from '#services/transfer/write/embedImages.ts';
+
+const fetched = jest.fn<typeof fetch>();
+globalThis.fetch = fetched;
+afterEach(() => fetched.mockReset());
+
+const OURS = `${location.origin}/content/assets/x`;
+const figureOf = (src: string) => {
+  const figure = document.createElement('figure');
+  figure.innerHTML = `<img src="${src}">`;
+  return figure;
+};
+const answer = (blob: Blob, ok = true) => ({ ok, blob: async () => blob }) as Response;
+
+// §d.images.13
+test('our images are put into the file, each read once; those of other sites stay', async () => {
+  fetched.mockImplementation(async () => answer(new Blob(['tea'], { type: 'image/png' })));
+  const figures = [
+    figureOf(OURS),
+    figureOf(OURS),
+    figureOf('https://example.com/content/assets/y'),
+  ];
+  await embedImages(figures);
+  const data = `data:image/png;base64,${btoa('tea')}`;
+  expect(figures.map((figure) => figure.querySelector('img')?.getAttribute('src'))).toEqual([
+    data,
+    data,
+    'https://example.com/content/assets/y',
+  ]);
+  expect(fetched.mock.calls).toEqual([[OURS]]);
+});
+
+test.each([
+  ['is gone', async () => answer(new Blob([]), false)],
+  ['cannot be reached', () => Promise.reject(new Error('offline'))],
+])('an image that %s keeps its address', async (_what, reply) => {
+  fetched.mockImplementation(reply);
+  const figure = figureOf(OURS);
+  await embedImages([figure]);
+  expect(figure.querySelector('img')?.src).toBe(OURS);
+});
