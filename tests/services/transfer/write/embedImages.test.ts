@@ -4,7 +4,7 @@ import { embedImages } from '#services/transfer/write/embedImages.ts';
 
 const fetched = jest.fn<typeof fetch>();
 globalThis.fetch = fetched;
-afterEach(() => fetched.mockReset());
+afterEach(() => void fetched.mockReset());
 
 const OURS = `${location.origin}/content/assets/x`;
 const figureOf = (src: string) => {
