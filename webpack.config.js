@@ -72,6 +72,22 @@ class NoncePlugin {
   }
 }
 
+const ROUTES = /[\\/]contract[\\/]\w+\.route\.ts$/;
+const SUMMARY = /\bsummary: (?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")/g;
+
+/** What is said of an endpoint is for the OpenAPI document: no page reads it. */
+class SummariesPlugin {
+  apply(compiler) {
+    compiler.hooks.compilation.tap('SummariesPlugin', (compilation) => {
+      const { processResult } = webpack.NormalModule.getCompilationHooks(compilation);
+      processResult.tap('SummariesPlugin', ([source, ...rest], { resource }) => [
+        ROUTES.test(resource) ? String(source).replace(SUMMARY, 'summary: ""') : source,
+        ...rest,
+      ]);
+    });
+  }
+}
+
 /** Begins to load the font and the chunks of a page beside its entry, not one after the other behind it. */
 class PreloadPlugin {
   apply(compiler) {
@@ -135,6 +151,7 @@ const rules = (isDevelopment) => [
 const plugins = (isDevelopment) => [
   ...Object.entries(PAGES).map(page),
   new NoncePlugin(),
+  new SummariesPlugin(),
   ...(isDevelopment ? [] : [new PreloadPlugin()]),
   new MiniCssExtractPlugin({ filename: `${hashed(isDevelopment)}.css` }),
   // draft-js (through fbjs) expects the `global` of Node.

@@ -161,7 +161,13 @@ export const agreements: Agreements = {
     getEngine: standsAlone,
     getConversations: isOfArticle,
     postConversation: ({ conversation, turn }, { articleId, body }) =>
-      isSameId(conversation.articleId, articleId) && turn.question === body.question.trim(),
+      conversation.articleId !== null &&
+      isSameId(conversation.articleId, articleId) &&
+      turn.question === body.question.trim(),
+    getOwnConversations: ({ conversations }) =>
+      conversations.every(({ articleId }) => articleId === null),
+    postOwnConversation: ({ conversation, turn }, { body }) =>
+      conversation.articleId === null && turn.question === body.question.trim(),
     getConversation: ({ conversation }, args) => isConversation(conversation, args),
     postQuestion: ({ conversation, turn }, args) =>
       isConversation(conversation, args) && turn.question === args.body.question.trim(),

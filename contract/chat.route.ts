@@ -8,7 +8,7 @@ export const CHAT_LIMITS = {
   titleChars: 120,
   /** Questions of one conversation, with those that were edited. */
   turns: 200,
-  /** Conversations of one person about one article. */
+  /** Conversations of one person about one article, or about the workspace. */
   conversations: 100,
 } as const;
 
@@ -27,6 +27,19 @@ export const chatRoutes = {
     path: '/:workspaceId/articles/:articleId/conversations',
     summary:
       'Begins a conversation about an article with a question, and starts answering it. The same request id twice is one question.',
+    perMinute: QUESTIONS_PER_MINUTE,
+  },
+  getOwnConversations: {
+    method: 'GET',
+    path: '/:workspaceId/conversations',
+    summary:
+      'The conversations of the caller about everything in a workspace, the last used first.',
+  },
+  postOwnConversation: {
+    method: 'POST',
+    path: '/:workspaceId/conversations',
+    summary:
+      'Begins a conversation about everything in a workspace with a question, and starts answering it. The same request id twice is one question.',
     perMinute: QUESTIONS_PER_MINUTE,
   },
   getConversation: {

@@ -6,7 +6,7 @@ import { limitsSchema } from './limit.schema.ts';
 import type { SchemasOf } from './route.ts';
 import { JOB_STATES } from './tasks.ts';
 
-/** What an answer may cite: a block of the article, a paragraph of one of its sources, a part of the notes. */
+/** What an answer may cite: a block of the article, a paragraph of a source, a part of the notes, a block of another article. */
 export const citableSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('block'),
@@ -18,6 +18,13 @@ export const citableSchema = z.discriminatedUnion('kind', [
     kind: z.literal('page'),
     number: z.int().min(1),
     url: z.string(),
+    title: z.string(),
+    text: z.string(),
+  }),
+  z.object({
+    kind: z.literal('article'),
+    number: z.int().min(1),
+    articleId: idSchema,
     title: z.string(),
     text: z.string(),
   }),
@@ -54,7 +61,8 @@ const turnSchema = z.object({
 
 const conversationSchema = z.object({
   id: idSchema,
-  articleId: idSchema,
+  /** Null: it is about everything in the workspace. */
+  articleId: idSchema.nullable(),
   title: z.string(),
   questions: z.int().min(0),
   usedAt: z.iso.datetime(),
@@ -69,6 +77,7 @@ const questionSchema = z.object({
 });
 
 const ofArticle = z.object({ workspaceId: idSchema, articleId: idSchema });
+const ofWorkspace = z.object({ workspaceId: idSchema });
 const ofConversation = z.object({ workspaceId: idSchema, conversationId: idSchema });
 
 const askedSchema = z.object({
@@ -83,6 +92,15 @@ export const chatSchemas = {
     response: z.object({ articleId: idSchema, conversations: z.array(conversationSchema) }),
   },
   postConversation: { params: ofArticle, body: questionSchema, response: askedSchema },
+  getOwnConversations: {
+    params: ofWorkspace,
+    response: z.object({ conversations: z.array(conversationSchema) }),
+  },
+  postOwnConversation: {
+    params: ofWorkspace,
+    body: questionSchema.omit({ selection: true }),
+    response: askedSchema,
+  },
   getConversation: {
     params: ofConversation,
     response: z.object({ conversation: conversationSchema, turns: z.array(turnSchema) }),

@@ -563,7 +563,7 @@ export const jobEvent = pgTable(
 );
 export type JobEventRow = typeof jobEvent.$inferSelect;
 
-/** Questions and answers about an article; private to the person who began it. */
+/** Questions and answers about an article, or about all of a workspace; private to the person who began it. */
 export const conversation = pgTable(
   'conversation',
   {
@@ -572,9 +572,9 @@ export const conversation = pgTable(
       .$type<WorkspaceId>()
       .notNull()
       .references(() => workspace.id, { onDelete: 'cascade' }),
+    /** Null: it is about all of the workspace. */
     articleId: uuid('article_id')
       .$type<ArticleId>()
-      .notNull()
       .references(() => article.id, { onDelete: 'cascade' }),
     userId: text('user_id').notNull(),
     title: text().notNull(),
@@ -585,6 +585,9 @@ export const conversation = pgTable(
   },
   (table) => [
     index('conversation_list').on(table.articleId, table.userId, table.usedAt.desc()),
+    index('conversation_own')
+      .on(table.workspaceId, table.userId, table.usedAt.desc())
+      .where(sql`${table.articleId} is null`),
     index('conversation_deleted').on(table.deletedAt),
   ],
 );

@@ -51,6 +51,7 @@ export const ROUTES = {
   brief: { path: '/briefs/:articleId', ...auto },
   smmWizard: { path: '/smm/create', ...creating },
   smm: { path: '/smm/:articleId', ...auto },
+  chat: { path: '/chat', ...auto },
   images: { path: '/images', ...auto },
   settings: { path: '/settings', ...auto },
   brandVoices: { path: '/brand-voice', ...auto },

@@ -93,6 +93,7 @@ const reads: { readonly [N in ResourceName]: Read<N> } = {
   deadLinks: { port: ({ url }) => url.getDeadLinks, retries: READ_RETRIES },
   dictionary: { port: ({ dictionary }) => dictionary.getWords, retries: READ_RETRIES },
   conversations: { port: ({ content }) => content.getConversations, retries: READ_RETRIES },
+  ownConversations: { port: ({ content }) => content.getOwnConversations, retries: READ_RETRIES },
   engine: { port: ({ content }) => content.getEngine, retries: READ_RETRIES },
   humanizerCheck: {
     port: ({ humanizer }) => humanizer.getHumanizerCheck,

@@ -4,16 +4,22 @@
  */
 import { pathOf } from '#domain/writing/conversation.ts';
 import { chat } from '#store/writing/chat.slice.ts';
-import { mayAsk, type PendingQuestion } from '#store/writing/chatState.ts';
-import { resources } from '#store/resources/resources.slice.ts';
+import { mayAsk } from '#store/writing/chatState.ts';
 import type { RootState } from '#store/subjects.ts';
-import { reportFailure, spendUnit } from '../access/access.api.ts';
+import { reportFailure } from '../access/access.api.ts';
 import { call, put, select, takeEvery } from '../lib/effects.ts';
 import { services } from '../lib/services.ts';
-import { callApi, flushSaves } from '../session/session.api.ts';
+import { callApi } from '../session/session.api.ts';
 import { keepChat, keptChat } from './chatRecord.ts';
-import { acceptInsertion, copyAnswer, noteSelection, offerInsertion } from './chatText.ts';
+import {
+  acceptInsertion,
+  beginArticle,
+  copyAnswer,
+  noteSelection,
+  offerInsertion,
+} from './chatText.ts';
 import { followAnswer, stopAnswer } from './followAnswer.ts';
+import { sendQuestion } from './sendQuestion.ts';
 
 export function* chatSaga() {
   yield* takeEvery([chat.typed, chat.asked, chat.accepted, chat.refused], keepChat);
@@ -25,6 +31,7 @@ export function* chatSaga() {
   yield* takeEvery(chat.selectionRequested, noteSelection);
   yield* takeEvery(chat.copyRequested, copyAnswer);
   yield* takeEvery(chat.insertRequested, offerInsertion);
+  yield* takeEvery(chat.articleRequested, beginArticle);
   yield* takeEvery(chat.insertAccepted, acceptInsertion);
 }
 
@@ -35,7 +42,7 @@ function* restore({ payload: { articleId } }: ReturnType<typeof chat.shown>) {
   if (kept === null || now?.status !== 'blank' || now.typed !== '') return;
   yield* put(chat.typed({ articleId, text: kept.typed }));
   const { pending } = kept;
-  const isAsked = pending !== null && (yield* send(articleId, pending, false));
+  const isAsked = pending !== null && (yield* sendQuestion(articleId, pending, false));
   const { conversationId } = pending ?? kept;
   if (conversationId === null) {
     if (isAsked) yield* followAnswer(articleId);
@@ -66,7 +73,7 @@ function* ask({ payload: { articleId, again } }: ReturnType<typeof chat.askReque
   const question = yield* select(selectQuestion, articleId, again);
   if (question === null) return;
   const requestId = yield* call(ids.next);
-  if (yield* send(articleId, { ...question, requestId }, again === undefined))
+  if (yield* sendQuestion(articleId, { ...question, requestId }, again === undefined))
     yield* followAnswer(articleId);
 }
 
@@ -81,37 +88,4 @@ function selectQuestion(state: RootState, articleId: string, again: string | und
   const last = pathOf(turns, branches).at(-1)?.turn.id ?? null;
   const parentId = turn === undefined ? last : turn.parentId;
   return question === '' ? null : { conversationId, parentId, question, selection };
-}
-
-/** Asks a question, with what was typed in the article so far. Returns whether it is asked and still shown. */
-function* send(articleId: string, pending: PendingQuestion, isTyped: boolean) {
-  const { requestId } = pending;
-  yield* put(chat.asked({ articleId, pending, isTyped }));
-  const spending = { limit: 'aiFeatures', benefit: 'editArticle', requestId } as const;
-  try {
-    const asked = yield* spendUnit(spending, () => request(articleId, pending));
-    yield* put(resources.invalidated({ name: 'conversations' }));
-    if (asked === null) yield* put(chat.refused({ articleId, requestId, failure: null }));
-    else yield* put(chat.accepted({ articleId, requestId, ...asked }));
-    return asked !== null && (yield* select(selectTurns, articleId)).includes(asked.turn);
-  } catch (error) {
-    const { code, kind, status } = yield* reportFailure(error, spending.benefit);
-    const failure = status === 402 ? null : (code ?? kind);
-    yield* put(chat.refused({ articleId, requestId, failure }));
-    return false;
-  }
-}
-
-const selectTurns = (state: RootState, articleId: string) =>
-  chat.select(state, articleId)?.turns ?? [];
-
-function* request(articleId: string, { conversationId, parentId, ...body }: PendingQuestion) {
-  const { content, editor } = yield* services();
-  const workspaceId = (yield* select(chat.select, articleId))?.workspaceId ?? '';
-  yield* call(editor.flush, { articleId });
-  yield* flushSaves([articleId]); // what cannot be saved now is not seen
-  if (conversationId === null)
-    return yield* callApi(content.postConversation, { workspaceId, articleId, body });
-  const asked = { ...body, parentId };
-  return yield* callApi(content.postQuestion, { workspaceId, conversationId, body: asked });
 }

@@ -67,3 +67,13 @@ function parsed(json: string | null): unknown {
     return null;
   }
 }
+
+const TOLD = 'conversation/';
+
+/** What tabs tell each other of a conversation. */
+export const toldOf = (conversationId: string) =>
+  ({ name: TOLD + conversationId, what: 'changed' }) as const;
+
+/** The conversation that a tab tells of; null: of something else. */
+export const toldConversation = (name: string): string | null =>
+  name.startsWith(TOLD) ? name.slice(TOLD.length) : null;

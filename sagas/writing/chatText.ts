@@ -4,8 +4,10 @@ import { htmlIn } from '#domain/article/body.ts';
 import { withoutCitations } from '#domain/writing/citations.ts';
 import { insertionOf, opsOfInsertion } from '#domain/writing/insertion.ts';
 import type { PassagePlace } from '#domain/writing/passage.ts';
-import { textOfHtml } from '#html/text.ts';
+import { collapsed, materialOfHtml, textOfHtml } from '#html/text.ts';
 import { articleSave } from '#store/article/save.slice.ts';
+import { router } from '#store/session/router.slice.ts';
+import { articleWizard } from '#store/writing/wizard.slice.ts';
 import { chat } from '#store/writing/chat.slice.ts';
 import type { RootState } from '#store/subjects.ts';
 import { changeText } from '../article/article.api.ts';
@@ -82,3 +84,17 @@ export function* acceptInsertion({
   yield* changeText(articleId, ops, id);
   yield* put(chat.insertionOffered({ articleId, insertion: null }));
 }
+
+/** Opens the wizard with the question as its subject and the answer among its notes; what is typed there stays. */
+export function* beginArticle({
+  payload: { articleId, turnId },
+}: ReturnType<typeof chat.articleRequested>) {
+  const turn = (yield* select(chat.select, articleId))?.turns.find(({ id }) => id === turnId);
+  if (turn === undefined) return;
+  const notes = turn.answer.blocks.map((html) => materialOfHtml(withoutCitations(html)).trim());
+  const title = collapsed(turn.question).slice(0, TOPIC_MAX_CHARS).toWellFormed();
+  yield* put(articleWizard.materialGiven({ title, language: null, notes: notes.join('\n\n') }));
+  yield* put(router.navigationRequested({ to: '/articles/create' }));
+}
+
+const TOPIC_MAX_CHARS = 300;

@@ -2,6 +2,7 @@
 import type { Conversation } from '#contract/chat.schema.ts';
 import { resources } from '#store/resources/resources.slice.ts';
 import type { NoticeText } from '#store/session/notices.slice.ts';
+import { NO_ARTICLE } from '#store/writing/chatState.ts';
 import { chat, type ChatTarget } from '#store/writing/chat.slice.ts';
 import { reportFailure } from '../access/access.api.ts';
 import { put, select, takeEvery } from '../lib/effects.ts';
@@ -16,11 +17,17 @@ export function* conversationsSaga() {
 
 type List = readonly Conversation[];
 
+/** The list that has the conversations about an article, or about everything. */
+export const listOf = (articleId: string) =>
+  articleId === NO_ARTICLE ? 'ownConversations' : 'conversations';
+
 function* changeList({ workspaceId, articleId }: ChatTarget, to: (list: List) => List) {
-  yield* updateCached('conversations', { workspaceId, articleId }, (cached) => ({
+  const changed = <Cached extends { readonly conversations: List }>(cached: Cached) => ({
     ...cached,
     conversations: [...to(cached.conversations)],
-  }));
+  });
+  if (articleId === NO_ARTICLE) yield* updateCached('ownConversations', { workspaceId }, changed);
+  else yield* updateCached('conversations', { workspaceId, articleId }, changed);
 }
 
 function* rename({ payload }: ReturnType<typeof chat.renameRequested>) {
@@ -34,7 +41,7 @@ function* rename({ payload }: ReturnType<typeof chat.renameRequested>) {
   } catch (error) {
     const { status } = yield* reportFailure(error);
     if (status !== 402) yield* showError('conversationNotRenamed');
-    yield* put(resources.invalidated({ name: 'conversations' }));
+    yield* put(resources.invalidated({ name: listOf(payload.articleId) }));
   }
 }
 
@@ -55,5 +62,5 @@ function* remove({ payload }: ReturnType<typeof chat.removeRequested>) {
     const { status } = yield* reportFailure(error);
     if (status !== 402 && status !== 404) yield* showError(failed);
   }
-  yield* put(resources.invalidated({ name: 'conversations' }));
+  yield* put(resources.invalidated({ name: listOf(payload.articleId) }));
 }

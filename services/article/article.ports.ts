@@ -68,6 +68,12 @@ export type LockNews = 'wanted' | 'changed';
 
 export type LockMessage = { readonly type: 'granted' | 'elsewhere' | 'lost' | LockNews };
 
+/** `name`: of a lock, or of anything else that tabs share. */
+export interface Told {
+  readonly name: string;
+  readonly what: LockNews;
+}
+
 export type LockPorts = {
   /**
    * Holds a lock among the tabs of this browser until unsubscribed: at once, or, after `elsewhere`, when
@@ -77,6 +83,8 @@ export type LockPorts = {
     of: { readonly name: string; readonly isTakenOver: boolean },
     listener: (message: LockMessage) => void,
   ): Unsubscribe;
-  /** Sends a message to the other tabs that hold the lock or wait for it. */
-  tell(of: { readonly name: string; readonly what: LockNews }): void;
+  /** Sends a message to the other tabs that hold the lock or wait for it, and to those that hear everything. */
+  tell(of: Told): void;
+  /** Hears what other tabs tell of any name. */
+  hear(listener: (told: Told) => void): Unsubscribe;
 };

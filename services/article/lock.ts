@@ -1,12 +1,7 @@
 import type { Unsubscribe } from '../lib/definePorts.ts';
-import type { LockNews, LockMessage, LockPorts } from './article.ports.ts';
+import type { LockMessage, LockPorts, Told } from './article.ports.ts';
 
 const CHANNEL = 'content-toolkit-lock';
-
-interface Said {
-  readonly name: string;
-  readonly what: LockNews;
-}
 
 /** The APIs of the browser that a lock uses; `locks` is undefined on pages that are not served securely. */
 export interface TabEnvironment {
@@ -39,23 +34,27 @@ const visibilityChange = () =>
  */
 export function createLock(tabs: TabEnvironment): LockPorts {
   const channel = tabs.openChannel();
+  const hear: LockPorts['hear'] = (listener) => {
+    const hearing = new AbortController();
+    const { signal } = hearing;
+    channel?.addEventListener('message', ({ data }: MessageEvent<Told>) => listener(data), {
+      signal,
+    });
+    return () => hearing.abort();
+  };
   return {
     hold({ name, isTakenOver }, listener) {
-      const hearing = new AbortController();
       const held =
         tabs.locks === undefined
           ? unlocked(listener)
           : locked({ tabs, locks: tabs.locks, name, isTakenOver }, listener);
-      channel?.addEventListener(
-        'message',
-        ({ data }: MessageEvent<Said>) => data.name === name && listener({ type: data.what }),
-        { signal: hearing.signal },
-      );
+      const deaf = hear((told) => told.name === name && listener({ type: told.what }));
       return () => {
-        hearing.abort();
+        deaf();
         held();
       };
     },
+    hear,
     tell: (said) => channel?.postMessage(said),
   };
 }

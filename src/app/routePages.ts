@@ -43,6 +43,7 @@ export const routePages: Readonly<Record<RouteName, Chunk>> = {
   brief: chunk(async () => (await import('./BriefPage.tsx')).BriefPage),
   smmWizard: chunk(async () => (await import('#src/features/social/PostWizard.tsx')).PostWizard),
   smm: chunk(async () => (await import('./PostPage.tsx')).PostPage),
+  chat: chunk(async () => (await import('#src/features/writing/chat/OwnChat.tsx')).OwnChat),
   images: chunk(async () => (await import('#src/features/images/ImageLibrary.tsx')).ImageLibrary),
   settings: chunk(async () => (await import('#src/features/settings/Settings.tsx')).Settings),
   brandVoices: chunk(async () => (await import('#src/features/voice/VoiceList.tsx')).VoiceList),

@@ -28,6 +28,7 @@ export interface ResourceTypes {
   imageRequests: Api['asset']['getImageRequests'];
   internalLinks: Api['url']['getInternalLinks'];
   jobs: Api['content']['getJobs'];
+  ownConversations: Api['content']['getOwnConversations'];
   pages: Api['url']['getPages'];
   places: Api['location']['getPlaces'];
   prompts: Api['user']['getPrompts'];

@@ -4,7 +4,8 @@ const moving = { chosen: 'opening', left: 'blank' } as const;
 
 export const chatMachine = defineMachine({
   name: 'chat',
-  purpose: 'The conversation that is open beside an article: asked, answered, opened again.',
+  purpose:
+    'The conversation that is open beside an article, or on its own: asked, answered, opened again.',
   initial: 'blank',
   rest: ['blank', 'unread', 'ready'],
   table: {

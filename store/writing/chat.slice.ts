@@ -140,6 +140,8 @@ export const chat = machineFamily<Chat>()(chatMachine, {
     selectionRequested: request<OfChat>(),
     copyRequested: request<OfTurn>(),
     insertRequested: request<OfTurn>(),
+    /** An article is begun with what an answer says. */
+    articleRequested: request<OfTurn>(),
     insertAccepted: request<OfChat>(),
     renameRequested: request<ChatTarget & { readonly id: string; readonly title: string }>(),
     removeRequested: request<ChatTarget & { readonly id: string }>(),

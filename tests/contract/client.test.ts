@@ -253,6 +253,14 @@ async function chatted(api: Api, of: { workspaceId: string; articleId: string })
   await api.content.patchConversation({ ...chat, body: { title: 'Why' } });
   const { conversations } = await api.content.getConversations(of);
   expect(conversations).toMatchObject([{ title: 'Why', questions: 2 }]);
+  const { requestId, question: about } = { ...question, requestId: nextRequestId() };
+  const own = await api.content.postOwnConversation({
+    workspaceId,
+    body: { requestId, question: about },
+  });
+  await followed({ workspaceId, jobId: own.turn.jobId });
+  const all = await api.content.getOwnConversations({ workspaceId });
+  expect(all.conversations).toMatchObject([{ articleId: null, title: 'Why?' }]);
   await api.content.deleteConversation(chat);
   await api.content.restoreConversation(chat);
 }

@@ -226,6 +226,12 @@ function defaultPorts({ page, host, sidebar, release, storage, streams, work }: 
         turn: aTurn({ question: body.question, selection: body.selection }),
         limits: someLimits(),
       }),
+      getOwnConversations: async () => ({ conversations: [] }),
+      postOwnConversation: async ({ body }) => ({
+        conversation: aConversation({ articleId: null }),
+        turn: aTurn({ question: body.question, selection: null }),
+        limits: someLimits(),
+      }),
       getConversation: async ({ conversationId }) => ({
         conversation: aConversation({ id: conversationId }),
         turns: [],
@@ -523,6 +529,7 @@ function defaultPorts({ page, host, sidebar, release, storage, streams, work }: 
         return () => undefined;
       },
       tell() {},
+      hear: () => () => undefined,
     },
     clock: { now: () => Date.now() },
     ids: {

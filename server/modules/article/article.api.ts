@@ -9,7 +9,9 @@ import { fieldsOfKeywords } from '#domain/article/fieldList.ts';
 import { Problem } from '#contract/problem.ts';
 import type { Deps } from '../../deps.ts';
 import {
+  blocksWithWords,
   findArticle,
+  type FoundBlock,
   findNamedArticle,
   findWithBody,
   insertArticle,
@@ -202,3 +204,12 @@ export const waitForJob = (tx: Orm, id: ArticleId): Promise<void> =>
 /** Stores when a state of the article was last kept as a version. */
 export const noteVersionKept = (tx: Orm, id: ArticleId, versionKeptAt: Date): Promise<void> =>
   updateArticle(tx, id, { versionKeptAt });
+
+/** The blocks of a workspace that have one of the words; none without a word. */
+export const blocksWith = async (
+  orm: Orm,
+  workspaceId: WorkspaceId,
+  words: readonly string[],
+  limit: number,
+): Promise<FoundBlock[]> =>
+  words.length === 0 ? [] : blocksWithWords(orm, workspaceId, words, limit);

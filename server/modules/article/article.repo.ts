@@ -108,6 +108,33 @@ export async function linkedBlocks(
   return { blocks: await linkedBlocksOf(orm, ids), last: ids.at(-1) ?? null };
 }
 
+/** A block of an article that is there, with what the article is called. */
+export interface FoundBlock {
+  readonly articleId: ArticleId;
+  readonly title: string;
+  /** BCP 47. */
+  readonly language: string;
+  readonly html: string;
+}
+
+/** Blocks of the articles of a workspace that have one of the words, of those that were changed last first. */
+export function blocksWithWords(
+  orm: Orm,
+  workspaceId: WorkspaceId,
+  words: readonly string[],
+  limit: number,
+): Promise<FoundBlock[]> {
+  const has = or(...words.map((word) => ilike(articleBlock.html, containing(word))));
+  const { language, displayedTitle: title, deletedAt } = article;
+  return orm
+    .select({ articleId: articleBlock.articleId, title, language, html: articleBlock.html })
+    .from(articleBlock)
+    .innerJoin(article, eq(article.id, articleBlock.articleId))
+    .where(and(eq(article.workspaceId, workspaceId), isNull(deletedAt), has))
+    .orderBy(desc(article.updatedAt), asc(article.id), asc(articleBlock.id))
+    .limit(limit);
+}
+
 export function linkedBlocksOf(orm: Orm, ids: readonly ArticleId[]): Promise<LinkedBlock[]> {
   return orm
     .select({ articleId: articleBlock.articleId, html: articleBlock.html })

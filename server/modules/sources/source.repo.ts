@@ -1,7 +1,7 @@
-import { and, asc, count, eq, isNotNull, isNull, lt, ne } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNotNull, isNull, lt, ne } from 'drizzle-orm';
 import type { Orm } from '#db/database.ts';
-import type { ArticleId } from '#db/schema/ids.ts';
-import { articleSource, type SourceRow } from '#db/schema/product.ts';
+import type { ArticleId, WorkspaceId } from '#db/schema/ids.ts';
+import { article, articleSource, type SourceRow } from '#db/schema/product.ts';
 
 const isOne = (articleId: ArticleId, url: string) =>
   and(eq(articleSource.articleId, articleId), eq(articleSource.url, url));
@@ -15,6 +15,29 @@ export function listSources(orm: Orm, articleId: ArticleId): Promise<SourceRow[]
     .from(articleSource)
     .where(isListed(articleId))
     .orderBy(asc(articleSource.createdAt), asc(articleSource.url));
+}
+
+/** Sources of the articles of a workspace that were read, the last read first. */
+export function listSourcesIn(
+  orm: Orm,
+  workspaceId: WorkspaceId,
+  limit: number,
+): Promise<Pick<SourceRow, 'url' | 'title' | 'paragraphs'>[]> {
+  const { url, title, paragraphs, state, retrievedAt, removedAt } = articleSource;
+  return orm
+    .select({ url, title, paragraphs })
+    .from(articleSource)
+    .innerJoin(article, eq(article.id, articleSource.articleId))
+    .where(
+      and(
+        eq(article.workspaceId, workspaceId),
+        isNull(article.deletedAt),
+        isNull(removedAt),
+        eq(state, 'ok'),
+      ),
+    )
+    .orderBy(desc(retrievedAt), asc(url))
+    .limit(limit);
 }
 
 export async function countOthers(orm: Orm, articleId: ArticleId, url: string): Promise<number> {

@@ -4,8 +4,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Problem } from '#contract/problem.ts';
 import { isProblemCode, type ProblemCode } from '#contract/problems.ts';
 import type { ReadPage, Source } from '#contract/url.schema.ts';
-import type { ArticleId } from '#db/schema/ids.ts';
+import type { ArticleId, WorkspaceId } from '#db/schema/ids.ts';
 import type { ArticleRow, SourceRow } from '#db/schema/product.ts';
+import type { Orm } from '#db/database.ts';
 import { storable } from '#db/storable.ts';
 import { quotableSentences } from '#domain/sources/quotable.ts';
 import { collapsed } from '#html/text.ts';
@@ -15,7 +16,7 @@ import { textToolsOf } from '#language/textTools.ts';
 import type { Deps } from '../../deps.ts';
 import { lockForChange } from '../article/article.api.ts';
 import { forgetEvidence } from './claim.repo.ts';
-import { changeSource, findSource, listSources } from './source.repo.ts';
+import { changeSource, findSource, listSources, listSourcesIn } from './source.repo.ts';
 
 export type ReadingDeps = Pick<Deps, 'orm' | 'now' | 'readWebPage'>;
 /** What the quotations that are offered should be about. */
@@ -151,4 +152,14 @@ export async function readableSources(
   articleId: ArticleId,
 ): Promise<SourceRow[]> {
   return (await listSources(orm, articleId)).filter(({ paragraphs }) => paragraphs.length > 0);
+}
+
+/** The texts of sources of a workspace, the last read first; each page once. */
+export async function sourcesIn(
+  orm: Orm,
+  workspaceId: WorkspaceId,
+  most: number,
+): Promise<Pick<SourceRow, 'url' | 'title' | 'paragraphs'>[]> {
+  const all = await listSourcesIn(orm, workspaceId, most);
+  return [...new Map(all.map((one) => [one.url, one])).values()];
 }

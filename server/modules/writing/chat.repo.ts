@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, inArray, isNull, lt } from 'drizzle-orm';
 import type { ChatAnswer } from '#contract/chat.schema.ts';
 import type { Orm } from '#db/database.ts';
-import type { ArticleId, ConversationId, JobId } from '#db/schema/ids.ts';
+import type { ArticleId, ConversationId, JobId, WorkspaceId } from '#db/schema/ids.ts';
 import {
   chatTurn,
   type ChatTurnRow,
@@ -32,6 +32,18 @@ export function conversationsOf(
 ): Promise<ShownConversation[]> {
   return conversations(orm)
     .where(and(eq(articleId, of), eq(conversation.userId, userId), isNull(conversation.deletedAt)))
+    .orderBy(desc(usedAt), desc(id));
+}
+
+/** Those about everything in a workspace, the last used first. */
+export function ownConversationsOf(
+  orm: Orm,
+  of: WorkspaceId,
+  userId: string,
+): Promise<ShownConversation[]> {
+  const isOwn = and(eq(conversation.workspaceId, of), isNull(articleId));
+  return conversations(orm)
+    .where(and(isOwn, eq(conversation.userId, userId), isNull(conversation.deletedAt)))
     .orderBy(desc(usedAt), desc(id));
 }
 

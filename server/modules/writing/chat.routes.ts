@@ -7,6 +7,7 @@ import {
   beginConversation,
   deleteConversation,
   listConversations,
+  listOwnConversations,
   readConversation,
   renameConversation,
   restoreConversation,
@@ -24,6 +25,14 @@ export const chatHandlers = (
       ...call,
       body: { ...call.body, parentId: null },
     });
+    return { ...asked, limits: await readLimits(deps, call.caller) };
+  },
+  getOwnConversations: async (call) => ({
+    conversations: await listOwnConversations(deps, call),
+  }),
+  async postOwnConversation(call) {
+    const body = { ...call.body, selection: null, parentId: null };
+    const asked = await beginConversation(deps, { ...call, articleId: null, body });
     return { ...asked, limits: await readLimits(deps, call.caller) };
   },
   getConversation: ({ conversationId }) => readConversation(deps, conversationId),

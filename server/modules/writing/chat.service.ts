@@ -1,4 +1,4 @@
-/** Conversations about an article. The access policy finds them for their author only (server/policies). */
+/** Conversations about an article, or about everything in a workspace. The access policy finds them for their author only (server/policies). */
 import { CHAT_LIMITS } from '#contract/chat.route.ts';
 import type { ChatAsked, ChatSelection, ChatTurn, Conversation } from '#contract/chat.schema.ts';
 import { Problem } from '#contract/problem.ts';
@@ -21,11 +21,12 @@ import {
   findTurn,
   insertConversation,
   insertTurn,
+  ownConversationsOf,
   purgeConversations,
   type ShownConversation,
   turnsOf,
 } from './chat.repo.ts';
-import { type Caller, modelOf, oncePerRequest, startJob } from './job.service.ts';
+import { type Caller, modelOf, oncePerTask, startJob } from './job.service.ts';
 
 interface Question {
   readonly requestId: string;
@@ -35,6 +36,8 @@ interface Question {
 }
 
 type Asking = Caller & { readonly body: Question };
+/** Null: about everything in the workspace. */
+type About = Asking & { readonly articleId: ArticleId | null };
 type Asked = Omit<ChatAsked, 'limits'>;
 
 const present = ({ usedAt, ...row }: ShownConversation): Conversation => ({
@@ -49,6 +52,12 @@ export async function listConversations(
   await requireArticle(deps, workspaceId, articleId);
   return (await conversationsOf(deps.orm, articleId, caller.userId)).map(present);
 }
+
+export const listOwnConversations = async (
+  { orm }: Pick<Deps, 'orm'>,
+  { workspaceId, caller }: Caller,
+): Promise<Conversation[]> =>
+  (await ownConversationsOf(orm, workspaceId, caller.userId)).map(present);
 
 /** Throws `not_found` for a deleted conversation. */
 async function requireConversation(orm: Orm, id: ConversationId): Promise<ShownConversation> {
@@ -77,14 +86,13 @@ async function turnOf(orm: Orm, row: ChatTurnRow): Promise<ChatTurn> {
 const dataOf = <Data>({ data }: { readonly data: Data }): Data => data;
 
 /** Begins a conversation with a question. Throws `conversations_full`. */
-export const beginConversation = (
-  deps: Deps,
-  call: Asking & { readonly articleId: ArticleId },
-): Promise<Asked> =>
+export const beginConversation = (deps: Deps, call: About): Promise<Asked> =>
   ask(deps, call, async (tx) => {
     const { workspaceId, articleId, caller, body } = call;
-    if ((await conversationsOf(tx, articleId, caller.userId)).length >= CHAT_LIMITS.conversations)
-      throw new Problem('conversations_full');
+    const known = await (articleId === null
+      ? ownConversationsOf(tx, workspaceId, caller.userId)
+      : conversationsOf(tx, articleId, caller.userId));
+    if (known.length >= CHAT_LIMITS.conversations) throw new Problem('conversations_full');
     const id = newCheckedId<ConversationId>(deps);
     const at = deps.now();
     await insertConversation(tx, {
@@ -123,7 +131,7 @@ export async function askQuestion(
 /** Stores the question and starts the job that answers it, once for each request id. */
 async function ask(
   deps: Deps,
-  call: Asking & { readonly articleId: ArticleId },
+  call: About,
   placeFor: (tx: Orm) => Promise<Pick<ChatTurnRow, 'conversationId' | 'position'>>,
 ): Promise<Asked> {
   const { workspaceId, articleId, caller, body } = call;
@@ -136,8 +144,9 @@ async function ask(
     kind: 'chat',
     requestId,
   } as const;
-  const job = await oncePerRequest(deps, request, async (tx) => {
-    if ((await lockForChange(tx, workspaceId, articleId)) === null) throw new Problem('not_found');
+  const job = await oncePerTask(deps, request, async (tx) => {
+    const isThere = articleId === null || (await lockForChange(tx, workspaceId, articleId));
+    if (isThere === null) throw new Problem('not_found');
     const place = { ...(await placeFor(tx)), parentId };
     const turnId = deps.newId();
     const task = { kind: 'chat', turnId } as const;

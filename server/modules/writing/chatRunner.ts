@@ -1,7 +1,6 @@
 /** Answers a question of a conversation, from the article, its sources and the notes as they are when the job runs. */
 import type { ChatAnswer, Citable } from '#contract/chat.schema.ts';
 import type { ChatTurnRow } from '#db/schema/product.ts';
-import { type ArticleBody, blocksOf, htmlIn } from '#domain/article/body.ts';
 import { citedIn, withoutCitations, withTrueCitations } from '#domain/writing/citations.ts';
 import {
   answerAfter,
@@ -10,23 +9,19 @@ import {
   turnsBefore,
 } from '#domain/writing/conversation.ts';
 import type { ChatQuestion, ChatTask } from '#domain/writing/writingTask.ts';
-import { collapsed, collapsedTextOf, headingLevel, withoutImages } from '#html/text.ts';
-import { isSlot } from '#html/slot.ts';
+import { collapsedTextOf, withoutImages } from '#html/text.ts';
 import { sanitiseBlock } from '../../adapters/html/sanitise.ts';
 import { fittingPassages, rankedPassages } from '../../material/passages.ts';
-import { partsOf } from '../../material/notes.ts';
-import { knownLanguage } from '../../material/scaffold.ts';
-import { readArticleWithText } from '../article/article.api.ts';
-import { readableSources } from '../sources/sourceReading.service.ts';
 import { findTurn, keepAnswer, turnsOf } from './chat.repo.ts';
 import { beginLog } from './eventLog.ts';
-import { draftOf, type WritingJob } from './generationJob.repo.ts';
+import { materialOf, type Unnumbered } from './chatMaterial.service.ts';
+import type { TaskJob } from './generationJob.repo.ts';
 import { keepAnswers } from './modelAnswer.repo.ts';
 import type { RunDeps } from './runDeps.ts';
 import { sourceOf } from './sourceOf.ts';
 import { writeUntilStopped } from './stopRequest.ts';
 
-type ChatJob = WritingJob & { readonly task: ChatTask };
+type ChatJob = TaskJob & { readonly task: ChatTask };
 
 /** What a model is shown of the material: about 8,000 tokens of English. */
 const MATERIAL_BUDGET_CHARS = 32_000;
@@ -92,20 +87,19 @@ interface Asked {
 
 /** The question with the passages that there is room for; null if the article is deleted. */
 async function questionOf(deps: RunDeps, job: ChatJob, turn: ChatTurnRow): Promise<Asked | null> {
-  const article = await readArticleWithText(deps.orm, job.workspaceId, job.articleId);
-  if (article === null) return null;
-  const language = knownLanguage(article.row.language);
   const before = turnsBefore(await turnsOf(deps.orm, turn.conversationId), turn.parentId);
   const selection = turn.selection?.text ?? '';
   const about = [before.at(-1)?.question ?? '', selection, turn.question].join('\n');
-  const all = await passagesOf(deps, job, article.body);
-  const ranked = rankedPassages(all, about, language);
+  const material = await materialOf(deps, job, about);
+  if (material === null) return null;
+  const { title, language, passages } = material;
+  const ranked = rankedPassages(passages, about, language);
   const fitting = fittingPassages(ranked, MATERIAL_BUDGET_CHARS);
   const numbered = fitting
     .toSorted((one, other) => one.at - other.at)
-    .map(({ passage, score }, at) => ({ passage: { ...passage, number: at + 1 }, score }));
+    .map(({ passage, score }, at) => ({ ...passage, cited: withNumber(passage.cited, at), score }));
   return {
-    leftOut: all.length - fitting.length,
+    leftOut: passages.length - fitting.length,
     question: {
       kind: 'chat',
       question: turn.question,
@@ -114,53 +108,21 @@ async function questionOf(deps: RunDeps, job: ChatJob, turn: ChatTurnRow): Promi
         question,
         answer: textOf(answer?.blocks ?? []),
       })),
-      title: article.row.displayedTitle,
+      title,
       language,
-      citable: numbered.map(({ passage }) => passage),
+      citable: numbered.map(({ cited }) => cited),
       relevant: numbered
-        .filter(({ passage, score }) => score > 0 && !isHeading(article.body, passage))
+        .filter(({ isHeading, score }) => score > 0 && !isHeading)
         .toSorted((one, other) => other.score - one.score)
-        .map(({ passage }) => passage),
+        .map(({ cited }) => cited),
     },
   };
 }
 
-/** A heading names what is said below it, and says nothing itself. */
-const isHeading = (body: ArticleBody, passage: Citable): boolean =>
-  passage.kind === 'block' && headingLevel(htmlIn(body, passage.blockId) ?? '') !== null;
+const withNumber = (passage: Unnumbered<Citable>, at: number): Citable => ({
+  ...passage,
+  number: at + 1,
+});
 
 const textOf = (blocks: readonly string[]): string =>
   blocks.map((html) => collapsedTextOf(withoutCitations(html))).join('\n');
-
-type Unnumbered<Passage> = Passage extends unknown ? Omit<Passage, 'number'> : never;
-
-/** Notes often stand in the article too. */
-function withoutRepetitions<Passage extends { readonly text: string }>(
-  passages: readonly Passage[],
-): Passage[] {
-  const known = new Set(['']);
-  return passages.filter(({ text }) => {
-    const words = collapsed(text);
-    const isNew = !known.has(words);
-    known.add(words);
-    return isNew;
-  });
-}
-
-/** Everything that an answer may be made from: the article, its sources, the notes of its draft. */
-async function passagesOf(
-  { orm }: RunDeps,
-  { articleId }: ChatJob,
-  body: ArticleBody,
-): Promise<Unnumbered<Citable>[]> {
-  const blocks = blocksOf(body)
-    .filter(({ html }) => !isSlot(html)) // says what is wanted, and is not part of the text
-    .map(({ id, html }) => ({ kind: 'block', blockId: id, text: collapsedTextOf(html) }) as const);
-  const pages = (await readableSources({ orm }, articleId)).flatMap(({ url, title, paragraphs }) =>
-    paragraphs.map((text) => ({ kind: 'page', url, title, text }) as const),
-  );
-  const notes = partsOf((await draftOf(orm, articleId))?.notes ?? '').map(({ lines }) => {
-    return { kind: 'note', text: lines.join('\n') } as const;
-  });
-  return withoutRepetitions([...blocks, ...pages, ...notes]);
-}

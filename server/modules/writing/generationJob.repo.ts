@@ -6,24 +6,37 @@ import type { ArticleId, JobId } from '#db/schema/ids.ts';
 import { job, type JobRow } from '#db/schema/product.ts';
 import { findJob } from '../work/job.api.ts';
 
-/** A job that writes for an article: what it stores is its task. */
-export type WritingJob = Omit<JobRow, 'articleId' | 'input'> & {
-  readonly articleId: ArticleId;
+/** A job whose task it stores. `Of` is its article; null for an answer about all of a workspace. */
+export type TaskJob<Of extends ArticleId | null = ArticleId | null> = Omit<
+  JobRow,
+  'articleId' | 'input'
+> & {
+  readonly articleId: Of;
   readonly task: AnyTask;
 };
+
+/** A job that writes for an article. */
+export type WritingJob = TaskJob<ArticleId>;
 
 const NAMES: ReadonlySet<string> = new Set(TASK_NAMES);
 
 /** Null for a job of another kind. */
-export function writingJobOf(row: JobRow | null): WritingJob | null {
-  if (row === null) return null;
-  const { input, articleId, ...rest } = row;
-  if (articleId === null || !NAMES.has(input.kind)) return null;
-  return { ...rest, articleId, task: input as AnyTask }; // by its name
+export function taskJobOf(row: JobRow | null): TaskJob | null {
+  if (row === null || !NAMES.has(row.input.kind)) return null;
+  const { input, ...rest } = row;
+  return { ...rest, task: input as AnyTask }; // by its name
 }
 
-export const findWritingJob = async (orm: Orm, id: JobId): Promise<WritingJob | null> =>
-  writingJobOf(await findJob(orm, id));
+/** Null for a job of another kind, or of no article. */
+export function writingJobOf(row: JobRow | null): WritingJob | null {
+  const found = taskJobOf(row);
+  return found !== null && hasArticle(found) ? found : null;
+}
+
+export const hasArticle = (job: TaskJob): job is WritingJob => job.articleId !== null;
+
+export const findTaskJob = async (orm: Orm, id: JobId): Promise<TaskJob | null> =>
+  taskJobOf(await findJob(orm, id));
 
 /** The draft that an article began with; null if it began empty. */
 export async function draftOf(orm: Orm, articleId: ArticleId): Promise<DraftTask | null> {

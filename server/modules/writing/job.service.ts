@@ -1,5 +1,6 @@
 import type { Orm } from '#db/database.ts';
 import type { ArticleId, JobId, WorkspaceId } from '#db/schema/ids.ts';
+import type { JobRow } from '#db/schema/product.ts';
 import type { LimitName } from '#contract/limit.schema.ts';
 import { isCounted } from '#domain/access/limits.ts';
 import { canContinue, isJobOver } from '#domain/writing/job.ts';
@@ -24,7 +25,7 @@ import {
   NOT_CHARGED,
 } from '../work/job.api.ts';
 import { unmarkFinal } from '../work/jobEvent.api.ts';
-import { type WritingJob, writingJobOf } from './generationJob.repo.ts';
+import { type TaskJob, taskJobOf, type WritingJob, writingJobOf } from './generationJob.repo.ts';
 import { writingJob } from './writing.job.ts';
 
 export type Caller = CallContext & { readonly workspaceId: WorkspaceId };
@@ -41,21 +42,35 @@ export async function modelOf({ engines }: Deps, name: TaskName): Promise<string
 }
 
 /** Returns the job that this request has already started, or else starts one. */
-export async function oncePerRequest(
+export const oncePerRequest = (
   deps: Deps,
   request: JobRequest,
   start: (tx: Orm) => Promise<WritingJob>,
-): Promise<WritingJob> {
+): Promise<WritingJob> => once(deps, request, writingJobOf, start);
+
+/** The same for a task that may be of no article. */
+export const oncePerTask = (
+  deps: Deps,
+  request: JobRequest,
+  start: (tx: Orm) => Promise<TaskJob>,
+): Promise<TaskJob> => once(deps, request, taskJobOf, start);
+
+async function once<Job extends TaskJob>(
+  deps: Deps,
+  request: JobRequest,
+  read: (row: JobRow | null) => Job | null,
+  start: (tx: Orm) => Promise<Job>,
+): Promise<Job> {
   const job = await deps.orm.transaction(async (tx) => {
     await lockRequest(tx, request);
-    return writingJobOf(await jobOfRequest(tx, request)) ?? (await start(tx));
+    return read(await jobOfRequest(tx, request)) ?? (await start(tx));
   });
   deps.jobs.kick();
   return job;
 }
 
-interface NewJob {
-  readonly articleId: ArticleId;
+interface NewJob<Of extends ArticleId | null> {
+  readonly articleId: Of;
   readonly requestId: string;
   readonly task: AnyTask;
   /** Null for the embedded engine. */
@@ -74,16 +89,20 @@ const payerOf = (deps: Deps, { workspaceId, logId, caller }: Caller): Payer => (
 });
 
 /** Charges the plan and hands the job to the queue. */
-export const startJob = (deps: Deps, tx: Orm, call: Caller, start: NewJob): Promise<WritingJob> =>
-  startJobOf(deps, tx, payerOf(deps, call), start);
+export const startJob = <Of extends ArticleId | null>(
+  deps: Deps,
+  tx: Orm,
+  call: Caller,
+  start: NewJob<Of>,
+): Promise<TaskJob<Of>> => startJobOf(deps, tx, payerOf(deps, call), start);
 
 /** The same for somebody who has asked earlier. */
-export async function startJobOf(
+export async function startJobOf<Of extends ArticleId | null>(
   deps: Deps,
   tx: Orm,
   payer: Payer,
-  start: NewJob,
-): Promise<WritingJob> {
+  start: NewJob<Of>,
+): Promise<TaskJob<Of>> {
   const { articleId, requestId, task, model } = start;
   const { workspaceId, userId, logId } = payer;
   const id = newCheckedId<JobId>(deps);
@@ -98,13 +117,14 @@ export async function startJobOf(
     logId,
     createdAt: deps.now(),
   });
-  if (isWriting(task)) await followJob(tx, articleId, id);
+  if (isWriting(task) && articleId !== null) await followJob(tx, articleId, id);
   await deps.jobs.enqueue(tx, writingJob, { jobId: id }, MODEL_RULES[task.kind]);
   return { ...row, articleId, task };
 }
 
-type Asked = Pick<WritingJob, 'id' | 'workspaceId' | 'articleId' | 'requestId' | 'task'> &
-  Pick<NewJob, 'model'>;
+type Asked = Pick<TaskJob, 'id' | 'workspaceId' | 'articleId' | 'requestId' | 'task'> & {
+  readonly model: string | null;
+};
 
 /** Charges the payer, unless the embedded engine writes for free. Returns what a refund needs. */
 async function chargeFor(

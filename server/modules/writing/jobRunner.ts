@@ -27,7 +27,7 @@ import {
 import { changeJob } from '../work/job.api.ts';
 import { lastSeqOf } from '../work/jobEvent.api.ts';
 import { type Appended, appendEvent } from '../work/jobEvent.service.ts';
-import { findWritingJob, type WritingJob } from './generationJob.repo.ts';
+import { findTaskJob, hasArticle, type TaskJob, type WritingJob } from './generationJob.repo.ts';
 import { keepAnswers } from './modelAnswer.repo.ts';
 import { writeAnswer } from './chatRunner.ts';
 import { writeOutline } from './outlineRunner.ts';
@@ -48,7 +48,7 @@ export async function runJob(
   signal: AbortSignal,
   attempt: Attempt = { isLast: false },
 ): Promise<void> {
-  const job = await findWritingJob(deps.orm, jobId);
+  const job = await findTaskJob(deps.orm, jobId);
   if (job === null || isJobOver(job.state)) return;
   const log = deps.log.child({ logId: job.logId, jobId });
   try {
@@ -77,7 +77,7 @@ const isForOther = (error: unknown, { isLast }: Attempt): boolean =>
 
 /** Ends a job after its last attempt has failed, and refunds its charge. */
 export async function giveUpJob(deps: RunnerDeps, jobId: JobId): Promise<void> {
-  const job = await findWritingJob(deps.orm, jobId);
+  const job = await findTaskJob(deps.orm, jobId);
   if (job !== null) await fail(deps, jobId, job.failure ?? 'internal');
 }
 
@@ -88,15 +88,17 @@ async function fail(deps: Omit<RunnerDeps, 'engines'>, jobId: JobId, code: strin
   }
 }
 
-async function write(deps: RunDeps, stored: WritingJob, signal: AbortSignal): Promise<void> {
+async function write(deps: RunDeps, stored: TaskJob, signal: AbortSignal): Promise<void> {
+  if (stored.task.kind === 'chat')
+    return writeAnswer(deps, { ...stored, task: stored.task }, signal);
+  if (!hasArticle(stored)) return fail(deps, stored.id, 'not_found');
   const job = await withVoice(deps, stored);
   const { task } = job;
   if (isWriting(task)) return writeRest(deps, { ...job, task }, signal);
   // The voice was deleted, or taken from the article, after it was asked for.
   if (task.kind === 'inVoice' && task.voice === undefined) return fail(deps, job.id, 'not_found');
   if (isProposal(task)) return writeProposal(deps, { ...job, task }, signal);
-  if (task.kind === 'chat') return writeAnswer(deps, { ...job, task }, signal);
-  return writeOutline(deps, { ...job, task }, signal);
+  return task.kind === 'outline' ? writeOutline(deps, { ...job, task }, signal) : undefined;
 }
 
 /** The job in the voice that its article has now. */

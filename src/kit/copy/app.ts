@@ -39,6 +39,7 @@ export const further = {
   importArticle: 'Import article',
   createPost: 'Social media post',
   audit: 'Content audit',
+  chat: 'Chat',
   images: 'Images',
   brandVoice: 'Brand voice',
   settings: 'Settings',

@@ -8,6 +8,7 @@ import { articleImport } from '#store/transfer/import.slice.ts';
 import { articleSave } from '#store/article/save.slice.ts';
 import { articleWizard } from '#store/writing/wizard.slice.ts';
 import { chat } from '#store/writing/chat.slice.ts';
+import { NO_ARTICLE } from '#store/writing/chatState.ts';
 import { job } from '#store/writing/job.slice.ts';
 import { modelSettings } from '#store/settings/modelSettings.slice.ts';
 import { savedPrompts } from '#store/writing/savedPrompts.slice.ts';
@@ -247,6 +248,14 @@ const MUTATIONS: Readonly<Record<string, readonly [Act, PortOverrides?]>> = {
       dispatch(chat.shown(of));
       dispatch(chat.typed({ ...of, text: 'Why?' }));
       dispatch(chat.askRequested(of));
+    },
+  ],
+  'content.postOwnConversation': [
+    ({ dispatch }) => {
+      const own = { ...of, articleId: NO_ARTICLE };
+      dispatch(chat.shown(own));
+      dispatch(chat.typed({ ...own, text: 'Why?' }));
+      dispatch(chat.askRequested(own));
     },
   ],
   'content.postQuestion': [

@@ -7,6 +7,8 @@ import { resources } from '#store/resources/resources.slice.ts';
 import { notices } from '#store/session/notices.slice.ts';
 import { page as pageSlice } from '#store/session/page.slice.ts';
 import { chat } from '#store/writing/chat.slice.ts';
+import { NO_ARTICLE } from '#store/writing/chatState.ts';
+import { articleWizard } from '#store/writing/wizard.slice.ts';
 import { deferred } from '#tests/support/deferred.ts';
 import {
   aChatAnswer,
@@ -483,4 +485,69 @@ describe('the list of conversations', () => {
     expect(page.now()).toMatchObject({ status: 'ready', conversationId });
     expect(page.titles()).toEqual(['How long do jars keep?']);
   });
+});
+
+describe('a conversation on its own', () => {
+  const articleIdOf = { articleId: NO_ARTICLE };
+  const start = async (overrides: Overrides = {}) => {
+    const page = await setup(overrides);
+    page.dispatch(chat.shown({ ...articleIdOf, workspaceId }));
+    await page.pass();
+    return { ...page, own: () => chat.select(page.state(), NO_ARTICLE) };
+  };
+
+  // §d.chat.13 §d.chat.15
+  test('is asked without an article, and other windows hear of it', async () => {
+    const tell = jest.fn();
+    const page = await start({ lock: { tell } });
+    page.dispatch(chat.typed({ ...articleIdOf, text: 'What of jars?' }));
+    page.dispatch(chat.askRequested(articleIdOf));
+    await page.pass();
+    const [{ args: [asked] = [] } = {}] = page.callsOf('content.postOwnConversation');
+    expect(asked).toMatchObject({ workspaceId, body: { question: 'What of jars?' } });
+    expect(asked).not.toHaveProperty('articleId');
+    expect(page.own()).toMatchObject({ status: 'answering', typed: '' });
+    const name = `conversation/${page.own()?.conversationId}`;
+    expect(tell).toHaveBeenCalledWith({ name, what: 'changed' });
+  });
+
+  // §d.chat.14
+  test('begins an article with an answer, without its citations', async () => {
+    const page = await start({ content: opened(DONE) });
+    page.dispatch(chat.chosen({ ...articleIdOf, conversationId }));
+    await page.pass();
+    page.dispatch(chat.articleRequested({ ...articleIdOf, turnId: DONE.id }));
+    await page.pass();
+    expect(articleWizard.select(page.state()).material).toMatchObject({
+      title: DONE.question,
+      notes: 'Three weeks.',
+    });
+  });
+});
+
+// §d.chat.15
+test('a question that is asked in another window is shown here, with its answer as it grows', async () => {
+  let hear = (_: { readonly name: string; readonly what: 'changed' }) => {};
+  let turns = [DONE];
+  const page = await setup({
+    content: {
+      getConversation: async () => ({ conversation: aConversation({ id: conversationId }), turns }),
+    },
+    lock: {
+      hear: (listener: typeof hear) => {
+        hear = listener;
+        return () => undefined;
+      },
+    },
+  });
+  await page.open();
+  turns = [DONE, { ...RUNNING, id: idOf(73), parentId: DONE.id, jobId: idOf(74) }];
+  hear({ name: `conversation/${idOf(99)}`, what: 'changed' });
+  await page.pass();
+  expect(page.now()?.turns).toHaveLength(1);
+  hear({ name: `conversation/${conversationId}`, what: 'changed' });
+  await page.pass();
+  expect(page.now()).toMatchObject({ status: 'answering' });
+  await page.say({ type: 'answered', from: 0, blocks: ['<p>Two.</p>'] });
+  expect(page.now()?.turns[1]?.answer.blocks).toEqual(['<p>Two.</p>']);
 });

@@ -98,6 +98,10 @@ const BODIES: Readonly<Record<string, (folderId: string) => object>> = {
   'asset.patchAsset': () => ({ alt: 'Tea' }),
   'asset.postAsset': () => aPng(),
   'content.postConversation': () => A_QUESTION(),
+  'content.postOwnConversation': () => {
+    const { selection: _, ...question } = A_QUESTION();
+    return question;
+  },
   'content.postQuestion': () => ({ ...A_QUESTION(), parentId: null }),
   'content.patchConversation': () => ({ title: 'Tea' }),
   'content.postDraft': () => draftRequest(),

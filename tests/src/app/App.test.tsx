@@ -74,6 +74,7 @@ const HEADINGS: readonly Row[] = [
   ['brief', `/briefs/${idOf(1)}`, 'Old title'],
   ['smmWizard', '/smm/create', 'New social media post'],
   ['smm', `/smm/${idOf(1)}`, 'Old title'],
+  ['chat', '/chat', 'Chat'],
   ['images', '/images', 'Images'],
   ['settings', '/settings', 'Settings'],
   ['brandVoices', '/brand-voice', 'Brand voices'],

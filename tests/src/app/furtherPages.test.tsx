@@ -15,6 +15,7 @@ const PAGES = [
   ['Import article', '/import-article'],
   ['Social media post', '/smm/create'],
   ['Content audit', '/audit'],
+  ['Chat', '/chat'],
   ['Images', '/images'],
   ['Brand voice', '/brand-voice'],
   ['Settings', '/settings'],

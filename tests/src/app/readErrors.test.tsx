@@ -283,6 +283,13 @@ const READS: readonly (readonly [
     openPanel('Chat'),
   ],
   [
+    'features/writing/chat/OwnChat.tsx',
+    '/chat',
+    PAGE,
+    (failure) => ({ content: { getOwnConversations: () => Promise.reject(failure) } }),
+    atOnce,
+  ],
+  [
     'features/history/History.tsx',
     ARTICLE,
     PANEL,
@@ -335,6 +342,7 @@ const OPTIONAL = [
   'features/sources/SourcesPanel.tsx', // claims are shown without what is known of them
   'features/topics/Topic.tsx', // how far the search is
   'features/topics/TopicList.tsx',
+  'features/voice/VoiceDiff.tsx',
   'features/writing/chat/ChatPanel.tsx', // what an answer costs
   'features/writing/translate/TranslateDialog.tsx',
   'features/writing/translate/TranslationsNote.tsx',
@@ -346,6 +354,7 @@ const OPTIONAL = [
   'kit/LimitedButton.tsx',
   'kit/ModelHint.tsx',
   'kit/SavedPrompts.tsx',
+  'kit/VoiceField.tsx',
 ];
 /** These have their own tests: dialogs of the editor that no page of this test opens. */
 const ELSEWHERE = ['features/article/ConflictDialog.tsx', 'features/images/LibraryPanel.tsx'];

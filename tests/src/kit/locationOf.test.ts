@@ -40,6 +40,7 @@ const ADDRESSES: readonly [
   ['/smm/create', 'smmWizard', {}, NEW],
   ['/smm/a-1', 'smm', { articleId: 'a-1' }, AUTO],
   ['/articles', 'articles', {}, AUTO],
+  ['/chat', 'chat', {}, AUTO],
   ['/images', 'images', {}, AUTO],
   ['/settings', 'settings', {}, AUTO],
   ['/brand-voice', 'brandVoices', {}, AUTO],

@@ -1,15 +1,16 @@
 import { memo, useLayoutEffect, useRef } from 'react';
 import type { Citable } from '#contract/chat.schema.ts';
-import type { BlockId } from '#domain/article/body.ts';
 import { sanitised } from '#html/dom/sanitise.ts';
 import { chatTexts as copy } from './chat.copy.ts';
+import { placeOf } from './placeOf.ts';
 import classes from './chat.module.css';
 
 interface AnswerTextProps {
   /** A block of the answer. */
   readonly html: string;
   readonly citable: readonly Citable[];
-  readonly onReveal: (blockId: BlockId) => void;
+  /** Leads to a block, or to another article. */
+  readonly onReveal: (id: string) => void;
 }
 
 /** A block of an answer, sanitised, without images; its citations lead to what they name. */
@@ -64,10 +65,10 @@ function chipOf(passage: Citable, onReveal: AnswerTextProps['onReveal']): HTMLEl
 }
 
 function elementOf(passage: Citable, onReveal: AnswerTextProps['onReveal']): HTMLElement {
-  if (passage.kind === 'block') {
+  if (passage.kind === 'block' || passage.kind === 'article') {
     const button = document.createElement('button');
     button.type = 'button';
-    button.addEventListener('click', () => onReveal(passage.blockId));
+    button.addEventListener('click', () => onReveal(placeOf(passage)));
     return button;
   }
   if (passage.kind === 'note' || !/^https?:/.test(passage.url))

@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { isCounted } from '#domain/access/limits.ts';
+import type { Conversation } from '#contract/chat.schema.ts';
 import type { BlockId } from '#domain/article/body.ts';
 import { CostLine } from '#src/kit/CostLine.tsx';
 import {
@@ -12,12 +13,11 @@ import {
 import { ModelHint } from '#src/kit/ModelHint.tsx';
 import { chat } from '#store/writing/chat.slice.ts';
 import { isLost, mayAsk } from '#store/writing/chatState.ts';
+import type { ChatSubject } from './chat.copy.ts';
 import { ChatView } from './ChatView.tsx';
 import type { ComposerActions } from './ComposerView.tsx';
 import { ConversationsView } from './ConversationsView.tsx';
 import type { TurnActions } from './TurnView.tsx';
-
-const NONE = [] as const;
 
 interface ChatPanelProps {
   readonly articleId: string;
@@ -26,11 +26,29 @@ interface ChatPanelProps {
 
 /** Questions about the article, and their answers. */
 export function ChatPanel({ articleId, onReveal }: ChatPanelProps) {
+  const workspaceId = useWorkspaceId();
+  const { data } = useResource('conversations', { workspaceId, articleId });
+  const list = data?.conversations;
+  return <OpenChat about="article" {...{ articleId, list, onReveal }} />;
+}
+
+const NONE = [] as const;
+
+interface OpenChatProps {
+  /** Or `NO_ARTICLE`. */
+  readonly articleId: string;
+  readonly about: ChatSubject;
+  readonly list: readonly Conversation[] | undefined;
+  /** Leads to the block that an answer cites or, of everything in the workspace, to the article. */
+  readonly onReveal: (id: string) => void;
+}
+
+/** The conversation that is open, with the list of all. */
+export function OpenChat({ articleId, about, list, onReveal }: OpenChatProps) {
   const dispatch = useAppDispatch();
   const workspaceId = useWorkspaceId();
   const of = { workspaceId, articleId };
   const now = useAppSelector((state) => chat.select(state, articleId));
-  const { data } = useResource('conversations', of);
   const engine = useOptionalResource('engine', null);
   useEffect(() => {
     dispatch(chat.shown({ workspaceId, articleId }));
@@ -42,6 +60,7 @@ export function ChatPanel({ articleId, onReveal }: ChatPanelProps) {
   return (
     <ChatView
       chat={now}
+      about={about}
       isLost={isLost(now)}
       mayAsk={mayAsk(now)}
       hasModel={typeof engine?.model === 'string'}
@@ -49,7 +68,7 @@ export function ChatPanel({ articleId, onReveal }: ChatPanelProps) {
       cost={<CostLine limit="aiFeatures" isFree={!isCounted('aiFeatures', engine?.model)} />}
       conversations={
         <ConversationsView
-          conversations={data?.conversations ?? NONE}
+          conversations={list ?? NONE}
           openId={id}
           onChoose={open}
           onBegin={() => dispatch(chat.left({ articleId }))}
@@ -80,6 +99,7 @@ function useActions(articleId: string): ComposerActions & Omit<TurnActions, 'onR
       onVersion: (turnId) => dispatch(chat.versionChosen({ articleId, turnId })),
       onCopy: (turnId) => dispatch(chat.copyRequested({ articleId, turnId })),
       onInsert: (turnId) => dispatch(chat.insertRequested({ articleId, turnId })),
+      onArticle: (turnId) => dispatch(chat.articleRequested({ articleId, turnId })),
       onAccept: () => dispatch(chat.insertAccepted({ articleId })),
       onDiscard: () => dispatch(chat.insertionOffered({ articleId, insertion: null })),
     }),

@@ -3,13 +3,14 @@ import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { pathOf } from '#domain/writing/conversation.ts';
 import { textOfProblem } from '#src/kit/copy/problems.ts';
 import type { Chat } from '#store/writing/chatState.ts';
-import { announced, chatTexts as copy } from './chat.copy.ts';
+import { announced, type ChatSubject, chatTexts as copy, subjectTexts } from './chat.copy.ts';
 import classes from './chat.module.css';
 import { type ComposerActions, ComposerView } from './ComposerView.tsx';
 import { type TurnActions, TurnView } from './TurnView.tsx';
 
 interface ChatViewProps extends ComposerActions, TurnActions {
   readonly chat: Chat;
+  readonly about: ChatSubject;
   /** An answer could not be followed to its end. */
   readonly isLost: boolean;
   /** A question can be asked now. */
@@ -22,7 +23,7 @@ interface ChatViewProps extends ComposerActions, TurnActions {
   readonly onOpenAgain: () => void;
 }
 
-/** The conversation beside the article. */
+/** The conversation: what was said, and the field for the next question. */
 export function ChatView({ conversations, hint, cost, ...props }: ChatViewProps) {
   return (
     <div className={classes.panel}>
@@ -36,6 +37,7 @@ export function ChatView({ conversations, hint, cost, ...props }: ChatViewProps)
 
 function Thread({
   chat,
+  about,
   isLost,
   mayAsk,
   hasModel,
@@ -60,7 +62,7 @@ function Thread({
   return (
     <>
       {path.length === 0 && status === 'blank' && (
-        <Welcome hasModel={hasModel} onType={on.onType} />
+        <Welcome about={about} hasModel={hasModel} onType={on.onType} />
       )}
       <ol ref={list} className={classes.thread} aria-label={copy.thread}>
         {path.map((shown) => (
@@ -69,6 +71,7 @@ function Thread({
             shown={shown}
             chat={chat}
             canAsk={status === 'ready' && mayAsk}
+            about={about}
             {...on}
           />
         ))}
@@ -100,12 +103,17 @@ function useShown(list: RefObject<HTMLElement | null>, turns: number): void {
   }, [list, turns]);
 }
 
-function Welcome({ hasModel, onType }: Pick<ChatViewProps, 'hasModel' | 'onType'>) {
+function Welcome({
+  about,
+  hasModel,
+  onType,
+}: Pick<ChatViewProps, 'about' | 'hasModel' | 'onType'>) {
+  const { lead, examples } = subjectTexts[about];
   return (
     <div className={classes.welcome}>
-      <p>{copy.lead}</p>
+      <p>{lead}</p>
       <p className={classes.quiet}>{copy.private}</p>
-      {(hasModel ? copy.examples : []).map((example) => (
+      {(hasModel ? examples : []).map((example) => (
         <Button
           key={example}
           size="compact-sm"

@@ -1,12 +1,12 @@
 import { Anchor } from '@mantine/core';
 import type { Citable } from '#contract/chat.schema.ts';
-import type { BlockId } from '#domain/article/body.ts';
 import { chatTexts as copy } from './chat.copy.ts';
 import classes from './chat.module.css';
+import { placeOf } from './placeOf.ts';
 
 interface CitedViewProps {
   readonly cited: readonly Citable[];
-  readonly onReveal: (blockId: BlockId) => void;
+  readonly onReveal: (id: string) => void;
 }
 
 /** The passages that an answer cites. */
@@ -32,9 +32,24 @@ function Passage({
 }: Omit<CitedViewProps, 'cited'> & { readonly passage: Citable }) {
   if (passage.kind === 'block')
     return (
-      <button type="button" className={classes.place} onClick={() => onReveal(passage.blockId)}>
+      <button type="button" className={classes.place} onClick={() => onReveal(placeOf(passage))}>
         {passage.text}
       </button>
+    );
+  if (passage.kind === 'article')
+    return (
+      <>
+        <button
+          type="button"
+          className={classes.place}
+          aria-label={copy.openArticle(passage.title)}
+          onClick={() => onReveal(placeOf(passage))}
+        >
+          {passage.title}
+        </button>
+        <br />
+        {passage.text}
+      </>
     );
   if (passage.kind === 'note')
     return (

@@ -3,7 +3,7 @@ import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
 import { CHAT_LIMITS } from '#contract/chat.route.ts';
 import { textOfProblem } from '#src/kit/copy/problems.ts';
 import type { Chat } from '#store/writing/chatState.ts';
-import { chatTexts as copy } from './chat.copy.ts';
+import { type ChatSubject, chatTexts as copy, subjectTexts } from './chat.copy.ts';
 import classes from './chat.module.css';
 
 export interface ComposerActions {
@@ -17,6 +17,7 @@ export interface ComposerActions {
 
 interface ComposerViewProps extends ComposerActions {
   readonly chat: Chat;
+  readonly about: ChatSubject;
   /** An answer could not be followed to its end. */
   readonly isLost: boolean;
   /** A question can be asked now. */
@@ -26,7 +27,7 @@ interface ComposerViewProps extends ComposerActions {
 }
 
 /** The field for the next question. */
-export function ComposerView({ chat, isLost, mayAsk, cost, ...on }: ComposerViewProps) {
+export function ComposerView({ chat, about, isLost, mayAsk, cost, ...on }: ComposerViewProps) {
   const { status, typed, editing } = chat;
   const canAsk = mayAsk && typed.trim() !== '';
   const submit = (event: FormEvent) => {
@@ -47,7 +48,7 @@ export function ComposerView({ chat, isLost, mayAsk, cost, ...on }: ComposerView
       <About chat={chat} onForgetSelection={on.onForgetSelection} />
       <Textarea
         aria-label={copy.question}
-        placeholder={copy.placeholder}
+        placeholder={subjectTexts[about].placeholder}
         autosize
         minRows={2}
         maxRows={8}

@@ -1,7 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconPencil } from '@tabler/icons-react';
 import type { ChatAnswer, ChatTurn } from '#contract/chat.schema.ts';
-import type { BlockId } from '#domain/article/body.ts';
 import { citedIn } from '#domain/writing/citations.ts';
 import type { ShownTurn } from '#domain/writing/conversation.ts';
 import { isJobOver } from '#domain/writing/job.ts';
@@ -9,17 +8,18 @@ import { textOfProblem } from '#src/kit/copy/problems.ts';
 import type { Chat } from '#store/writing/chatState.ts';
 import { AnswerText } from './AnswerText.tsx';
 import { CitedView } from './CitedView.tsx';
-import { chatTexts as copy } from './chat.copy.ts';
+import { type ChatSubject, chatTexts as copy } from './chat.copy.ts';
 import classes from './chat.module.css';
 import { InsertionView } from './InsertionView.tsx';
 
 export interface TurnActions {
-  readonly onReveal: (blockId: BlockId) => void;
+  readonly onReveal: (id: string) => void;
   readonly onEdit: (turnId: string) => void;
   readonly onVersion: (turnId: string) => void;
   readonly onAgain: (turnId: string) => void;
   readonly onCopy: (turnId: string) => void;
   readonly onInsert: (turnId: string) => void;
+  readonly onArticle: (turnId: string) => void;
   readonly onAccept: () => void;
   readonly onDiscard: () => void;
 }
@@ -27,12 +27,13 @@ export interface TurnActions {
 interface TurnViewProps extends TurnActions {
   readonly shown: ShownTurn<ChatTurn>;
   readonly chat: Pick<Chat, 'insertion' | 'copied'>;
+  readonly about: ChatSubject;
   /** A question can be asked now. */
   readonly canAsk: boolean;
 }
 
 /** A question and its answer. */
-export function TurnView({ shown, chat, canAsk, ...on }: TurnViewProps) {
+export function TurnView({ shown, chat, about, canAsk, ...on }: TurnViewProps) {
   const { turn } = shown;
   const { answer, selection } = turn;
   const insertion = chat.insertion?.turnId === turn.id ? chat.insertion : null;
@@ -67,7 +68,7 @@ export function TurnView({ shown, chat, canAsk, ...on }: TurnViewProps) {
       <Remarks answer={answer} />
       <CitedView cited={citedIn(answer.blocks, answer.citable)} onReveal={on.onReveal} />
       {isJobOver(answer.state) && (
-        <Actions {...{ turn, chat, canAsk }} isOffered={insertion !== null} {...on} />
+        <Actions {...{ turn, chat, about, canAsk }} isOffered={insertion !== null} {...on} />
       )}
       {insertion && <InsertionView insertion={insertion} {...on} />}
     </li>
@@ -130,24 +131,29 @@ interface ActionsProps extends Omit<TurnViewProps, 'shown'> {
   readonly isOffered: boolean;
 }
 
-function Actions({ turn, chat, canAsk, isOffered, onCopy, onAgain, onInsert }: ActionsProps) {
+function Actions({ turn, chat, about, canAsk, isOffered, ...on }: ActionsProps) {
   const { id, answer } = turn;
   const hasText = answer.blocks.length > 0;
   const copied = chat.copied?.turnId === id ? chat.copied.isCopied : null;
   const button = { size: 'compact-sm', variant: 'subtle' } as const;
   return (
     <div className={classes.row}>
-      {hasText && answer.source !== undefined && !isOffered && (
-        <Button {...button} onClick={() => onInsert(id)}>
+      {hasText && about === 'article' && answer.source !== undefined && !isOffered && (
+        <Button {...button} onClick={() => on.onInsert(id)}>
           {copy.insert}
         </Button>
       )}
+      {hasText && about === 'workspace' && (
+        <Button {...button} onClick={() => on.onArticle(id)}>
+          {copy.article}
+        </Button>
+      )}
       {hasText && (
-        <Button {...button} onClick={() => onCopy(id)}>
+        <Button {...button} onClick={() => on.onCopy(id)}>
           {copy.copy}
         </Button>
       )}
-      <Button {...button} disabled={!canAsk} onClick={() => onAgain(id)}>
+      <Button {...button} disabled={!canAsk} onClick={() => on.onAgain(id)}>
         {copy.again}
       </Button>
       <span role="status" className={classes.quiet}>

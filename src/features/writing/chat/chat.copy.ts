@@ -1,17 +1,14 @@
 import type { ChatAnswer } from '#contract/chat.schema.ts';
 
+/** What a conversation is about. */
+export type ChatSubject = 'article' | 'workspace';
+
 const passages = (count: number) => (count === 1 ? '1 passage' : `${count} passages`);
 
 export const chatTexts = {
-  lead: 'Ask about your article. Answers use its text, its sources and your notes, and show which passages they come from.',
+  page: 'Chat',
   private: 'Only you see your conversations.',
-  examples: [
-    'What is still missing in this article?',
-    'Which claims have no source yet?',
-    'Suggest three headings for the weakest section.',
-  ],
   question: 'Question',
-  placeholder: 'Ask about this article',
   ask: 'Ask',
   stop: 'Stop',
   editing: 'You are editing a question. What followed it is kept as another version.',
@@ -20,7 +17,7 @@ export const chatTexts = {
   aboutAll: 'Ask about the whole article instead',
   conversations: (count: number) => `Conversations (${count})`,
   begin: 'Begin another',
-  none: 'No conversations about this article yet.',
+  none: 'No conversations yet.',
   rename: (title: string) => `Rename “${title}”`,
   remove: (title: string) => `Delete “${title}”`,
   title: 'Title of the conversation',
@@ -41,6 +38,8 @@ export const chatTexts = {
   copied: 'Copied.',
   notCopied: 'The browser did not allow copying. Select the text and copy it.',
   insert: 'Put into the text',
+  article: 'Start an article from this',
+  openArticle: (title: string) => `Open “${title}”`,
   insertHere: 'Insert at the cursor',
   replace: 'Replace the selected text',
   preview: 'How the text changes',
@@ -60,6 +59,33 @@ export const chatTexts = {
   ofNotes: 'Your notes',
   passage: (number: number) => `Passage ${number}`,
 } as const;
+
+/** What differs by what a conversation is about. */
+export const subjectTexts: Readonly<
+  Record<
+    ChatSubject,
+    { readonly lead: string; readonly placeholder: string; readonly examples: readonly string[] }
+  >
+> = {
+  article: {
+    lead: 'Ask about your article. Answers use its text, its sources and your notes, and show which passages they come from.',
+    placeholder: 'Ask about this article',
+    examples: [
+      'What is still missing in this article?',
+      'Which claims have no source yet?',
+      'Suggest three headings for the weakest section.',
+    ],
+  },
+  workspace: {
+    lead: 'Ask about everything you have written. Answers use your articles, their sources and the pages you have imported, and show which passages they come from.',
+    placeholder: 'Ask about your articles, sources and pages',
+    examples: [
+      'Which of my articles say something about prices?',
+      'What have we promised our customers about delivery?',
+      'Where do two of my articles contradict each other?',
+    ],
+  },
+};
 
 /** What a screen reader hears when an answer changes. */
 export function announced({ state }: Pick<ChatAnswer, 'state'>): string {

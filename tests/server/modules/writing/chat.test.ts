@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { CHAT_LIMITS } from '#contract/chat.route.ts';
 import type { ChatAnswer } from '#contract/chat.schema.ts';
-import { chatTurn, conversation, job } from '#db/schema/product.ts';
+import { articleSource, chatTurn, conversation, job } from '#db/schema/product.ts';
 import type { ChatQuestion } from '#domain/writing/writingTask.ts';
 import { type Engine, EngineError } from '#server/adapters/model/engine.ts';
 import { embeddedEngine } from '#server/adapters/model/embedded/embeddedEngine.ts';
+import { CHAT } from '#server/prompts/chat.ts';
 import { retentionJob } from '#server/modules/writing/retention.job.ts';
 import { NO_PROPOSALS } from '#tests/support/engineRun.ts';
 import {
@@ -127,7 +128,7 @@ describe('an answer', () => {
         },
       ],
       leftOut: 0,
-      source: { model: 'scripted', prompt: 'chat', version: 1 },
+      source: { model: 'scripted', prompt: 'chat', version: CHAT.version },
       failure: null,
     } satisfies ChatAnswer);
   });
@@ -424,4 +425,61 @@ test('without a model, an answer consists of passages of the article, and costs 
   } finally {
     await without.close();
   }
+});
+
+describe('a conversation about everything in a workspace', () => {
+  const own = () => `/content/${workspaceId}/conversations`;
+  const beginOwn = (question: string, who = user) =>
+    server.call(who, 'POST', own(), { requestId: nextRequestId(), question });
+
+  // §d.chat.13
+  test('is answered from articles and sources that have its words, of this workspace alone', async () => {
+    const stranger = await userWithWorkspace(server);
+    await anArticle(stranger.user, stranger.workspaceId);
+    await server.deps.orm.insert(articleSource).values({
+      ...{ articleId: checkedId(articleId), url: 'https://jars.example/', title: 'All on jars' },
+      ...{ state: 'ok', paragraphs: ['A fridge keeps jars cold.', 'Tea is a leaf.'], words: 9 },
+      ...{ isCut: false, quotes: [], createdAt: new Date() },
+    });
+    engine.script = says('<p>Three weeks [2].</p>');
+    const { status, body } = await beginOwn('How long do open jars keep?');
+    expect(status).toBe(200);
+    await eventsIn(body.turn.jobId);
+    const asked = engine.asked.at(-1);
+    expect(asked).toMatchObject({ title: '', selection: '' });
+    expect(asked?.citable).toMatchObject([
+      {
+        kind: 'article',
+        articleId,
+        title: 'Jars',
+        text: 'Open jars keep for three weeks in a fridge.',
+      },
+      { kind: 'article', articleId, title: 'Jars', text: 'Jars' },
+      { kind: 'page', url: 'https://jars.example/', text: 'A fridge keeps jars cold.' },
+    ]);
+    expect(asked?.relevant.map(({ text }) => text)).not.toContain('Jars');
+    expect(body.conversation).toMatchObject({ articleId: null });
+    expect(await read(body.conversation.id)).toMatchObject({ turns: [{ selection: null }] });
+  });
+
+  // §d.chat.5 §d.chat.6
+  test('is charged once, listed by itself, and exists for its author alone', async () => {
+    engine.script = says('<p>Yes.</p>');
+    const request = { requestId: nextRequestId(), question: 'Jars?' };
+    const used = async () => (await server.call(user, 'GET', '/limit')).body.aiFeatures.used;
+    const before = await used();
+    const first = await server.call(user, 'POST', own(), request);
+    const again = await server.call(user, 'POST', own(), request);
+    expect(again.body.turn.id).toBe(first.body.turn.id);
+    await eventsIn(first.body.turn.jobId);
+    expect(await used()).toBe(before + 1);
+    const { body } = await server.call(user, 'GET', own());
+    expect(body.conversations).toMatchObject([{ articleId: null, questions: 1 }]);
+    expect((await server.call(user, 'GET', ofArticle())).body.conversations).toEqual([]);
+    const other = await userWithWorkspace(server);
+    expect((await server.call(other.user, 'GET', own())).status).toBe(404);
+    const next = await ask(first.body.conversation.id, { parentId: first.body.turn.id });
+    await eventsIn(next.body.turn.jobId);
+    expect(engine.asked.at(-1)?.before).toEqual([{ question: 'Jars?', answer: 'Yes.' }]);
+  });
 });

@@ -13,6 +13,7 @@ const ON = {
   ...{ onType: nothing, onAsk: nothing, onStop: nothing, onFocus: nothing, onCopy: nothing },
   ...{ onForgetSelection: nothing, onEndEditing: nothing, onReveal: nothing, onEdit: nothing },
   ...{ onVersion: nothing, onAgain: nothing, onInsert: nothing, onAccept: nothing },
+  onArticle: nothing,
   onDiscard: nothing,
 };
 
@@ -32,6 +33,7 @@ function drawChat(
   draw(
     <ChatView
       {...{ chat, onOpenAgain, ...which, ...ON }}
+      about="article"
       conversations={null}
       hint={null}
       cost={null}

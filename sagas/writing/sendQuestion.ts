@@ -1,0 +1,56 @@
+import type { ChatAsked } from '#contract/chat.schema.ts';
+import { resources } from '#store/resources/resources.slice.ts';
+import type { RootState } from '#store/subjects.ts';
+import { chat } from '#store/writing/chat.slice.ts';
+import { NO_ARTICLE, type PendingQuestion } from '#store/writing/chatState.ts';
+import { reportFailure, spendUnit } from '../access/access.api.ts';
+import { call, put, select } from '../lib/effects.ts';
+import { services } from '../lib/services.ts';
+import { callApi, flushSaves } from '../session/session.api.ts';
+import { toldOf } from './chatRecord.ts';
+import { listOf } from './conversations.saga.ts';
+
+/** Asks a question, with what was typed in the article so far. Returns whether it is asked and still shown. */
+export function* sendQuestion(articleId: string, pending: PendingQuestion, isTyped: boolean) {
+  const { requestId } = pending;
+  yield* put(chat.asked({ articleId, pending, isTyped }));
+  const spending = { limit: 'aiFeatures', benefit: 'editArticle', requestId } as const;
+  try {
+    const asked = yield* spendUnit(spending, () => request(articleId, pending));
+    yield* put(resources.invalidated({ name: listOf(articleId) }));
+    if (asked === null) yield* put(chat.refused({ articleId, requestId, failure: null }));
+    else yield* accept(articleId, requestId, asked);
+    return asked !== null && (yield* select(selectTurns, articleId)).includes(asked.turn);
+  } catch (error) {
+    const { code, kind, status } = yield* reportFailure(error, spending.benefit);
+    const failure = status === 402 ? null : (code ?? kind);
+    yield* put(chat.refused({ articleId, requestId, failure }));
+    return false;
+  }
+}
+
+function* accept(articleId: string, requestId: string, asked: ChatAsked) {
+  const { lock } = yield* services();
+  yield* put(chat.accepted({ articleId, requestId, ...asked }));
+  yield* call(lock.tell, toldOf(asked.conversation.id));
+}
+
+const selectTurns = (state: RootState, articleId: string) =>
+  chat.select(state, articleId)?.turns ?? [];
+
+function* request(articleId: string, { conversationId, parentId, ...body }: PendingQuestion) {
+  const { content, editor } = yield* services();
+  const workspaceId = (yield* select(chat.select, articleId))?.workspaceId ?? '';
+  if (articleId !== NO_ARTICLE) {
+    yield* call(editor.flush, { articleId });
+    yield* flushSaves([articleId]); // what cannot be saved now is not seen
+  }
+  if (conversationId === null) {
+    const { selection: _, ...own } = body;
+    return yield* articleId === NO_ARTICLE
+      ? callApi(content.postOwnConversation, { workspaceId, body: own })
+      : callApi(content.postConversation, { workspaceId, articleId, body });
+  }
+  const asked = { ...body, parentId };
+  return yield* callApi(content.postQuestion, { workspaceId, conversationId, body: asked });
+}

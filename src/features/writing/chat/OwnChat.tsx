@@ -1,0 +1,32 @@
+import { useCallback } from 'react';
+import { useAppDispatch, useResource, useWorkspaceId } from '#src/kit/hooks.ts';
+import { Page } from '#src/kit/ui/Page.tsx';
+import { router } from '#store/session/router.slice.ts';
+import { NO_ARTICLE } from '#store/writing/chatState.ts';
+import { chatTexts as copy } from './chat.copy.ts';
+import classes from './chat.module.css';
+import { OpenChat } from './ChatPanel.tsx';
+
+/** chat: questions about everything that the workspace has, and their answers. */
+export function OwnChat() {
+  const dispatch = useAppDispatch();
+  const workspaceId = useWorkspaceId();
+  const { data } = useResource('ownConversations', { workspaceId });
+  const open = useCallback(
+    (articleId: string) =>
+      void dispatch(router.navigationRequested({ to: `/articles/${articleId}` })),
+    [dispatch],
+  );
+  return (
+    <Page title={copy.page} isNarrow>
+      <div className={classes.own}>
+        <OpenChat
+          articleId={NO_ARTICLE}
+          about="workspace"
+          list={data?.conversations}
+          onReveal={open}
+        />
+      </div>
+    </Page>
+  );
+}
