@@ -236,6 +236,8 @@ export const agreements: Agreements = {
     deleteTopicSearch: ({ id }, { topicSearchId }) => isSameId(id, topicSearchId),
     restoreTopicSearch: isTopicSearch,
     getIdeas: isInWorkspace,
+    putIdeaMail: (mail, asked) =>
+      isInWorkspace(mail, asked) && mail.isWanted === asked.body.isWanted,
     patchIdea: ({ id, state }, { ideaId, body }) => isSameId(id, ideaId) && state === body.state,
   },
   translation: {

@@ -21,6 +21,13 @@ export const ideaRoutes = {
     summary:
       'Ideas for articles: those of this week and those that were kept, each with what it comes from. They are made on Mondays at nine, by the time zone of the workspace.',
   },
+  putIdeaMail: {
+    method: 'PUT',
+    path: '/:workspaceId/ideas/mail',
+    summary:
+      'Whether the caller gets the ideas of each week by e-mail, to the address of their account.',
+    perMinute: 20,
+  },
   patchIdea: {
     method: 'PATCH',
     path: '/:workspaceId/ideas/:ideaId',

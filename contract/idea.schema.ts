@@ -50,6 +50,14 @@ const ideaSchema = z.object({
   written: z.object({ articleId: idSchema, title: z.string() }).nullable(),
 });
 
+const mailSchema = z.object({
+  /** Whether there is a mail server, and the account has an address. */
+  isPossible: z.boolean(),
+  isWanted: z.boolean(),
+  /** Of the account, or the one that the mails go to. */
+  address: z.string(),
+});
+
 const inWorkspace = z.object({ workspaceId: idSchema });
 
 export const ideaSchemas = {
@@ -63,7 +71,14 @@ export const ideaSchemas = {
       week: daySchema.nullable(),
       /** When the next ones are made. */
       nextAt: z.iso.datetime(),
+      /** What the caller gets of them by e-mail. */
+      mail: mailSchema,
     }),
+  },
+  putIdeaMail: {
+    params: inWorkspace,
+    body: z.object({ isWanted: z.boolean() }),
+    response: mailSchema.extend({ workspaceId: idSchema }),
   },
   patchIdea: {
     params: z.object({ workspaceId: idSchema, ideaId: idSchema }),

@@ -55,6 +55,7 @@ export const PROBLEM_TITLES: Readonly<Record<ProblemCode, string>> = {
   no_image_model: 'There is no model that makes images.',
   no_model: 'There is no model to write with.',
   set_by_environment: 'The setting comes from the environment of the server.',
+  mail_unavailable: 'E-mails cannot be sent.',
   job_running: 'A job is writing the article.',
   work_running: 'The workspace has enough jobs of this kind.',
   nothing_to_translate: 'The article is empty, or in that language already.',

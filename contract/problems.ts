@@ -26,6 +26,7 @@ export const PROBLEM_STATUS = {
   no_image_model: 409,
   no_model: 409,
   set_by_environment: 409,
+  mail_unavailable: 409,
   job_running: 409,
   work_running: 409,
   nothing_to_translate: 422,

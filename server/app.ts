@@ -35,6 +35,7 @@ import { limitHandlers, upgradeHandlers } from './modules/access/access.routes.t
 import { imagePasses } from './modules/images/imagePass.service.ts';
 import { serveSharedImages } from './modules/sharing/sharedImages.routes.ts';
 import { sharePages } from './modules/sharing/share.routes.ts';
+import { unsubscribePages } from './modules/ideas/unsubscribe.routes.ts';
 import { serveShareStyle } from './modules/sharing/shareStyle.routes.ts';
 import { urlHandlers } from './modules/transfer/url.routes.ts';
 import { userHandlers } from './modules/session/user.routes.ts';
@@ -99,7 +100,7 @@ export async function buildApp(
   await servePages(app, { ...options, hasHostPages: mountHost !== undefined });
   const passes = imagePasses(deps, { isHttps });
   serveAssets(app, deps, passes);
-  await serveShares(app, deps, limiter);
+  await servePublicPages(app, deps, limiter);
   mountHost?.(app);
   await app.register(apiScope, {
     host: deps.host,
@@ -116,11 +117,16 @@ export async function buildApp(
   return app;
 }
 
-/** What people with the link of an article see. */
-async function serveShares(app: FastifyInstance, deps: Deps, limiter: RateLimiter): Promise<void> {
+/** What people see without a sign-in: an article by its link, and the end of e-mails by that in one. */
+async function servePublicPages(
+  app: FastifyInstance,
+  deps: Deps,
+  limiter: RateLimiter,
+): Promise<void> {
   await serveShareStyle(app);
   serveSharedImages(app, deps, limiter);
   await app.register(sharePages, { orm: deps.orm, limiter });
+  await app.register(unsubscribePages, { orm: deps.orm, now: deps.now, limiter });
 }
 
 /** The server of a process that only runs jobs: it has health checks and nothing else. */

@@ -136,6 +136,11 @@ const variables = z.object({
     text,
     'Key of the search service; of DataForSEO, login and password with a colon between them.',
   ),
+  SMTP_URL: optional(
+    url('smtp://user:password@mail.example.com', /^smtps?:$/),
+    'Mail server that sends the ideas of each week: smtp:// (port 587) or smtps:// (port 465); needs MAIL_FROM and PUBLIC_URL. A password is only sent encrypted.',
+  ),
+  MAIL_FROM: optional(z.email('is not an e-mail address'), 'Address that e-mails come from.'),
   URL_IMPORT_ALLOW_PRIVATE: trueOrFalse.prefault('false').meta({
     description:
       'true: articles may also be imported from addresses in your own network; every signed-in user can then read what those serve.',
@@ -206,6 +211,16 @@ const COMBINATIONS: readonly [(config: Config) => boolean, keyof Config, string]
       MODEL_BASE_URL === null && ANTHROPIC_API_KEY === null && MODEL_NAME !== null,
     'MODEL_NAME',
     'is set without MODEL_BASE_URL or ANTHROPIC_API_KEY',
+  ],
+  [
+    ({ SMTP_URL, MAIL_FROM }) => (SMTP_URL === null) !== (MAIL_FROM === null),
+    'MAIL_FROM',
+    'and SMTP_URL go together',
+  ],
+  [
+    ({ SMTP_URL, PUBLIC_URL }) => SMTP_URL !== null && PUBLIC_URL === null,
+    'PUBLIC_URL',
+    'is needed with SMTP_URL: links in e-mails lead there',
   ],
   [
     ({ SEARCH_PROVIDER, SEARCH_ADDRESS }) =>

@@ -20,6 +20,7 @@ import { coverPool } from './adapters/cover/coverPool.ts';
 import { scoringPool } from './adapters/scoring/scoringPool.ts';
 import { secretBoxOf } from './adapters/secrets/secretBox.ts';
 import { searchOfEnvironment } from './adapters/serp/environment.ts';
+import { mailerOf } from './adapters/mail/smtp.ts';
 import { pageIndex } from './adapters/serp/pageIndex.ts';
 import { searchOver } from './adapters/serp/search.ts';
 import { pageCollector } from './adapters/web/pageCollector.ts';
@@ -77,6 +78,7 @@ export async function startServer(config: Config, log: FastifyBaseLogger): Promi
       ...modelDeps,
       engines: enginesOf(modelDeps),
       ...researchOf(config, closers),
+      ...mailOf(config),
       now,
       newId: randomUUID,
     };
@@ -100,6 +102,11 @@ function allowancesOf(config: Config): Pick<Deps, 'dates' | 'limits' | 'imageByt
     imageBytesPerWorkspace: config.IMAGES_PER_WORKSPACE_MB * BYTES_PER_MB,
   };
 }
+
+const mailOf = (config: Config): Pick<Deps, 'mailer' | 'publicUrl'> => ({
+  mailer: mailerOf(config),
+  publicUrl: config.PUBLIC_URL,
+});
 
 type Research = Pick<
   Deps,

@@ -978,6 +978,50 @@ export const idea = pgTable(
 );
 export type IdeaRow = typeof idea.$inferSelect;
 
+/** Who gets the ideas of a workspace by e-mail. */
+export const ideaSubscription = pgTable(
+  'idea_subscription',
+  {
+    workspaceId: uuid('workspace_id')
+      .$type<WorkspaceId>()
+      .notNull()
+      .references(() => workspace.id, { onDelete: 'cascade' }),
+    userId: text('user_id').notNull(),
+    email: text().notNull(),
+    /** Whoever has it may end the subscription. */
+    token: text().notNull().unique('idea_subscription_token'),
+    createdAt: time('created_at').notNull(),
+    endedAt: time('ended_at'),
+  },
+  (table) => [primaryKey({ columns: [table.workspaceId, table.userId] })],
+);
+export type IdeaSubscriptionRow = typeof ideaSubscription.$inferSelect;
+
+/** The mails with the ideas of a week. */
+export const ideaDelivery = pgTable(
+  'idea_delivery',
+  {
+    workspaceId: uuid('workspace_id')
+      .$type<WorkspaceId>()
+      .notNull()
+      .references(() => workspace.id, { onDelete: 'cascade' }),
+    week: date().notNull(),
+    userId: text('user_id').notNull(),
+    /** `unknown`: the server may have taken it, so it is not sent again. */
+    state: text({ enum: ['due', 'sending', 'sent', 'failed', 'unknown'] }).notNull(),
+    attempts: integer().notNull(),
+    /** When it is due; of one that is being sent, when its worker is given up. */
+    nextAt: time('next_at').notNull(),
+    reason: text(),
+    sentAt: time('sent_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.week, table.userId] }),
+    index('idea_delivery_due').on(table.state, table.nextAt),
+  ],
+);
+export type IdeaDeliveryRow = typeof ideaDelivery.$inferSelect;
+
 /** Pages that are scored together, again and again. */
 export const audit = pgTable(
   'audit',

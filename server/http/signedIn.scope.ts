@@ -8,6 +8,7 @@ import { Problem } from '#contract/problem.ts';
 /** Who makes a call, as confirmed by their host platform. */
 export interface Caller {
   readonly userId: string;
+  readonly email: string;
   /** ISO 8601. */
   readonly createDate: string;
   readonly plan: Plan;
@@ -70,6 +71,7 @@ async function callerOf(
   if (user === null || claims.sub !== user.id) throw new Problem('not_signed_in');
   return {
     userId: user.id,
+    email: claims.email,
     createDate: user.createDate,
     plan: planOf(claims),
     isTrialActive: isTrialActive(claims),

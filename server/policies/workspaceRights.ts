@@ -38,6 +38,16 @@ export function rightsBy(
   };
 }
 
+/** Whether a person who is not asking just now may read the workspace. */
+export async function mayRead(
+  { host }: Pick<Deps, 'host'>,
+  { ownerId, folderId }: WorkspaceLink,
+  userId: string,
+): Promise<boolean> {
+  if (ownerId === userId) return true;
+  return folderId !== null && (await host.folder(folderId, userId)) !== null;
+}
+
 /** Only the owner of a folder may link a workspace to it (spec §6). Throws `not_found`. */
 export async function requireOwnFolder(
   { host }: Deps,

@@ -6,6 +6,7 @@ import { request } from '../lib/transitions.ts';
 export const ideas = plainSlice<null>()('ideas', {
   initial: null,
   requests: {
+    mailRequested: request<{ readonly workspaceId: string; readonly isWanted: boolean }>(),
     changeRequested: request<{
       readonly workspaceId: string;
       readonly ideaId: string;

@@ -4,6 +4,7 @@ import { request } from '../lib/transitions.ts';
 /** Keys of `src/kit/copy/notices.ts`. */
 export type NoticeText =
   | 'ideaDismissed'
+  | 'ideaMailNotChanged'
   | 'ideaNotChanged'
   | 'auditDeleted'
   | 'auditNotDeleted'

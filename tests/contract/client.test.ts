@@ -420,6 +420,7 @@ async function foundTopics(api: Api, workspaceId: string): Promise<void> {
   expect(searches).toMatchObject([{ id: topicSearchId, topics: 1, keyphrases: 1 }]);
   const { ideas, week } = await api.topic2.getIdeas({ workspaceId });
   expect([ideas, week]).toEqual([[], null]);
+  await api.topic2.putIdeaMail({ workspaceId, body: { isWanted: false } });
   await refusedOrNot(
     api.topic2.patchIdea({ workspaceId, ideaId: topicId, body: { state: 'kept' } }),
   );

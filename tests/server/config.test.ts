@@ -44,6 +44,8 @@ test('an empty environment gives the defaults', () => {
     SEARCH_PROVIDER: null,
     SEARCH_ADDRESS: null,
     SEARCH_API_KEY: null,
+    SMTP_URL: null,
+    MAIL_FROM: null,
     URL_IMPORT_ALLOW_PRIVATE: false,
     LOG_LEVEL: 'info',
     RATE_LIMIT_PER_MINUTE: 1000,

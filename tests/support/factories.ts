@@ -516,6 +516,7 @@ type Ideas = Awaited<ReturnType<Api['topic2']['getIdeas']>>;
 export const someIdeas = (ideas: Partial<Ideas> = {}): Ideas => ({
   ...{ workspaceId: aWorkspace().id, ideas: [anIdea()], week: '2026-05-04' },
   nextAt: '2026-05-11T09:00:00.000Z',
+  mail: { isPossible: true, isWanted: false, address: 'ann@example.com' },
   ...ideas,
 });
 

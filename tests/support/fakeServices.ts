@@ -379,6 +379,10 @@ function defaultPorts({ page, host, sidebar, release, storage, streams, work }: 
       restoreTopicSearch: async ({ workspaceId, topicSearchId }) =>
         aTopicSearch({ workspaceId, id: topicSearchId }),
       getIdeas: async ({ workspaceId }) => someIdeas({ workspaceId }),
+      putIdeaMail: async ({ workspaceId, body }) => ({
+        ...{ workspaceId, isPossible: true, address: 'ann@example.com' },
+        ...body,
+      }),
       patchIdea: async ({ ideaId, body }) => ({ id: ideaId, ...body }),
     },
     competitorsCollector: {

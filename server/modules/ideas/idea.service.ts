@@ -6,18 +6,19 @@ import type { IdeaId, WorkspaceId } from '#db/schema/ids.ts';
 import type { IdeaRow } from '#db/schema/product.ts';
 import { nextMonday } from './mondays.ts';
 import type { Deps } from '../../deps.ts';
+import type { CallContext } from '../../http/endpoints.ts';
+import { readMail } from './ideaSubscription.service.ts';
 import { keyphrasesOfArticles } from '../article/article.api.ts';
 import { timeZoneOf } from '../folders/workspace.api.ts';
 import { lastWeek, listIdeas, markIdea } from './idea.repo.ts';
 import { writtenBy } from './ideaSources.ts';
 
-type ReadDeps = Pick<Deps, 'orm' | 'now'>;
+type ReadDeps = Pick<Deps, 'orm' | 'now' | 'mailer'>;
+type InWorkspace = CallContext & { readonly workspaceId: WorkspaceId };
 
 /** Which of them are written by now is looked up each time. */
-export async function readIdeas(
-  { orm, now }: ReadDeps,
-  { workspaceId }: { readonly workspaceId: WorkspaceId },
-) {
+export async function readIdeas(deps: ReadDeps, { workspaceId, caller }: InWorkspace) {
+  const { orm, now } = deps;
   const week = await lastWeek(orm, workspaceId);
   const rows = week === null ? [] : await listIdeas(orm, workspaceId, week, IDEAS_LISTED_MOST);
   const articles = rows.length === 0 ? [] : await keyphrasesOfArticles(orm, workspaceId);
@@ -31,6 +32,7 @@ export async function readIdeas(
   const { at } = nextMonday(now(), await timeZoneOf(orm, workspaceId));
   return {
     ...{ workspaceId, week, nextAt: at.toISOString() },
+    mail: await readMail(deps, workspaceId, caller),
     ideas: rows.map((row): Idea => {
       const { id, text, reason, state } = row;
       return { id, text, reason, state, week: row.week, written: written(row) };

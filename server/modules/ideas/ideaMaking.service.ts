@@ -7,9 +7,10 @@ import { lastMonday } from './mondays.ts';
 import type { Deps } from '../../deps.ts';
 import { newCheckedId } from '../../policies/checkedIds.ts';
 import { claimWeek, putIdeas, suggestedKeys, timeZones, workspacesWithout } from './idea.repo.ts';
+import { queueDeliveries } from './ideaMail.repo.ts';
 import { IDEA_FINDERS } from './ideaSources.ts';
 
-type MakingDeps = Pick<Deps, 'orm' | 'log' | 'now' | 'newId'>;
+type MakingDeps = Pick<Deps, 'orm' | 'log' | 'now' | 'newId' | 'mailer'>;
 
 const AT_ONCE = 50;
 
@@ -47,7 +48,10 @@ async function makeIdeas(deps: MakingDeps, workspace: WorkspaceRow, week: string
     }),
   );
   await orm.transaction(async (tx) => {
-    if (await claimWeek(tx, { workspaceId, week, madeAt: now() })) await putIdeas(tx, rows);
+    if (!(await claimWeek(tx, { workspaceId, week, madeAt: now() }))) return;
+    await putIdeas(tx, rows);
+    if (deps.mailer !== null && rows.length > 0)
+      await queueDeliveries(tx, workspaceId, week, now());
   });
 }
 

@@ -41,13 +41,22 @@ export function articlePage(article: SharedArticle, styleUrl: string, imagesPath
   });
 }
 
-export function noticePage({ title, text }: Notice, styleUrl: string): string {
+/** With a button, the page sends a form to its own address. */
+export function noticePage(
+  { title, text }: Notice,
+  styleUrl: string,
+  button: string | null = null,
+): string {
+  const form =
+    button === null
+      ? ''
+      : `<form method="post"><button type="submit">${escapeText(button)}</button></form>\n`;
   return documentOf({
     title,
     head: '',
     language: shareTexts.language,
     styleUrl,
-    main: `<main class="notice">\n${titleOf(title)}\n<p>${escapeText(text)}</p>\n</main>`,
+    main: `<main class="notice">\n${titleOf(title)}\n<p>${escapeText(text)}</p>\n${form}</main>`,
   });
 }
 

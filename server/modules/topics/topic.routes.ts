@@ -1,6 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import type { GroupHandlers } from '../../http/endpoints.ts';
 import { changeIdea, readIdeas } from '../ideas/idea.service.ts';
+import { changeMail } from '../ideas/ideaSubscription.service.ts';
 import { readKeyphraseUses } from './keyphraseUse.service.ts';
 import { changeTopic, readTopics } from './topic.service.ts';
 import {
@@ -25,5 +26,6 @@ export const topic2Handlers = (deps: Deps): GroupHandlers<'topic2'> => ({
   deleteTopicSearch: (call) => deleteTopicSearch(deps, call),
   restoreTopicSearch: (call) => restoreTopicSearch(deps, call),
   getIdeas: (call) => readIdeas(deps, call),
+  putIdeaMail: (call) => changeMail(deps, call),
   patchIdea: (call) => changeIdea(deps, call),
 });

@@ -14,6 +14,9 @@ export function Ideas() {
   return (
     <IdeasView
       {...data}
+      onMail={
+        canWrite ? (isWanted) => dispatch(ideas.mailRequested({ workspaceId, isWanted })) : null
+      }
       onChange={
         canWrite
           ? (ideaId, state) => dispatch(ideas.changeRequested({ workspaceId, ideaId, state }))

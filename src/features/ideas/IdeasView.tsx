@@ -2,11 +2,13 @@ import { ActionIcon, Button, Text, Tooltip } from '@mantine/core';
 import { IconBookmark, IconBookmarkFilled, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { IdeaState } from '#contract/idea.route.ts';
+import type { Api } from '#contract/routes.ts';
 import type { Idea } from '#contract/idea.schema.ts';
 import { AppLink } from '#src/kit/AppLink.tsx';
 import { ideas as copy } from './ideas.copy.ts';
 import classes from './ideas.module.css';
 
+type Mail = Awaited<ReturnType<Api['topic2']['getIdeas']>>['mail'];
 type Change = (ideaId: string, state: IdeaState) => void;
 
 interface IdeasViewProps {
@@ -15,12 +17,15 @@ interface IdeasViewProps {
   readonly nextAt: string;
   /** Null for somebody who may only read. */
   readonly onChange: Change | null;
+  readonly mail: Mail;
+  /** The same. */
+  readonly onMail: ((isWanted: boolean) => void) | null;
 }
 
 /** Shown before somebody asks for the others. */
 const FIRST = 5;
 
-export function IdeasView({ ideas, week, nextAt, onChange }: IdeasViewProps) {
+export function IdeasView({ ideas, week, nextAt, onChange, mail, onMail }: IdeasViewProps) {
   const [isWhole, setIsWhole] = useState(false);
   const shown = isWhole ? ideas : ideas.slice(0, FIRST);
   const more = ideas.length - shown.length;
@@ -43,6 +48,7 @@ export function IdeasView({ ideas, week, nextAt, onChange }: IdeasViewProps) {
       <Text size="sm" c="dimmed" mt="sm">
         {copy.next(nextAt)}
       </Text>
+      {onMail === null ? null : <MailView mail={mail} onMail={onMail} />}
     </>
   );
 }
@@ -81,8 +87,6 @@ function IdeaRowView({ idea, onChange }: IdeaRowViewProps) {
 function ReasonLink({ idea: { reason } }: { readonly idea: Idea }) {
   if (reason.source === 'favourite')
     return <AppLink to={`/topic-finder/${reason.topicSearchId}`}>{copy.seeTopics}</AppLink>;
-  if (reason.source === 'tag')
-    return <AppLink to="/settings?section=workspace">{copy.seeKeywords}</AppLink>;
   if (reason.source === 'question')
     return (
       <a href={reason.url} target="_blank" rel="noopener noreferrer">
@@ -157,5 +161,24 @@ function Choice({ idea, onChange }: { readonly idea: Idea; readonly onChange: Ch
         </ActionIcon>
       </Tooltip>
     </>
+  );
+}
+
+interface MailViewProps {
+  readonly mail: Mail;
+  readonly onMail: (isWanted: boolean) => void;
+}
+
+/** Nothing is offered that nobody could send. */
+function MailView({ mail, onMail }: MailViewProps) {
+  const { isPossible, isWanted, address } = mail;
+  if (!isPossible && !isWanted) return null;
+  return (
+    <Text size="sm" c="dimmed">
+      {isWanted ? copy.mailedTo(address) : null}{' '}
+      <Button variant="subtle" size="compact-sm" onClick={() => onMail(!isWanted)}>
+        {isWanted ? copy.stopMail : copy.wantMail}
+      </Button>
+    </Text>
   );
 }

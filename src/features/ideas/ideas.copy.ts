@@ -33,14 +33,15 @@ function reasonOf(reason: IdeaReason): string {
 export const ideas = {
   reasonOf,
   none: 'Ideas come from your favourite topics, the questions in briefs and search results, results that change, and the keywords of this workspace.',
-  noneThisWeek:
-    'No new ideas this week. Mark favourites in the topic finder, make a brief, or add keywords in the settings.',
+  noneThisWeek: 'No new ideas this week. Mark favourites in the topic finder, or make a brief.',
   more: (count: number) => `Show ${number.format(count)} more`,
   next: (at: string) => `The next ideas come on ${weekday.format(new Date(at))}.`,
+  mailedTo: (address: string) => `They also come by e-mail to ${address}.`,
+  wantMail: 'Get them by e-mail',
+  stopMail: 'Stop the e-mails',
   untitled: 'Untitled',
   writtenIn: (title: string) => `You have written about it: ${title === '' ? 'Untitled' : title}`,
   seeTopics: 'See the topic search',
-  seeKeywords: 'See the keywords',
   seePage: 'See the page',
   write: 'Write',
   writeOf: (text: string) => `Write about ${text}`,

@@ -14,6 +14,7 @@ const named = (titles: Values[string] | undefined) =>
 
 const noticeTexts: Readonly<Record<NoticeText, (values: Values) => string>> = {
   ideaDismissed: () => 'The idea will not be suggested again.',
+  ideaMailNotChanged: () => 'Whether ideas come by e-mail could not be changed. Try again.',
   ideaNotChanged: () => 'The idea could not be changed. Try again.',
   auditDeleted: () => 'The audit was deleted.',
   auditNotDeleted: () => 'The audit could not be deleted or brought back. Try again.',

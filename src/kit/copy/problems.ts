@@ -28,6 +28,8 @@ export const problemTexts: Readonly<Record<ProblemCode, string>> = {
   no_model: 'There is no model to write with.',
   set_by_environment:
     'Environment variables of the server set this. Change it there, or remove them first.',
+  mail_unavailable:
+    'This installation sends no e-mails, or your account has no address that they could go to.',
   job_running: 'The article is being written. Wait until it is done, or stop it.',
   work_running: 'This is being done for the workspace already. The start page shows how far it is.',
   nothing_to_translate:

@@ -268,6 +268,10 @@ const MUTATIONS: Readonly<Record<string, readonly [Act, PortOverrides?]>> = {
     },
   ],
   'humanizer.postHumanizerCheck': [({ dispatch }) => void dispatch(humanizer.requested(of))],
+  'topic2.putIdeaMail': [
+    ({ dispatch }) =>
+      void dispatch(ideas.mailRequested({ workspaceId: of.workspaceId, isWanted: false })),
+  ],
   'topic2.patchIdea': [
     ({ dispatch }) =>
       void dispatch(

@@ -70,3 +70,46 @@ test('an idea that cannot be changed is what it was, and says so', async () => {
   expect(page.states()).toEqual(['kept']);
   expect(page.notices()).toMatchObject([{ kind: 'error', text: 'ideaNotChanged' }]);
 });
+
+// §d.ideas.6
+test('e-mails are asked of the host and then of the server; one that refuses changes nothing', async () => {
+  let isWanted = false;
+  const asked: string[] = [];
+  let refuses = true;
+  const page = await startPage({
+    paywall: {
+      requestEmailReports: async () => {
+        asked.push('host');
+        if (refuses) throw noNetwork;
+      },
+    },
+    topic2: {
+      getIdeas: async () => {
+        const { mail, ...rest } = someIdeas({ workspaceId });
+        return { ...rest, mail: { ...mail, isWanted } };
+      },
+      putIdeaMail: async ({ body }) => {
+        asked.push('server');
+        isWanted = body.isWanted;
+        return { workspaceId, isPossible: true, isWanted, address: 'ann@example.com' };
+      },
+    },
+  });
+  page.dispatch(resources.used({ name: 'ideas', args: { workspaceId } }));
+  await page.pass();
+  const shown = () =>
+    resources.selectEntry(page.state(), 'ideas', { workspaceId })?.data?.mail.isWanted;
+  const want = async (value: boolean) => {
+    page.dispatch(ideas.mailRequested({ workspaceId, isWanted: value }));
+    page.dispatch(ideas.mailRequested({ workspaceId, isWanted: value })); // a double click
+    await page.pass();
+  };
+  await want(true);
+  expect([shown(), asked]).toEqual([false, ['host']]);
+  expect(notices.select(page.state())).toMatchObject([{ text: 'ideaMailNotChanged' }]);
+  refuses = false;
+  await want(true);
+  expect([shown(), asked]).toEqual([true, ['host', 'host', 'server']]);
+  await want(false);
+  expect([shown(), asked.slice(3)]).toEqual([false, ['server']]);
+});

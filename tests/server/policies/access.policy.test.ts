@@ -137,6 +137,7 @@ const BODIES: Readonly<Record<string, (folderId: string) => object>> = {
     place: { type: 'behind', blockId: null },
   }),
   'topic.patchTopic': () => ({ isFavourite: true }),
+  'topic2.putIdeaMail': () => ({ isWanted: false }),
   'topic2.patchIdea': () => ({ state: 'kept' }),
   'topic2.postTopicSearch': () => A_TOPIC_SEARCH(),
   'contentAudit.postAudit': () => ({

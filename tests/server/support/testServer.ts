@@ -29,6 +29,7 @@ import { type Collector, pageCollector } from '#server/adapters/web/pageCollecto
 import { linksOfWeb, type ReadWebPage, webReader } from '#server/adapters/web/webReader.ts';
 import { type AppOptions, buildApp } from '#server/app.ts';
 import { configOf, pageConfigOf } from '#server/config.ts';
+import type { Mailer } from '#server/adapters/mail/mailer.ts';
 import type { Deps } from '#server/deps.ts';
 import { wakeupsOver } from '#server/lib/wakeups.ts';
 import { enginesOf } from '#server/modules/installation/engines.service.ts';
@@ -122,6 +123,8 @@ export interface TestServerOptions {
   /** Played: its pages without its API. Embedded: both. Elsewhere: neither. */
   readonly hostPlatform?: 'played' | 'embedded' | 'elsewhere';
   readonly app?: Partial<AppOptions>;
+  readonly mailer?: Mailer | null;
+  readonly publicUrl?: string;
   readonly imageBytesPerWorkspace?: number;
   readonly works?: boolean;
   /** How often a failed job is retried; by default as in production. */
@@ -138,6 +141,11 @@ const searchOf = (
   environmentSearch,
   searchClientOf: searchOver(search),
   scoring,
+});
+
+const mailOf = ({ mailer, publicUrl }: TestServerOptions): Pick<Deps, 'mailer' | 'publicUrl'> => ({
+  mailer: mailer ?? null,
+  publicUrl: publicUrl ?? null,
 });
 
 export async function testServer(options: TestServerOptions = {}): Promise<TestServer> {
@@ -174,6 +182,7 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
     checkLink: options.checkLink ?? linksOfWeb(),
     ...searchOf(options, scoring, index),
     covers,
+    ...mailOf(options),
     imageBytesPerWorkspace: options.imageBytesPerWorkspace ?? 1_000_000_000,
     now: options.now ?? (() => new Date()),
     newId: () => crypto.randomUUID(),

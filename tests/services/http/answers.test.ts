@@ -78,6 +78,7 @@ function matching(random: unknown, args: Record<string, unknown>): unknown {
     folderId: args.folderId ?? body.folderId ?? body.projectId,
     isFavourite: body.isFavourite,
     state: body.state,
+    isWanted: body.isWanted,
     version: args.version ?? Number(body.baseVersion ?? 0) + 1,
     text: body.text,
     question: typeof body.question === 'string' ? body.question.trim() : undefined,

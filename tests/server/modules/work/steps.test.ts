@@ -81,6 +81,7 @@ const start = <Input extends z.ZodObject>(
         userId: user.id,
         isAdmin: false,
         serpBasedAddon: 0,
+        email: '',
         plan: 'paid',
         isTrialActive: false,
         createDate: user.createDate,

@@ -1,0 +1,128 @@
+/** A mail server, spoken to by SMTP: one connection for each mail, of which there are few. */
+import { Readable } from 'node:stream';
+import MailComposer from 'nodemailer/lib/mail-composer';
+import SMTPConnection from 'nodemailer/lib/smtp-connection';
+import { type Mail, type Mailer, MailError } from './mailer.ts';
+
+interface MailConfig {
+  readonly SMTP_URL: string | null;
+  readonly MAIL_FROM: string | null;
+}
+
+/** The mail server that environment variables set; null if they set none. */
+export function mailerOf({ SMTP_URL: url, MAIL_FROM: from }: MailConfig): Mailer | null {
+  if (url === null || from === null) return null;
+  const server = serverOf(url);
+  return {
+    async send(mail) {
+      const message = await composed(mail, from);
+      const trace = { isTextSent: false };
+      try {
+        await delivered(server, { from, to: [mail.to] }, textOf(message, trace));
+      } catch (error) {
+        throw new MailError(failureOf(error, trace.isTextSent), nameOf(error));
+      }
+    },
+  };
+}
+
+const SENDER = 'Content toolkit';
+const PATIENCE = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000 };
+
+interface Server {
+  readonly options: ConstructorParameters<typeof SMTPConnection>[0];
+  readonly login: { readonly user: string; readonly pass: string } | null;
+}
+
+/** `smtps:` encrypts from the start. A password is never sent unencrypted. */
+function serverOf(url: string): Server {
+  const { protocol, hostname, port, username, password } = new URL(url);
+  const secure = protocol === 'smtps:';
+  const login =
+    username === ''
+      ? null
+      : { user: decodeURIComponent(username), pass: decodeURIComponent(password) };
+  return {
+    options: {
+      ...{ host: hostname.replace(/^\[(.*)\]$/, '$1'), secure, ...PATIENCE },
+      port: port === '' ? (secure ? 465 : 587) : Number(port),
+      requireTLS: !secure && login !== null,
+    },
+    login,
+  };
+}
+
+/** A mail is made of its texts alone: nothing in it makes this server read a file or an address. */
+function composed(mail: Mail, from: string): Promise<Buffer> {
+  const { messageId, to, subject, text, html, unsubscribeUrl } = mail;
+  const composer = new MailComposer({
+    ...{ from: { name: SENDER, address: from }, to: { name: '', address: to } },
+    ...{ messageId, subject, text, html, disableFileAccess: true, disableUrlAccess: true },
+    headers: {
+      'List-Unsubscribe': { prepared: true, value: `<${unsubscribeUrl}>` },
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      'Auto-Submitted': 'auto-generated',
+    },
+  });
+  return new Promise((resolve, reject) => {
+    composer.compile().build((error, message) => (error ? reject(error) : resolve(message)));
+  });
+}
+
+interface Trace {
+  isTextSent: boolean;
+}
+
+/** The connection reads it once the server has agreed to take the text. */
+const textOf = (message: Buffer, trace: Trace): Readable =>
+  new Readable({
+    read() {
+      trace.isTextSent = true;
+      this.push(message);
+      this.push(null);
+    },
+  });
+
+interface Envelope {
+  readonly from: string;
+  readonly to: string[];
+}
+
+/** Resolves once the server has taken the mail. */
+function delivered({ options, login }: Server, envelope: Envelope, text: Readable): Promise<void> {
+  const connection = new SMTPConnection(options);
+  return new Promise<void>((resolve, reject) => {
+    const send = () =>
+      connection.send(envelope, text, (error) => (error ? reject(error) : resolve()));
+    connection.once('error', reject);
+    connection.once('end', () => reject(new Error('The connection has ended.')));
+    connection.connect((failed) => {
+      if (failed) reject(failed);
+      else if (login === null) send();
+      else connection.login(login, (error) => (error ? reject(error) : send()));
+    });
+  }).finally(() => connection.close());
+}
+
+interface SmtpError {
+  readonly code?: string;
+  readonly command?: string;
+  readonly responseCode?: number;
+}
+
+/** Replies from here on refuse for good. */
+const REFUSED = 500;
+
+/** A reply says what became of the mail. Without one, only the server knows, once its text is on the way. */
+function failureOf(error: unknown, isTextSent: boolean): MailError['failure'] {
+  const { command = '', responseCode } = error as SmtpError;
+  if (responseCode === undefined) return isTextSent ? 'unknown' : 'later';
+  const isOfMail = command === 'RCPT TO' || command === 'DATA';
+  return responseCode >= REFUSED && isOfMail ? 'never' : 'later';
+}
+
+/** Without the text of the server, which may repeat addresses. */
+function nameOf(error: unknown): string {
+  const { code = 'error', command = '', responseCode = '' } = error as SmtpError;
+  return [code, command, responseCode].filter((part) => part !== '').join(' ');
+}

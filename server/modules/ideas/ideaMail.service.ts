@@ -1,0 +1,69 @@
+/** Sends the ideas of a week by e-mail, each mail once. */
+import type { IdeaDeliveryRow } from '#db/schema/product.ts';
+import { MailError } from '../../adapters/mail/mailer.ts';
+import type { Deps } from '../../deps.ts';
+import { mayRead } from '../../policies/workspaceRights.ts';
+import { changeDelivery, claimDelivery, giveUpUnknown, readDue } from './ideaMail.repo.ts';
+import { ideaMail } from './ideaMailTexts.ts';
+
+type MailDeps = Pick<Deps, 'orm' | 'host' | 'log' | 'now' | 'mailer' | 'publicUrl'>;
+
+/** More than a mail server takes for an answer. */
+const LEASE_MS = 5 * 60_000;
+const FIRST_PAUSE_MS = 5 * 60_000;
+const LONGEST_PAUSE_MS = 6 * 60 * 60_000;
+const ATTEMPTS_MOST = 10;
+
+/** Sends what is due. One that was not taken is tried again after a pause, which doubles. */
+export async function sendDueMails(deps: MailDeps, signal: AbortSignal): Promise<void> {
+  const { orm, now, log, mailer } = deps;
+  if (mailer === null) return;
+  const lost = await giveUpUnknown(orm, now());
+  if (lost > 0) log.warn({ lost }, 'mails may have been sent, and are not sent again');
+  for (;;) {
+    signal.throwIfAborted();
+    const delivery = await claimDelivery(orm, now(), new Date(now().getTime() + LEASE_MS));
+    if (delivery === null) return;
+    await changeDelivery(orm, delivery, await outcomeOf(deps, delivery));
+  }
+}
+
+async function outcomeOf(
+  deps: MailDeps,
+  delivery: IdeaDeliveryRow,
+): Promise<Partial<IdeaDeliveryRow>> {
+  const { log, now } = deps;
+  try {
+    const reason = await send(deps, delivery);
+    if (reason !== null) return { state: 'failed', reason };
+    return { state: 'sent', reason: null, sentAt: now() };
+  } catch (error) {
+    // Whatever else fails does so before anything is sent.
+    const failure = error instanceof MailError ? error.failure : 'later';
+    const reason = error instanceof MailError ? error.message : 'internal';
+    log.warn({ failure, reason, attempts: delivery.attempts }, 'a mail was not sent');
+    if (failure === 'unknown') return { state: 'unknown', reason };
+    if (failure === 'never' || delivery.attempts >= ATTEMPTS_MOST)
+      return { state: 'failed', reason };
+    const pause = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (delivery.attempts - 1));
+    return { state: 'due', reason, nextAt: new Date(now().getTime() + pause) };
+  }
+}
+
+/** Resolves with the reason why nothing is to be sent, null once the mail was taken. */
+async function send(deps: MailDeps, delivery: IdeaDeliveryRow): Promise<string | null> {
+  const { orm, mailer, publicUrl } = deps;
+  if (mailer === null || publicUrl === null) throw new MailError('later', 'not set up');
+  const due = await readDue(orm, delivery);
+  if (due === null) return 'unsubscribed';
+  if (due.ideas.length === 0) return 'no ideas';
+  if (!(await mayRead(deps, due.workspace, delivery.userId))) return 'no access';
+  const { subscription } = due;
+  const { host } = new URL(publicUrl);
+  await mailer.send({
+    ...ideaMail(due, publicUrl),
+    to: subscription.email,
+    messageId: `<ideas-${delivery.week}-${subscription.token.slice(0, 16)}@${host}>`,
+  });
+  return null;
+}

@@ -1,0 +1,45 @@
+/** Who gets the ideas of a workspace by e-mail: to the address of their account, and nobody else. */
+import { z } from 'zod';
+import { Problem } from '#contract/problem.ts';
+import type { WorkspaceId } from '#db/schema/ids.ts';
+import type { Deps } from '../../deps.ts';
+import type { CallContext } from '../../http/endpoints.ts';
+import type { Caller } from '../../http/signedIn.scope.ts';
+import { newSecret } from '../../lib/secret.ts';
+import { endSubscription, findSubscription, putSubscription } from './ideaMail.repo.ts';
+
+type MailDeps = Pick<Deps, 'orm' | 'now' | 'mailer'>;
+
+const isAddress = (text: string): boolean => z.email().safeParse(text).success;
+
+export async function readMail(
+  { orm, mailer }: MailDeps,
+  workspaceId: WorkspaceId,
+  { userId, email }: Caller,
+) {
+  const found = await findSubscription(orm, workspaceId, userId);
+  return {
+    isPossible: mailer !== null && isAddress(email),
+    isWanted: found !== null,
+    address: found?.email ?? email,
+  };
+}
+
+interface Change extends CallContext {
+  readonly workspaceId: WorkspaceId;
+  readonly body: { readonly isWanted: boolean };
+}
+
+/** Throws `mail_unavailable` if there is no mail server, or the account has no address. */
+export async function changeMail(deps: MailDeps, { workspaceId, caller, body }: Change) {
+  const { orm, now } = deps;
+  const { userId, email } = caller;
+  const before = await readMail(deps, workspaceId, caller);
+  if (body.isWanted && !before.isPossible) throw new Problem('mail_unavailable');
+  if (!body.isWanted) await endSubscription(orm, workspaceId, userId, now());
+  else if (!before.isWanted || before.address !== email)
+    await putSubscription(orm, {
+      ...{ workspaceId, userId, email, token: newSecret(), createdAt: now(), endedAt: null },
+    });
+  return { workspaceId, ...(await readMail(deps, workspaceId, caller)) };
+}

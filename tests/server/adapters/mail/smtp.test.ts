@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { mailerOf } from '#server/adapters/mail/smtp.ts';
+import { type Inbox, openInbox } from '#tests/support/inbox.ts';
+
+let inbox: Inbox;
+beforeAll(async () => {
+  inbox = await openInbox();
+});
+afterAll(() => inbox.close());
+
+const MAIL = {
+  ...{ messageId: '<a@content.example>', to: 'ann@example.com', subject: 'Ideas – zwölf' },
+  ...{ text: 'Tea & “milk”', html: '<p>Tea &amp; “milk”</p>' },
+  unsubscribeUrl: `https://content.example/${'x'.repeat(80)}`,
+};
+const send = (url = inbox.url, mail = MAIL) =>
+  mailerOf({ SMTP_URL: url, MAIL_FROM: 'ideas@content.example' })?.send(mail);
+
+// §d.ideas.6
+test('a mail arrives as text and HTML, with headers that end it with one click', async () => {
+  await send();
+  const mail = inbox.mails.at(-1);
+  expect(mail).toMatchObject({ from: 'ideas@content.example', to: ['ann@example.com'] });
+  expect(mail?.parts.get('text/plain')?.trim()).toBe(MAIL.text);
+  expect(mail?.parts.get('text/html')?.trim()).toBe(MAIL.html);
+  const header = (name: string) => mail?.headers.get(name);
+  expect(header('list-unsubscribe')).toBe(`<${MAIL.unsubscribeUrl}>`);
+  expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+  expect(header('message-id')).toBe(MAIL.messageId);
+  expect(header('from')).toBe('Content toolkit <ideas@content.example>');
+});
+
+test('no text becomes a header or another recipient', async () => {
+  const subject = 'Ideas\r\nBcc: eve@example.com\r\n\r\nHello';
+  await send(inbox.url, { ...MAIL, subject, to: 'ann@example.com' });
+  const mail = inbox.mails.at(-1);
+  expect(mail?.to).toEqual(['ann@example.com']);
+  expect(mail?.headers.has('bcc')).toBe(false);
+  await expect(
+    send(inbox.url, { ...MAIL, to: 'ann@example.com>\r\nRCPT TO:<eve@example.com' }),
+  ).rejects.toMatchObject({ failure: expect.any(String) });
+});
+
+// §d.ideas.7
+test.each([
+  ['a recipient who is refused for good', { to: 550 }, 'never'],
+  ['a recipient who is refused for now', { to: 451 }, 'later'],
+  ['a text that is refused for good', { text: 554 }, 'never'],
+  ['a text that is refused for now', { text: 452 }, 'later'],
+  ['a connection that ends before the answer to the text', { text: 'cut' }, 'unknown'],
+] as const)('%s: %j', async (_case, answer, failure) => {
+  const before = inbox.mails.length;
+  inbox.answer(answer);
+  await expect(send()).rejects.toMatchObject({ failure });
+  expect(inbox.mails).toHaveLength(before);
+});
+
+test('a server that cannot be reached was sent nothing, nor one that takes no password in secret', async () => {
+  await expect(send('smtp://127.0.0.1:1')).rejects.toMatchObject({ failure: 'later' });
+  const before = inbox.arrived();
+  await expect(send(inbox.url.replace('//', '//ann:secret@'))).rejects.toMatchObject({
+    failure: 'later',
+  });
+  expect(inbox.arrived()).toBe(before);
+});
+
+test('without settings, there is no mailer', () => {
+  expect(mailerOf({ SMTP_URL: null, MAIL_FROM: 'a@b.example' })).toBeNull();
+});
