@@ -15,6 +15,7 @@ import { createPaywall } from './access/paywall.ts';
 import { createReleaseNews } from './session/release.ts';
 import type { Services } from './services.ts';
 import { createToken } from './session/token.ts';
+import { createSnapshots } from './seo/deviceSnapshots.ts';
 import { createSpelling, type SpellingWorker } from './spelling/spelling.ts';
 import type { NavigationPorts, AnalyticsPorts } from './session/session.ports.ts';
 import type { EditorPorts } from './article/article.ports.ts';
@@ -55,6 +56,7 @@ export function createServices({ go, editor, files }: ServiceOptions) {
     downloads: createDownloads(files),
     printing: createPrinting(),
     journal: createJournal(),
+    snapshots: createSnapshots(),
     lock: createLock(browserTabs),
     clock: systemClock,
     ids: randomIds,

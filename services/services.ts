@@ -15,7 +15,7 @@ import type {
   IdPorts,
   StoragePorts,
 } from './lib/browser.ports.ts';
-import type { AnalysisPorts } from './seo/seo.ports.ts';
+import type { AnalysisPorts, SnapshotPorts } from './seo/seo.ports.ts';
 import type { SpellingPorts } from './spelling/spelling.ports.ts';
 import type {
   AnalyticsPorts,
@@ -47,6 +47,7 @@ export type PortGroups = Api & {
   readonly downloads: DownloadPorts;
   readonly printing: PrintingPorts;
   readonly journal: JournalPorts;
+  readonly snapshots: SnapshotPorts;
   readonly lock: LockPorts;
   readonly clock: ClockPorts;
   readonly ids: IdPorts;

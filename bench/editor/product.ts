@@ -2,13 +2,14 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import type { Block } from '../../domain/article/body.ts';
 import { build, isBuildCurrent } from '../../tools/build.ts';
-import { newPerson, PASSWORD } from '../../tools/lib/person.ts';
+import { newPerson, type Person, PASSWORD } from '../../tools/lib/person.ts';
 import { newServerProcess } from '../../tools/lib/serverProcess.ts';
 import type { Look } from './peers.ts';
 
 const EMAIL = 'bench@example.org';
 
 export interface Product {
+  readonly person: Person;
   /** What a browser needs to be signed in. */
   readonly storageState: NonNullable<BrowserContextOptions['storageState']>;
   /** Stores the article again and resolves with the address of its page. */
@@ -16,10 +17,17 @@ export interface Product {
   stop(): Promise<void>;
 }
 
-export async function startProduct(browser: Browser): Promise<Product> {
+export async function startProduct(
+  browser: Browser,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<Product> {
   const problem = isBuildCurrent() ? '' : await build();
   if (problem !== '') throw new Error(problem);
-  const server = await newServerProcess({ DATABASE_URL: '', RATE_LIMIT_PER_MINUTE: '1000000' });
+  const server = await newServerProcess({
+    DATABASE_URL: '',
+    RATE_LIMIT_PER_MINUTE: '1000000',
+    ...settings,
+  });
   await server.start();
   const person = await newPerson(server.url, EMAIL);
   const { workspaceId, api } = person;
@@ -32,6 +40,7 @@ export async function startProduct(browser: Browser): Promise<Product> {
   const storageState = await context.storageState();
   await context.close();
   return {
+    person,
     storageState,
     async address(blocks) {
       await person.renewToken();

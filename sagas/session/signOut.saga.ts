@@ -2,6 +2,7 @@
 import { JOURNAL_MAX_WAIT_MS } from '#domain/article/edit.ts';
 import { articleJournal } from '#store/article/journal.slice.ts';
 import { articleSave } from '#store/article/save.slice.ts';
+import { host } from '#store/session/host.slice.ts';
 import { signOut } from '#store/session/signOut.slice.ts';
 import { call, delay, put, race, select, take } from '../lib/effects.ts';
 import { reportUnexpected } from '../lib/failure.ts';
@@ -42,10 +43,26 @@ function* forgetUnsaved() {
   });
 }
 
-function* leave() {
-  const { host, navigation } = yield* services();
+/** A device that does not answer holds nobody up. */
+function* forgetSnapshots() {
+  const { snapshots } = yield* services();
+  const user = yield* select(host.selectUser);
+  if (user === null) return;
   try {
-    yield* call(host.signOut);
+    yield* race({
+      gone: call(snapshots.forget, { userId: user.id, articleId: null }),
+      late: delay(JOURNAL_MAX_WAIT_MS),
+    });
+  } catch {
+    // A browser that stores nothing has none.
+  }
+}
+
+function* leave() {
+  const { host: hostPort, navigation } = yield* services();
+  yield* forgetSnapshots();
+  try {
+    yield* call(hostPort.signOut);
     yield* call(navigation.leave, HOST_HOME);
   } catch (error) {
     yield* reportUnexpected(error);

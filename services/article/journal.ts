@@ -1,7 +1,7 @@
 import type { DBSchema, IDBPDatabase, IDBPTransaction } from 'idb';
 import type { JournalRecord } from '#domain/article/journal.ts';
 import type { ConfirmedArticle } from '#domain/article/saveQueue.ts';
-import type { PortError } from '#contract/problems.ts';
+import { deviceError } from '../lib/deviceError.ts';
 import type { JournalPorts } from './article.ports.ts';
 
 const DATABASE = 'content-toolkit';
@@ -133,10 +133,4 @@ async function openDatabase(terminated: () => void): Promise<Database> {
     },
     terminated,
   });
-}
-
-/** Turns an error of the browser's database into plain data. */
-function deviceError(error: unknown): PortError {
-  const { name, message } = error as Error;
-  return { kind: 'device', status: null, code: null, message: `${name}: ${message}` };
 }

@@ -1,3 +1,4 @@
+import type { Snapshot } from '#contract/competitorsCollector.schema.ts';
 import type { ArticleBody } from '#domain/article/body.ts';
 import type { ArticleReport, ArticleReportContext } from '#domain/seo/report.ts';
 import type { MadeVoice } from '#domain/voice/made.ts';
@@ -14,4 +15,17 @@ export type AnalysisPorts = {
   voice(of: { readonly blocks: readonly string[]; readonly language: string }): Promise<MadeVoice>;
   /** Drops what is cached of an article, after it was closed. */
   forget(of: { readonly articleId: string }): void;
+};
+
+/** The newest snapshots of the user's articles on this device. Every method rejects if the browser stores nothing. */
+export type SnapshotPorts = {
+  keep(of: {
+    readonly userId: string;
+    readonly articleId: string;
+    readonly snapshot: Snapshot;
+  }): Promise<void>;
+  /** Null if there is none. */
+  kept(of: { readonly userId: string; readonly articleId: string }): Promise<Snapshot | null>;
+  /** Null: those of all articles. */
+  forget(of: { readonly userId: string; readonly articleId: string | null }): Promise<void>;
 };

@@ -527,6 +527,7 @@ function defaultPorts({ page, host, sidebar, release, storage, streams, work }: 
     downloads: { save() {}, saveText() {} },
     printing: { print: async () => {} },
     journal: journalIn(new Map()),
+    snapshots: { keep: async () => {}, kept: async () => null, forget: async () => {} },
     lock: {
       hold(_, listener) {
         listener({ type: 'granted' });

@@ -27,6 +27,7 @@ test('signing out saves pending edits, ends the host session and leaves', async 
   const isOurs = (op: string) => !/^(page|journal|lock)\./.test(op);
   expect(ops.slice(ops.indexOf('article.updateArticle')).filter(isOurs)).toEqual([
     'article.updateArticle',
+    'snapshots.forget',
     'host.signOut',
     'navigation.leave',
   ]);
@@ -79,4 +80,12 @@ test('a host that does not sign out is reported', async () => {
   await page.pass();
   expect(page.callsOf('navigation.leave')).toHaveLength(0);
   expect(notices.select(page.state()).map(({ text }) => text)).toEqual(['signOutFailed']);
+});
+
+// §d.ledger.7
+test('a device that does not answer holds nobody up', async () => {
+  const page = await openArticle({ snapshots: { forget: () => new Promise(() => {}) } });
+  page.dispatch(signOut.requested());
+  await page.pass(60_000);
+  expect(page.callsOf('navigation.leave')).toHaveLength(1);
 });
