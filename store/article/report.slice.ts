@@ -1,4 +1,5 @@
 import type { Snapshot } from '#contract/competitorsCollector.schema.ts';
+import { shared } from '#domain/shared.ts';
 import { SCORER_VERSION } from '#domain/seo/weights.ts';
 import { defineMachine, type StatusOf } from '#domain/machine.ts';
 import type { ArticleBody } from '#domain/article/body.ts';
@@ -68,10 +69,11 @@ const slice = machineFamily<ArticleReport>()(articleReportMachine, {
       status: 'analysing',
       subject,
     }),
+    /** Lines that say the same stay the same objects, so that a view draws only what has changed. */
     analysed: (from, { report }: OfArticle & { readonly report: Report }) => ({
       ...from,
       status: 'idle',
-      report,
+      report: shared(from.report, report),
       isFailing: false,
     }),
     failed: (from, _of: OfArticle) => ({ ...from, status: 'failed', isFailing: true }),

@@ -6,7 +6,7 @@ import {
   IconCircleDashed,
   IconCircleX,
 } from '@tabler/icons-react';
-import { useRef } from 'react';
+import { memo, useRef } from 'react';
 import type { Check, CheckName, Evidence, Place, Rating } from '#domain/seo/report.ts';
 import { checkTexts, ratingTexts, wantedText } from '#src/kit/copy/checks.ts';
 import { areaText, evidenceTexts, panel as copy } from './score.copy.ts';
@@ -45,7 +45,7 @@ const GROUPS: readonly {
 
 /** Every check, the most urgent first; what is good or not measured is folded. */
 export function ChecksView(props: ChecksViewProps) {
-  const { checks, marked, onHide, fixOf } = props;
+  const { checks, hasKeyphrase, marked, onShow, onHide, fixOf } = props;
   return (
     <>
       {marked !== null && (
@@ -64,10 +64,11 @@ export function ChecksView(props: ChecksViewProps) {
           <Group key={ratings[0]} title={title(rated.length)}>
             <ul className={classes.checks}>
               {rated.map((check) => (
-                <li key={check.name}>
-                  <Row check={check} {...props} />
-                  {fixOf(check)}
-                </li>
+                <Line
+                  key={check.name}
+                  {...{ check, hasKeyphrase, onShow, fixOf }}
+                  isMarked={marked === check.name}
+                />
               ))}
             </ul>
           </Group>
@@ -105,12 +106,23 @@ const Folded = ({ title, children }: GroupProps) => (
   </details>
 );
 
-interface RowProps extends Pick<ChecksViewProps, 'hasKeyphrase' | 'marked' | 'onShow'> {
+interface RowProps extends Pick<ChecksViewProps, 'hasKeyphrase' | 'onShow'> {
   readonly check: Check;
+  readonly isMarked: boolean;
 }
 
+/** Rendered again for a check that says something else only (domain/shared.ts). */
+const Line = memo(function Line({ fixOf, ...row }: RowProps & Pick<ChecksViewProps, 'fixOf'>) {
+  return (
+    <li>
+      <Row {...row} />
+      {fixOf(row.check)}
+    </li>
+  );
+});
+
 /** Goes to the first place that the check is about and marks them all; each further click goes to the next one. */
-function Row({ check, hasKeyphrase, marked, onShow }: RowProps) {
+function Row({ check, hasKeyphrase, isMarked, onShow }: RowProps) {
   const clicks = useRef(0);
   const { name, places } = check;
   const finding = <Finding check={check} hasKeyphrase={hasKeyphrase} />;
@@ -121,7 +133,7 @@ function Row({ check, hasKeyphrase, marked, onShow }: RowProps) {
     if (place !== undefined) onShow(name, place);
   };
   return (
-    <button type="button" className={classes.check} data-marked={marked === name} onClick={goOn}>
+    <button type="button" className={classes.check} data-marked={isMarked} onClick={goOn}>
       {finding}
       <VisuallyHidden>
         {places.length === 1 ? copy.goTo : copy.goToNext(places.length)}

@@ -107,7 +107,10 @@ function Beside({ articleId, panel, rail, onClose }: BesideProps) {
     };
   }, [panel.name, rail]);
   const leave = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && !event.defaultPrevented) onClose();
+    const isInList =
+      event.target instanceof Element &&
+      event.target.getAttribute('data-mantine-stop-propagation') === 'true';
+    if (event.key === 'Escape' && !event.defaultPrevented && !isInList) onClose(); // an open list is closed first
   };
   return (
     <aside ref={aside} className={classes.aside} aria-label={panel.label} onKeyDown={leave}>

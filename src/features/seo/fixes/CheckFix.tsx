@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useStore } from 'react-redux';
-import type { Check, FixChange, MadeChange } from '#domain/seo/report.ts';
+import type { Check, CheckName, FixChange, MadeChange } from '#domain/seo/report.ts';
 import type { BlockId } from '#domain/article/body.ts';
 import { FIX_TASKS, type FixTask, placeOfFix } from '#domain/seo/fixTasks.ts';
 import type { PassagePlace } from '#domain/writing/passage.ts';
@@ -49,15 +49,14 @@ export function CheckFix({ articleId, check, onReveal }: CheckFixProps) {
 function OwnFix({ articleId, check: { name } }: Omit<CheckFixProps, 'onReveal'>) {
   const dispatch = useAppDispatch();
   const [isShown, setShown] = useState(false);
-  const report = useAppSelector((state) => articleReport.select(state, articleId).report);
+  const change = useAppSelector((state) => changeFor(state, articleId, name));
+  const keyphrase = useAppSelector(
+    (state) => articleReport.select(state, articleId).report?.keyphrase ?? null,
+  );
   const fields = useAppSelector((state) => articleSave.selectDraft(state, articleId)?.fields);
   const language = useAppSelector((state) => resources.selectArticleLanguage(state, articleId));
-  const change = report?.fixes.find(({ check }) => check === name)?.change;
   if (change === undefined || fields === undefined) return null;
-  const slot =
-    change.type === 'slot'
-      ? slotHtml(slotTexts(change.ask, report?.keyphrase ?? null, language))
-      : '';
+  const slot = change.type === 'slot' ? slotHtml(slotTexts(change.ask, keyphrase, language)) : '';
   return (
     <>
       <Button
@@ -83,6 +82,9 @@ function OwnFix({ articleId, check: { name } }: Omit<CheckFixProps, 'onReveal'>)
   );
 }
 
+const changeFor = (state: RootState, articleId: string, name: CheckName): FixChange | undefined =>
+  articleReport.select(state, articleId).report?.fixes.find(({ check }) => check === name)?.change;
+
 const made = (change: FixChange, slot: string): MadeChange =>
   change.type === 'slot' ? { type: 'behind', blockId: change.blockId, now: [slot] } : change;
 
@@ -96,11 +98,12 @@ function TaskFix({ articleId, check, onReveal }: CheckFixProps) {
   const workspaceId = useWorkspaceId();
   const engine = useOptionalResource('engine', null);
   const isBusy = useAppSelector(job.selectIsBusy);
-  const hasPlace = useAppSelector((state) => placeNow(state, articleId, check) !== null);
   const task = FIX_TASKS[check.name];
-  if (task === undefined || !hasPlace || engine?.tasks.includes(task.name) !== true) return null;
+  if (task === undefined || engine?.tasks.includes(task.name) !== true) return null;
   const { name, field } = task;
   if (field === null && engine.model === null) return null;
+  // Where it is now is looked up again at the click: a key press renders none of this.
+  if (placeNow(store.getState(), articleId, check) === null) return null;
   const ask = () => {
     const place = placeNow(store.getState(), articleId, check);
     if (place === null) return;
