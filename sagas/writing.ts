@@ -16,6 +16,7 @@ import { chatSaga } from './writing/chat.saga.ts';
 import { conversationsSaga } from './writing/conversations.saga.ts';
 import { jobSaga } from './writing/job.saga.ts';
 import { coverMakingSaga } from './images/coverMaking.saga.ts';
+import { imageReplacementSaga } from './images/imageReplacement.saga.ts';
 import { imageMakingSaga } from './images/imageMaking.saga.ts';
 import { imageUploadSaga } from './images/upload.saga.ts';
 import { workSaga } from './writing/work.saga.ts';
@@ -92,6 +93,7 @@ export const writingWorkflows: Record<string, Workflow> = {
   editorCrash: editorCrashSaga,
   coverMaking: coverMakingSaga,
   imageMaking: imageMakingSaga,
+  imageReplacement: imageReplacementSaga,
   imageUpload: imageUploadSaga,
   chat: chatSaga,
   chatRefresh: chatRefreshSaga,

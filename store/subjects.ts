@@ -22,6 +22,7 @@ import { ideas } from './ideas/ideas.slice.ts';
 import { versions } from './history/versions.slice.ts';
 import { humanizer } from './humanizer/humanizer.slice.ts';
 import { coverMaking } from './images/coverMaking.slice.ts';
+import { imageReplacement } from './images/imageReplacement.slice.ts';
 import { imageMaking } from './images/imageMaking.slice.ts';
 import { imageUpload } from './images/upload.slice.ts';
 import { resources } from './resources/resources.slice.ts';
@@ -93,7 +94,7 @@ export const subjects = {
   topics: { topicFinder, topicForm },
   ideas: { ideas },
   transfer: { articleExport, articleImport },
-  images: { coverMaking, imageMaking, imageUpload },
+  images: { coverMaking, imageMaking, imageReplacement, imageUpload },
   writing: { articleWizard, chat, job, proposal, savedPrompts, translation, work },
   sources: { claimAtCaret, sourceWork },
   humanizer: { humanizer },

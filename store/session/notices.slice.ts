@@ -28,6 +28,8 @@ export type NoticeText =
   | 'imageChangeFailed'
   | 'imageDeleteFailed'
   | 'imageDeleted'
+  | 'imageReplaced'
+  | 'imageNotReplacedBack'
   | 'imageNotRestored'
   | 'limitReachedPaid'
   | 'linkCheckFailed'

@@ -23,6 +23,7 @@ import { sourceWork } from '#store/sources/sourceWork.slice.ts';
 import { chat } from '#store/writing/chat.slice.ts';
 import { proposal } from '#store/writing/proposal.slice.ts';
 import { host } from '#store/session/host.slice.ts';
+import { imageReplacement } from '#store/images/imageReplacement.slice.ts';
 import { imageMaking } from '#store/images/imageMaking.slice.ts';
 import { coverMaking } from '#store/images/coverMaking.slice.ts';
 import { imageUpload } from '#store/images/upload.slice.ts';
@@ -354,6 +355,19 @@ const rigs: Readonly<Record<string, Rig>> = {
     opened: [w],
     asked: [{ ...w, requestId: 'r', language: 'de' }],
     refused: [{ error: anAnswer(500) }],
+  }),
+  imageReplacement: rigOf(imageReplacement, {
+    requested: [
+      {
+        workspaceId: 'w',
+        image: { id: 'i', src: '/a' },
+        by: { src: '/b', width: 1, height: 1 },
+      },
+    ],
+    changed: [{ articleId: 'a', blocks: [{ id: 'b', was: '1', now: '2' }] }],
+    refused: [{ articleId: 'a', title: 'Tea' }],
+    ended: [{ isAll: true }, { isAll: false }],
+    failed: [{ error: anAnswer(500) }],
   }),
   imageMaking: rigOf(imageMaking, {
     asked: [{ requestId: 'r' }],

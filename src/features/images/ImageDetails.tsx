@@ -1,17 +1,25 @@
 import '@mantine/core/styles/ModalBase.css';
 import '@mantine/core/styles/Modal.css';
 import { Modal } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { Asset } from '#contract/asset.schema.ts';
 import type { CoverDesign } from '#domain/images/cover.ts';
 import { app } from '#src/kit/copy/app.ts';
-import { useAppDispatch, useOptionalResource, useWorkspaceId } from '#src/kit/hooks.ts';
+import {
+  useAppDispatch,
+  useAppSelector,
+  useOptionalResource,
+  useWorkspaceId,
+} from '#src/kit/hooks.ts';
 import { resources } from '#store/resources/resources.slice.ts';
 import { imageUpload } from '#store/images/upload.slice.ts';
 import { CropView } from './CropView.tsx';
 import { DeleteView } from './DeleteView.tsx';
 import { ImageDetailsView } from './ImageDetailsView.tsx';
-import { cropping, details as copy } from './images.copy.ts';
+import { ReplaceView } from './ReplaceView.tsx';
+import type { ShownIn } from './UsesView.tsx';
+import { imageReplacement } from '#store/images/imageReplacement.slice.ts';
+import { cropping, details as copy, replacing } from './images.copy.ts';
 
 interface ImageDetailsProps {
   readonly image: Asset;
@@ -26,6 +34,7 @@ interface ImageDetailsProps {
 const TITLES = {
   details: (name: string) => name,
   crop: cropping.title,
+  replace: replacing.title,
   delete: copy.deleteTitle,
 } as const;
 
@@ -56,6 +65,7 @@ export function ImageDetails({ image, canWrite, onFile, onRedesign, onClose }: I
           onSave={(change) => dispatch(imageUpload.assetChangeRequested({ ...of, change }))}
           onCrop={() => setStep('crop')}
           onRedesign={onRedesign}
+          onReplace={isUnused ? null : () => setStep('replace')}
           onDelete={isUnused ? remove : () => setStep('delete')}
         />
       )}
@@ -69,10 +79,43 @@ export function ImageDetails({ image, canWrite, onFile, onRedesign, onClose }: I
           }}
         />
       )}
+      {step === 'replace' && (
+        <Replace image={image} shown={shown} onBack={() => setStep('details')} onClose={onClose} />
+      )}
       {step === 'delete' && (
         <DeleteView shown={shown} onKeep={() => setStep('details')} onDelete={remove} />
       )}
     </Modal>
+  );
+}
+
+interface ReplaceProps {
+  readonly image: Asset;
+  readonly shown: ShownIn | undefined;
+  readonly onBack: () => void;
+  readonly onClose: () => void;
+}
+
+/** The dialog closes once no article shows the image any more; else it says which ones do. */
+function Replace({ onBack, onClose, ...props }: ReplaceProps) {
+  const dispatch = useAppDispatch();
+  const workspaceId = useWorkspaceId();
+  const state = useAppSelector(imageReplacement.select);
+  const { id, src } = props.image;
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    if (state.status === 'replaced' && state.isAll) close();
+  }, [state]);
+  useEffect(() => () => void dispatch(imageReplacement.left()), [dispatch]);
+  return (
+    <ReplaceView
+      {...props}
+      state={state}
+      onReplace={(by) =>
+        dispatch(imageReplacement.requested({ workspaceId, image: { id, src }, by }))
+      }
+      onCancel={onBack}
+    />
   );
 }
 

@@ -1,5 +1,11 @@
 import { Anchor, Button, Group, Stack, Text, Textarea, TextInput, Title } from '@mantine/core';
-import { IconCrop, IconExternalLink, IconTrash, IconTypography } from '@tabler/icons-react';
+import {
+  IconCrop,
+  IconExternalLink,
+  IconReplace,
+  IconTrash,
+  IconTypography,
+} from '@tabler/icons-react';
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import { ASSET_ALT_MAX_CHARS, ASSET_NAME_MAX_CHARS } from '#contract/asset.route.ts';
 import type { Asset } from '#contract/asset.schema.ts';
@@ -16,11 +22,13 @@ interface ImageDetailsViewProps {
   readonly onSave: (change: { readonly name: string; readonly alt: string | null }) => void;
   readonly onCrop: () => void;
   readonly onRedesign: (design: CoverDesign) => void;
+  /** Null if no article shows it. */
+  readonly onReplace: (() => void) | null;
   readonly onDelete: () => void;
 }
 
 export function ImageDetailsView(props: ImageDetailsViewProps) {
-  const { image, shown, canWrite, onSave, onCrop, onRedesign, onDelete } = props;
+  const { image, shown, canWrite, onSave, onCrop, onRedesign, onReplace, onDelete } = props;
   const { src, width, height, size, createdAt, origin } = image;
   return (
     <div className={classes.details}>
@@ -51,6 +59,11 @@ export function ImageDetailsView(props: ImageDetailsViewProps) {
           {canWrite && (
             <Button variant="default" leftSection={<IconCrop size={16} />} onClick={onCrop}>
               {copy.crop}
+            </Button>
+          )}
+          {canWrite && onReplace && (
+            <Button variant="default" leftSection={<IconReplace size={16} />} onClick={onReplace}>
+              {copy.replace}
             </Button>
           )}
           {canWrite && origin?.kind === 'cover' && (

@@ -36,6 +36,7 @@ export const details = {
   save: 'Save',
   saved: 'Saved',
   crop: 'Crop…',
+  replace: 'Replace everywhere…',
   open: 'Open the image',
   delete: 'Delete…',
   uses: 'Used in',
@@ -51,6 +52,23 @@ export const details = {
   deleteUnknown: 'It disappears from every article that shows it.',
   deleteNow: 'Delete',
   keep: 'Keep',
+} as const;
+
+export const replacing = {
+  title: (name: string) => `Replace ${name} everywhere`,
+  about:
+    'Choose the image that these articles show instead. Captions stay; the alternative text becomes that of the new image.',
+  now: 'Shown now',
+  instead: 'Shown instead',
+  replace: 'Replace',
+  again: 'Try again',
+  back: 'Back',
+  changed: (count: number) =>
+    count === 1 ? 'Replaced in 1 article.' : `Replaced in ${number.format(count)} articles.`,
+  refused: (titles: readonly string[]) =>
+    `These articles keep the old image: ${titles.join(', ')}.`,
+  left: 'An article still shows the old image. Try again in a moment.',
+  untitled: 'Untitled article',
 } as const;
 
 export const cropping = {

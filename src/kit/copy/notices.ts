@@ -46,6 +46,9 @@ const noticeTexts: Readonly<Record<NoticeText, (values: Values) => string>> = {
   generationStopFailed: () => 'It could not be stopped. Try again.',
   imageChangeFailed: () => 'The change of the image could not be saved. Try again.',
   imageDeleteFailed: () => 'The image could not be deleted. It is back in the library; try again.',
+  imageReplaced: () => 'The image was replaced.',
+  imageNotReplacedBack: () =>
+    'Not every article got its image back. Open it and choose the image, or restore an earlier version.',
   imageDeleted: () => 'The image was deleted.',
   imageNotRestored: () =>
     'The image could not be brought back. If the library is full, delete another one and try again within a day.',

@@ -3,7 +3,8 @@ import { afterEach, expect, test } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { Asset, AssetUse } from '#contract/asset.schema.ts';
-import { cover, details as copy, library } from '#src/features/images/images.copy.ts';
+import { imageTexts } from '#src/editor/copy/images.ts';
+import { cover, details as copy, library, replacing } from '#src/features/images/images.copy.ts';
 import { runApp, stopApps } from '#tests/src/support/openApp.tsx';
 import { anAnswer, anAsset, idOf } from '#tests/support/factories.ts';
 
@@ -110,6 +111,23 @@ test('before an image is deleted, the articles that show it are named', async ()
   await userEvent.click(within(dialog).getByRole('button', { name: copy.deleteNow }));
   expect(app.callsOf('asset.deleteAsset')).toHaveLength(1);
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+// §d.images.15
+test('an image is replaced everywhere, after the articles that show it are named', async () => {
+  const app = openLibrary(
+    [anAsset(), anAsset({ id: idOf(72), name: 'tea.png', src: '/content/assets/tea' })],
+    [USE],
+  );
+  const dialog = await openImage();
+  await userEvent.click(await within(dialog).findByRole('button', { name: copy.replace }));
+  expect(within(dialog).getByRole('link', { name: 'Tea' })).toBeVisible();
+  await userEvent.click(
+    await within(dialog).findByRole('button', { name: imageTexts.chooseNamed('tea.png') }),
+  );
+  expect(app.callsOf('article.updateArticle')).toEqual([]);
+  await userEvent.click(within(dialog).getByRole('button', { name: replacing.replace }));
+  expect(await within(dialog).findByText(replacing.left)).toBeVisible(); // the fake server still names the place
 });
 
 // §d.images.5 §d.images.9
