@@ -60,11 +60,11 @@ function* replaceIn({ articleId, title }: AssetUse, { workspaceId, image, by }: 
       (body) => replacements(body, image.src, by),
       opsOfBlocks,
     );
-    yield* put(imageReplacement.changed({ articleId, blocks }));
+    yield* put(imageReplacement.changed({ article: { articleId, blocks } }));
   } catch (error) {
     const { status } = yield* reportFailure(error, 'editArticle');
     if (status === 402) throw error; // no other article can be changed either
-    yield* put(imageReplacement.refused({ articleId, title }));
+    yield* put(imageReplacement.refused({ article: { articleId, title } }));
   }
 }
 

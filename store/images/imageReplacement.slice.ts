@@ -54,8 +54,14 @@ export const imageReplacement = machineSlice<ImageReplacementState>()(imageRepla
       changed: [],
       refused: [],
     }),
-    changed: (from, article: ChangedArticle) => ({ ...from, changed: [...from.changed, article] }),
-    refused: (from, article: RefusedArticle) => ({ ...from, refused: [...from.refused, article] }),
+    changed: (from, { article }: { readonly article: ChangedArticle }) => ({
+      ...from,
+      changed: [...from.changed, article],
+    }),
+    refused: (from, { article }: { readonly article: RefusedArticle }) => ({
+      ...from,
+      refused: [...from.refused, article],
+    }),
     ended: (from, { isAll }: { readonly isAll: boolean }) => ({
       ...from,
       status: 'replaced',
