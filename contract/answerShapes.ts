@@ -3,7 +3,7 @@ import type { Routes } from './routes.ts';
 import type { Shape } from './shape.ts';
 
 /** Changes with whatever goes over the wire; see `CONTRACT_HEADER`. */
-export const CONTRACT_VERSION = 'be6206f826e5';
+export const CONTRACT_VERSION = 'ff9331827d8d';
 
 /** The shape of each answer; of one event where the route streams. */
 export const answerShapes: {
@@ -147,7 +147,7 @@ export const answerShapes: {
     postTopicSearch: {fields:{id:"id",workspaceId:"id",seed:"string",website:{oneOf:["string","null"]},country:"string",language:"string",state:"string",jobId:{oneOf:["string","null"]},provider:{oneOf:["string","null"]},problem:{oneOf:["string","null"]},topics:"natural",keyphrases:"natural",leftOut:"natural",createdAt:"time"}},
     deleteTopicSearch: {fields:{id:"id"}},
     restoreTopicSearch: {fields:{id:"id",workspaceId:"id",seed:"string",website:{oneOf:["string","null"]},country:"string",language:"string",state:"string",jobId:{oneOf:["string","null"]},provider:{oneOf:["string","null"]},problem:{oneOf:["string","null"]},topics:"natural",keyphrases:"natural",leftOut:"natural",createdAt:"time"}},
-    getIdeas: {fields:{workspaceId:"id",ideas:{list:{fields:{id:"id",text:"string",reason:{oneOf:[{fields:{source:{is:"favourite"},topicSearchId:"id",volume:{oneOf:[{fields:{value:"amount",source:"string",at:"time"}},"null"]}}},{fields:{source:{is:"question"},url:"string",about:"string"}},{fields:{source:{is:"snapshot"},articleId:"id",appeared:"natural",changed:"natural",since:"time",at:"time"}},{fields:{source:{is:"tag"}}}]},state:"string",week:"id",written:{oneOf:[{fields:{articleId:"id",title:"string"}},"null"]}}}},week:{oneOf:["id","null"]},nextAt:"time",mail:{fields:{isPossible:"boolean",isWanted:"boolean",address:"string"}}}},
+    getIdeas: {fields:{workspaceId:"id",ideas:{list:{fields:{id:"id",text:"string",reason:{oneOf:[{fields:{source:{is:"favourite"},topicSearchId:"id",volume:{oneOf:[{fields:{value:"amount",source:"string",at:"time"}},"null"]}}},{fields:{source:{is:"question"},url:"string",about:"string"}},{fields:{source:{is:"snapshot"},articleId:"id",appeared:"natural",changed:"natural",since:"time",at:"time"}},{fields:{source:{is:"audit"},auditId:"id",articleId:{oneOf:["id","null"]},clicks:{fields:{was:{oneOf:["amount","null"]},is:{oneOf:["amount","null"]}}},position:{fields:{was:{oneOf:["amount","null"]},is:{oneOf:["amount","null"]}}},until:"string"}},{fields:{source:{is:"tag"}}}]},state:"string",week:"id",written:{oneOf:[{fields:{articleId:"id",title:"string"}},"null"]}}}},week:{oneOf:["id","null"]},nextAt:"time",mail:{fields:{isPossible:"boolean",isWanted:"boolean",address:"string"}}}},
     putIdeaMail: {fields:{isPossible:"boolean",isWanted:"boolean",address:"string",workspaceId:"id"}},
     patchIdea: {fields:{id:"id",state:"string"}},
   },

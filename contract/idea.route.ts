@@ -6,7 +6,7 @@ export const IDEAS_PER_WEEK = 10;
 export const IDEAS_LISTED_MOST = 60;
 
 /** What an idea comes from. */
-export const IDEA_SOURCES = ['favourite', 'question', 'snapshot', 'tag'] as const;
+export const IDEA_SOURCES = ['favourite', 'question', 'snapshot', 'audit', 'tag'] as const;
 export type IdeaSource = (typeof IDEA_SOURCES)[number];
 
 /** A new one is there for its week, a kept one until it is dismissed, which also keeps it from coming back. */

@@ -8,6 +8,11 @@ const count = z.int().min(0);
 /** Such as 2026-11-23. */
 const daySchema = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
 
+const beforeAndNow = z.object({
+  was: z.number().min(0).nullable(),
+  is: z.number().min(0).nullable(),
+});
+
 /** What an idea comes from, as it was when the idea was made. */
 export const ideaReasonSchema = z.discriminatedUnion('source', [
   z.object({
@@ -34,6 +39,17 @@ export const ideaReasonSchema = z.discriminatedUnion('source', [
     /** When the results were looked at before, and the last time. */
     since: z.iso.datetime(),
     at: z.iso.datetime(),
+  }),
+  z.object({
+    source: z.literal('audit'),
+    auditId: idSchema,
+    /** Null: a page of the web, whose address is the text. */
+    articleId: idSchema.nullable(),
+    /** In the earlier and in the later period of Search Console; null: not known. */
+    clicks: beforeAndNow,
+    position: beforeAndNow,
+    /** The last day of the later period. */
+    until: z.string(),
   }),
   z.object({ source: z.literal('tag') }),
 ]);

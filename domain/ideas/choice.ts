@@ -20,6 +20,10 @@ export const keyOfWords = (text: string, tools: TextTools): string =>
 /** A change of the results is an idea once. */
 export const keyOfSnapshot = (snapshotId: string): string => `snapshot/${snapshotId}`;
 
+/** A page that has lost ground is an idea once for each period. */
+export const keyOfAudit = (auditId: string, page: string, until: string): string =>
+  `audit/${auditId}/${until}/${page}`;
+
 interface Choice {
   /** What each source has found, the best first. */
   readonly found: Readonly<Record<IdeaSource, readonly FoundIdea[]>>;

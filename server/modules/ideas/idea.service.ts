@@ -24,7 +24,7 @@ export async function readIdeas(deps: ReadDeps, { workspaceId, caller }: InWorks
   const articles = rows.length === 0 ? [] : await keyphrasesOfArticles(orm, workspaceId);
   const finders = new Map<string, ReturnType<typeof writtenBy>>();
   const written = ({ text, language, reason }: IdeaRow) => {
-    if (reason.source === 'snapshot') return null; // it is about an article
+    if (reason.source === 'snapshot' || reason.source === 'audit') return null; // it is about a page
     const known = finders.get(language) ?? writtenBy(articles, language);
     finders.set(language, known);
     return known(text);

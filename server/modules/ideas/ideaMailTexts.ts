@@ -72,10 +72,12 @@ const link = (url: string, text: string): string =>
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ');
 
-const pathOf = ({ text, reason }: IdeaRow): string =>
-  reason.source === 'snapshot'
-    ? `/articles/${reason.articleId}`
-    : `/articles/create?keyphrase=${encodeURIComponent(text)}`;
+function pathOf({ text, reason }: IdeaRow): string {
+  if (reason.source === 'snapshot') return `/articles/${reason.articleId}`;
+  if (reason.source === 'audit')
+    return reason.articleId === null ? `/audit/${reason.auditId}` : `/articles/${reason.articleId}`;
+  return `/articles/create?keyphrase=${encodeURIComponent(text)}`;
+}
 
 const pages = (count: number, what: string): string =>
   `${count} ${count === 1 ? 'page' : 'pages'} ${what}`;
@@ -83,6 +85,7 @@ const pages = (count: number, what: string): string =>
 function reasonOf(reason: IdeaReason): string {
   if (reason.source === 'tag') return 'A keyword of this workspace that no article has yet.';
   if (reason.source === 'favourite') return 'A favourite topic without an article.';
+  if (reason.source === 'audit') return 'It is found less than before, by Search Console.';
   if (reason.source === 'question')
     return `Asked by a page about “${oneLine(reason.about)}”; no article of yours answers it.`;
   const { appeared, changed } = reason;

@@ -64,6 +64,7 @@ async function chosenFor({ orm, now }: MakingDeps, workspace: WorkspaceRow): Pro
       favourite: await IDEA_FINDERS.favourite(asked),
       question: await IDEA_FINDERS.question(asked),
       snapshot: await IDEA_FINDERS.snapshot(asked),
+      audit: await IDEA_FINDERS.audit(asked),
       tag: await IDEA_FINDERS.tag(asked),
     },
     settled: keysOf(known.filter(({ state }) => state !== 'new')),

@@ -4,12 +4,13 @@ import type { IdeaSource } from '#contract/idea.route.ts';
 import type { Orm } from '#db/database.ts';
 import type { WorkspaceRow } from '#db/schema/product.ts';
 import { openQuestions } from '#domain/ideas/answered.ts';
-import { type FoundIdea, keyOfSnapshot, keyOfWords } from '#domain/ideas/choice.ts';
+import { type FoundIdea, keyOfAudit, keyOfSnapshot, keyOfWords } from '#domain/ideas/choice.ts';
 import { duplicateFinder } from '#domain/topics/duplicates.ts';
 import { stemsOf } from '#domain/topics/topic.ts';
 import { collapsedTextOf, headingLevel } from '#html/text.ts';
 import { textToolsOf } from '#language/textTools.ts';
 import { keyphrasesOfArticles, writtenArticles } from '../article/article.api.ts';
+import { pagesThatLostGround } from '../audit/audit.api.ts';
 import { questionsOfBriefs } from '../briefs/brief.api.ts';
 import { changedResults, questionsOfSnapshots } from '../competitors/snapshot.api.ts';
 import { favouriteTopics } from '../topics/topic.api.ts';
@@ -26,6 +27,7 @@ export const IDEA_FINDERS: Readonly<Record<IdeaSource, (asked: AskedFor) => Prom
     favourite: unwrittenFavourites,
     question: openQuestionsOf,
     snapshot: changesOfResults,
+    audit: lostGround,
     tag: unwrittenTags,
   };
 
@@ -92,6 +94,25 @@ async function changesOfResults({ orm, workspace, now }: AskedFor): Promise<Foun
       ...{ since: since.toISOString(), at: at.toISOString() },
     },
   }));
+}
+
+/** An article goes by its title, a page of the web by its address. One whose article is deleted is no idea. */
+async function lostGround({ orm, workspace: { id } }: AskedFor): Promise<FoundIdea[]> {
+  const lost = await pagesThatLostGround(orm, id);
+  if (lost.length === 0) return [];
+  const titles = new Map((await keyphrasesOfArticles(orm, id)).map((one) => [one.id, one.title]));
+  return lost.flatMap(({ auditId, key, articleId, language, until, was, is }) => {
+    const text = articleId === null ? key : titles.get(articleId);
+    if (text === undefined) return [];
+    const clicks = { was: was.clicks, is: is.clicks };
+    const position = { was: was.position, is: is.position };
+    return [
+      {
+        ...{ key: keyOfAudit(auditId, key, until), text, language },
+        reason: { source: 'audit' as const, auditId, articleId, clicks, position, until },
+      },
+    ];
+  });
 }
 
 /** What people ask and no article answers, in each language by the articles in it. */

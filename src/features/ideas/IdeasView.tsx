@@ -3,7 +3,7 @@ import { IconBookmark, IconBookmarkFilled, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { IdeaState } from '#contract/idea.route.ts';
 import type { Api } from '#contract/routes.ts';
-import type { Idea } from '#contract/idea.schema.ts';
+import type { Idea, IdeaReason } from '#contract/idea.schema.ts';
 import { AppLink } from '#src/kit/AppLink.tsx';
 import { ideas as copy } from './ideas.copy.ts';
 import classes from './ideas.module.css';
@@ -87,6 +87,8 @@ function IdeaRowView({ idea, onChange }: IdeaRowViewProps) {
 function ReasonLink({ idea: { reason } }: { readonly idea: Idea }) {
   if (reason.source === 'favourite')
     return <AppLink to={`/topic-finder/${reason.topicSearchId}`}>{copy.seeTopics}</AppLink>;
+  if (reason.source === 'audit')
+    return <AppLink to={`/audit/${reason.auditId}`}>{copy.seeAudit}</AppLink>;
   if (reason.source === 'question')
     return (
       <a href={reason.url} target="_blank" rel="noopener noreferrer">
@@ -96,12 +98,20 @@ function ReasonLink({ idea: { reason } }: { readonly idea: Idea }) {
   return null;
 }
 
+/** The page that the idea is about; null: there is none yet. */
+function pageOf(reason: IdeaReason): string | null {
+  if (reason.source === 'snapshot') return `/articles/${reason.articleId}`;
+  if (reason.source !== 'audit') return null;
+  return reason.articleId === null ? `/audit/${reason.auditId}` : `/articles/${reason.articleId}`;
+}
+
 function Begin({ idea: { text, reason } }: { readonly idea: Idea }) {
-  if (reason.source === 'snapshot')
+  const page = pageOf(reason);
+  if (page !== null)
     return (
       <Button
         component={AppLink}
-        to={`/articles/${reason.articleId}`}
+        to={page}
         variant="light"
         size="compact-sm"
         aria-label={copy.openOf(text)}

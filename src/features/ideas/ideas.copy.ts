@@ -2,6 +2,7 @@ import type { IdeaReason } from '#contract/idea.schema.ts';
 import { sourceText } from '#src/kit/copy/figures.ts';
 
 const number = new Intl.NumberFormat();
+const oneDigit = new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 });
 const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
 const weekday = new Intl.DateTimeFormat(undefined, {
   ...{ weekday: 'long', day: 'numeric', month: 'long' },
@@ -10,10 +11,18 @@ const weekday = new Intl.DateTimeFormat(undefined, {
 const counted = (count: number, one: string, several: string): string =>
   `${number.format(count)} ${count === 1 ? one : several}`;
 
+/** "120 → 40"; what is not known is a dash. */
+const change = ({ was, is }: { readonly was: number | null; readonly is: number | null }): string =>
+  [was, is].map((value) => (value === null ? '–' : oneDigit.format(value))).join(' → ');
+
 function reasonOf(reason: IdeaReason): string {
   if (reason.source === 'tag') return 'A keyword of this workspace that no article has yet.';
   if (reason.source === 'question')
     return `Asked by a page about “${reason.about}”; no article of yours answers it.`;
+  if (reason.source === 'audit') {
+    const { clicks, position } = reason;
+    return `It is found less than before: ${change(clicks)} clicks, position ${change(position)} (Search Console, until ${day.format(new Date(reason.until))}).`;
+  }
   if (reason.source === 'favourite') {
     const { volume } = reason;
     const searches =
@@ -32,7 +41,7 @@ function reasonOf(reason: IdeaReason): string {
 
 export const ideas = {
   reasonOf,
-  none: 'Ideas come from your favourite topics, the questions in briefs and search results, results that change, and the keywords of this workspace.',
+  none: 'Ideas come from your favourite topics, the questions in briefs and search results, results that change, pages that lose ground in an audit, and the keywords of this workspace.',
   noneThisWeek: 'No new ideas this week. Mark favourites in the topic finder, or make a brief.',
   more: (count: number) => `Show ${number.format(count)} more`,
   next: (at: string) => `The next ideas come on ${weekday.format(new Date(at))}.`,
@@ -42,6 +51,7 @@ export const ideas = {
   untitled: 'Untitled',
   writtenIn: (title: string) => `You have written about it: ${title === '' ? 'Untitled' : title}`,
   seeTopics: 'See the topic search',
+  seeAudit: 'See the audit',
   seePage: 'See the page',
   write: 'Write',
   writeOf: (text: string) => `Write about ${text}`,

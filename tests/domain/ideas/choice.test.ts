@@ -10,7 +10,7 @@ const idea = (key: string): FoundIdea => ({
 const found = (
   lists: Partial<Record<'favourite' | 'question' | 'snapshot' | 'tag', string[]>>,
 ) => ({
-  ...{ favourite: [], question: [], snapshot: [], tag: [] },
+  ...{ favourite: [], question: [], snapshot: [], audit: [], tag: [] },
   ...Object.fromEntries(Object.entries(lists).map(([name, keys]) => [name, keys.map(idea)])),
 });
 const NONE = { settled: new Set<string>(), suggested: new Set<string>(), most: 4 };

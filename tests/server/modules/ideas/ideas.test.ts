@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import type { Idea } from '#contract/idea.schema.ts';
 import type {
   ArticleId,
+  AuditId,
   CompetitorId,
   SnapshotId,
   TopicId,
@@ -11,6 +12,9 @@ import type {
   WorkspaceId,
 } from '#db/schema/ids.ts';
 import {
+  audit,
+  auditPage,
+  auditRound,
   brief,
   competitor,
   snapshot,
@@ -19,6 +23,7 @@ import {
   topicSearch,
   workspace,
 } from '#db/schema/product.ts';
+import { periodKey } from '#domain/audit/periods.ts';
 import { makeDueIdeas } from '#server/modules/ideas/ideaMaking.service.ts';
 import { aBriefData } from '#tests/support/factories.ts';
 import {
@@ -206,4 +211,63 @@ test('a workspace that fails leaves the others theirs', async () => {
   await make();
   expect(await fine.texts()).toEqual(['moka pot']);
   expect(server.log.some(({ workspaceId }) => workspaceId === broken.id)).toBe(true);
+});
+
+// §d.ideas.3
+test('a page that an audit knows to be found less than before is an idea', async () => {
+  const { list, id, article } = await aWorkspace();
+  const articleId = await article('Moka pot guide');
+  const { orm } = server.deps;
+  const auditId = newId<AuditId>();
+  const periods = ['2026-09-30', '2026-10-31'].map((until) => ({ name: until, until, rank: 0 }));
+  await orm.insert(audit).values({
+    ...{ id: auditId, workspaceId: id, name: 'All', language: 'en', sitemap: null, leftOut: 0 },
+    ...{ ofArticles: true, periods, createdBy: '', createdAt: now, deletedAt: null },
+  });
+  await orm.insert(auditRound).values({
+    ...{ auditId, round: 1, jobId: null, problem: null, groups: [], startedAt: now },
+    plannedAt: now,
+  });
+  const figures = (clicks: readonly [number, number]) =>
+    Object.fromEntries(
+      periods.map((period, at) => [
+        periodKey(period),
+        { clicks: clicks[at] ?? 0, impressions: 900, position: 4 },
+      ]),
+    );
+  await orm.insert(auditPage).values([
+    {
+      auditId,
+      position: 0,
+      key: 'https://a.example/',
+      articleId: null,
+      keyphrase: null,
+      figures: figures([90, 20]),
+    },
+    {
+      auditId,
+      position: 1,
+      key: `article:${articleId}`,
+      articleId,
+      keyphrase: null,
+      figures: figures([200, 20]),
+    },
+    {
+      auditId,
+      position: 2,
+      key: 'https://b.example/',
+      articleId: null,
+      keyphrase: null,
+      figures: figures([20, 90]),
+    },
+  ]);
+  now = new Date(MONDAY);
+  await make();
+  expect((await list()).ideas).toMatchObject([
+    {
+      text: 'Moka pot guide',
+      reason: { source: 'audit', auditId, articleId, clicks: { was: 200, is: 20 } },
+    },
+    { text: 'https://a.example/', reason: { source: 'audit', articleId: null } },
+  ]);
 });

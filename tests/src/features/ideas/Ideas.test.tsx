@@ -22,6 +22,13 @@ const reasons: readonly (readonly [IdeaReason, RegExp])[] = [
   [{ source: 'favourite', topicSearchId: idOf(60), volume: null }, /topic without an article.$/],
   [{ source: 'question', url: 'https://a.example/', about: 'tea' }, /a page about “tea”/],
   [
+    {
+      ...{ source: 'audit', auditId: idOf(80), articleId: null, until: '2026-05-01' },
+      ...{ clicks: { was: 120, is: 40 }, position: { was: 3.25, is: null } },
+    },
+    /120 → 40 clicks, position 3.3 → –/,
+  ],
+  [
     { source: 'snapshot', articleId: idOf(1), appeared: 1, changed: 2, since: AT, at: AT },
     /1 page is new, 2 pages have another text/,
   ],
