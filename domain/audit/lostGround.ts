@@ -15,7 +15,7 @@ export function groundChange(figures: Pages): GroundChange | null {
   return is === null || was === null ? null : { was, is };
 }
 
-/** Fewer clicks by a fifth, and by ten at least; or two places further down, where a hundred people have seen it. */
+/** Fewer clicks by a fifth, and by ten at least; or two places further down, where a hundred people have seen it, without more clicks. */
 const LOST = { clickShare: 0.2, clicks: 10, places: 2, impressions: 100 } as const;
 
 /** Whether a page has lost ground; null: not known. */
@@ -28,10 +28,11 @@ export function hasLostGround(figures: Pages): boolean | null {
       ? null
       : was.clicks - is.clicks >= Math.max(LOST.clicks, LOST.clickShare * was.clicks);
   const isSeen = Math.min(was.impressions ?? 0, is.impressions ?? 0) >= LOST.impressions;
+  const hasMore = was.clicks !== null && is.clicks !== null && is.clicks > was.clicks;
   const sank =
     was.position === null || is.position === null
       ? null
-      : isSeen && is.position - was.position >= LOST.places;
+      : !hasMore && isSeen && is.position - was.position >= LOST.places;
   if (fell === null && sank === null) return null;
   return fell === true || sank === true;
 }

@@ -43,10 +43,12 @@ export function AuditPages({ report, workspaceId, onExport, figures }: AuditPage
       {isTable ? (
         <>
           <AuditFiltersView pages={pages} view={view} onChange={change} />
-          <SavedViews view={view} onChoose={setView} />
-          <Text size="sm" role="status">
-            {copy.shownCount(shown.length, pages.length)}
-          </Text>
+          <div className={classes.bar}>
+            <Text size="sm" role="status">
+              {copy.shownCount(shown.length, pages.length)}
+            </Text>
+            <SavedViews view={view} onChoose={setView} />
+          </div>
         </>
       ) : null}
       <div className={classes.work} data-open={open !== null || undefined}>

@@ -80,8 +80,9 @@ export function AuditRowView({ page, rowIndex, isOpen, hasFigures, onOpen }: Aud
   );
 }
 
-function underName({ url, articleId, keyphrase, problem, state }: AuditedPage): string {
+function underName({ url, title, articleId, keyphrase, problem, state }: AuditedPage): string {
   if (state === 'failed') return textOfProblem(problem);
+  if (state === 'waiting' && title === '') return copy.waiting;
   const parts = [articleId === null ? url : copy.article, keyphrase && `“${keyphrase}”`];
   return parts.filter(Boolean).join(' · ');
 }

@@ -211,7 +211,7 @@ export const figuresTexts = {
   stored: (matched: number, listed: number) =>
     `${pagesText(matched)} of the audit ${matched === 1 ? 'is' : 'are'} in the list of ${number.format(listed)}.`,
   again: 'Try again',
-  lost: 'A page has lost ground if it has a fifth and at least ten fewer clicks than in the period before, or stands two places further down where a hundred people have seen it.',
+  lost: 'A page has lost ground if it has a fifth and at least ten fewer clicks than in the period before, or stands two places further down where a hundred people have seen it, without more clicks.',
   close: 'Close',
 } as const;
 

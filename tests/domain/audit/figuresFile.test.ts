@@ -75,6 +75,7 @@ test.each([
   ['fewer clicks, but not a fifth', [figures(100, 900, 3), figures(81, 900, 3)], false],
   ['a fifth fewer of a few clicks', [figures(10, 900, 3), figures(5, 900, 3)], false],
   ['two places further down', [figures(5, 100, 3), figures(5, 100, 5)], true],
+  ['two places further down, with more clicks', [figures(5, 100, 3), figures(6, 100, 5)], false],
   ['two places further down, seen by few', [figures(5, 99, 3), figures(5, 100, 5)], false],
   [
     'only the last two periods count',

@@ -80,14 +80,13 @@ const fieldsOf = (schema: z.ZodType | undefined, known: Known): Known =>
 
 function callOfEndpoint({ name, route, url, schemas }: Endpoint, tenant: Tenant): EveryCall {
   const inArticle = { headingId: 'b1', blockId: 'b1', version: 2, baseVersion: 2, restoredFrom: 1 };
-  const inAudit = { position: 0 }; // it has one page
-  const known = { ...tenant.ids, ...inArticle, ...inAudit, requestId: nextRequestId() };
+  const known = { ...tenant.ids, ...inArticle, requestId: nextRequestId() };
   return {
     name,
     method: route.method,
     path: url,
     params: fieldsOf(schemas.params, known),
-    query: fieldsOf(schemas.query, known),
+    query: fieldsOf(schemas.query, { ...known, position: 0 }), // an audit has one page
     bodies: schemas.body ? filledEachWay(schemas.body, known) : [],
     ...(route.bytes && { bytes: aPng() }),
     headers: tenant.owner.headers,

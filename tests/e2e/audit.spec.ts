@@ -1,0 +1,63 @@
+/** A content audit of a site on this machine, with the keyboard. */
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, test } from '@playwright/test';
+import { signUp } from './support/person.ts';
+import { startToolkit, type Toolkit } from './support/toolkit.ts';
+
+let toolkit: Toolkit;
+let site: Server;
+test.beforeAll(async () => {
+  site = createServer(({ url = '' }, answer) => {
+    const text = `<p>A burr grinder is a mill for coffee${url}. It has two rings of steel, and grinds beans evenly. People like it for espresso.</p>`;
+    const isThere = !url.startsWith('/gone');
+    answer.writeHead(isThere ? 200 : 404, { 'content-type': 'text/html' });
+    answer.end(
+      `<html lang="en"><head><title>Page ${url}</title></head><body><article><h1>Page ${url}</h1>${text.repeat(12)}</article></body></html>`,
+    );
+  });
+  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
+  toolkit = await startToolkit({ URL_IMPORT_ALLOW_PRIVATE: 'true' });
+});
+test.afterAll(async () => {
+  await toolkit.dispose();
+  site.close();
+});
+test.use({ baseURL: 'about:blank' });
+
+// §d.audits.1 §d.audits.7
+test('pasted addresses become a table of scores; a page leads to the optimizer', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ baseURL: toolkit.url });
+  const page = await context.newPage();
+  await page.goto('/');
+  await signUp(page);
+  await page.goto('/content/audit');
+  await expect(page.getByText('No audits yet')).toBeVisible();
+  const origin = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
+  const pages = ['/one; burr grinder', '/two', '/gone'].map((path) => `${origin}${path}`);
+  await page.getByLabel('Addresses, one a line').fill(pages.join('\n'));
+  await page.getByRole('button', { name: 'Start the audit' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '127.0.0.1' })).toBeVisible();
+  await expect(page.getByText('1 not read')).toBeVisible();
+  await page
+    .getByRole('rowheader', { name: /Page \/one/ })
+    .getByRole('button')
+    .focus();
+  await page.keyboard.press('Enter');
+  const details = page.getByRole('region', { name: 'Page /one' });
+  await expect(details.getByText('What to do')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByLabel('Show').selectOption('Not read');
+  await expect(page.getByRole('rowheader')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Audit again' }).click();
+  await expect(page.getByText('round 2')).toBeVisible();
+  await page.getByLabel('Show').selectOption('All pages');
+  await page
+    .getByRole('rowheader', { name: /Page \/two/ })
+    .getByRole('button')
+    .click();
+  await page.getByRole('link', { name: 'Open in the optimizer' }).click();
+  await expect(page.getByLabel('Address of the page')).toHaveValue(`${origin}/two`);
+});
