@@ -11,7 +11,7 @@ import {
   PAGE_FORMATS,
 } from './brief.route.ts';
 import { RESULT_SOURCES } from './competitorsCollector.route.ts';
-import { languageSchema } from './content.schema.ts';
+import { languageSchema } from './language.schema.ts';
 import { requestIdSchema } from './job.schema.ts';
 import type { SchemasOf } from './route.ts';
 

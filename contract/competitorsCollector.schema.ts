@@ -11,6 +11,7 @@ import { SKETCH_LIMITS } from './brief.route.ts';
 import { requestIdSchema } from './job.schema.ts';
 import { SOURCE_URL_MAX_CHARS } from './page.route.ts';
 import { sourceUrlSchema } from './page.schema.ts';
+import { languageSchema } from './language.schema.ts';
 import type { SchemasOf } from './route.ts';
 
 const count = z.int().min(0).max(10_000_000);
@@ -52,8 +53,7 @@ const searchSchema = {
   country: z.string().regex(/^([A-Z]{2})?$/),
   /** A city or region, as the writer has named it. */
   location: z.string().trim().max(100),
-  /** BCP 47. */
-  language: z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/),
+  language: languageSchema,
 };
 
 const PAGE_STATES = ['waiting', 'read', 'failed'] as const;

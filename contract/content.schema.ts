@@ -17,6 +17,7 @@ import {
 import { choiceSchema } from './brandVoice.schema.ts';
 import { chatSchemas, citableSchema } from './chat.schema.ts';
 import { jobSchemas, ofJob, progressSchema, requestIdSchema } from './job.schema.ts';
+import { languageSchema } from './language.schema.ts';
 import { limitsSchema } from './limit.schema.ts';
 import { CHANNELS, POST_VARIANTS_MOST } from './post.route.ts';
 import type { SchemasOf } from './route.ts';
@@ -30,9 +31,6 @@ import {
   TASK_NAMES,
   TONES,
 } from './tasks.ts';
-
-/** BCP 47. */
-export const languageSchema = z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/);
 
 /** What an article is made from. An empty text or null: no wish. */
 export const briefSchema = z.object({

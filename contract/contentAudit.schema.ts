@@ -12,14 +12,13 @@ import {
   PERIOD_NAME_MAX_CHARS,
 } from './contentAudit.route.ts';
 import { requestIdSchema } from './job.schema.ts';
+import { languageSchema } from './language.schema.ts';
 import { SOURCE_URL_MAX_CHARS } from './page.route.ts';
 import { sourceUrlSchema } from './page.schema.ts';
 import type { SchemasOf } from './route.ts';
 import { KEYPHRASE_MAX_CHARS } from './topic.route.ts';
 import { AMOUNT_MOST, POSITION_MOST } from './topicBounds.ts';
 
-/** BCP 47. */
-const languageSchema = z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/);
 const score = z.number().min(0).max(100);
 const positionSchema = z.int().min(0).max(AUDIT_PAGES_MOST);
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idSchema } from './article.schema.ts';
 import { KEYPHRASE_USES_MOST, type keywordRoutes } from './keyword.route.ts';
+import { languageSchema } from './language.schema.ts';
 import type { SchemasOf } from './route.ts';
 import { KEYPHRASE_MAX_CHARS } from './topic.route.ts';
 
@@ -9,8 +10,7 @@ export const keywordSchemas = {
     params: z.object({ workspaceId: idSchema }),
     query: z.object({
       phrase: z.string().trim().min(1).max(KEYPHRASE_MAX_CHARS),
-      /** BCP 47. */
-      language: z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/),
+      language: languageSchema,
     }),
     response: z.object({
       workspaceId: idSchema,

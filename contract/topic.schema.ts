@@ -4,6 +4,7 @@ import { RESULT_SOURCES } from './competitorsCollector.route.ts';
 import { ideaSchemas } from './idea.schema.ts';
 import { requestIdSchema } from './job.schema.ts';
 import { sourceUrlSchema } from './page.schema.ts';
+import { languageSchema } from './language.schema.ts';
 import type { SchemasOf } from './route.ts';
 import {
   FIGURE_SOURCES,
@@ -132,8 +133,7 @@ export const topic2Schemas = {
         website: sourceUrlSchema.nullable(),
         /** ISO 3166-1 alpha-2, or empty. */
         country: z.string().regex(/^([A-Z]{2})?$/),
-        /** BCP 47. */
-        language: z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/),
+        language: languageSchema,
         list: z
           .object({
             source: z.enum(['file', 'searchConsole']),

@@ -66,12 +66,16 @@ interface Parts {
   readonly keyphrase: string;
 }
 
-/** A comma may belong to the address; what follows one that does not has no signs of addresses. */
-const PARTS = /^([^\t;]+?)\s*(?:[\t;]|,(?=[^./?=&]*$))\s*(.*)$/;
+/** Signs of addresses. A comma may belong to one; what follows a comma that does not has none of them. */
+const SIGNS = ['.', '/', '?', '=', '&'];
 
+/** In linear time: a line may be as long as the file. */
 function partsOf(line: string): Parts {
-  const [, url = line, keyphrase = ''] = PARTS.exec(line) ?? [];
-  return { url, keyphrase };
+  const sign = Math.max(...SIGNS.map((one) => line.lastIndexOf(one)));
+  const ends = [line.search(/[\t;]/), line.indexOf(',', Math.max(1, sign + 1))];
+  const end = Math.min(...ends.filter((at) => at >= 0));
+  if (end === 0 || end === Infinity) return { url: line, keyphrase: '' };
+  return { url: line.slice(0, end), keyphrase: line.slice(end + 1) };
 }
 
 function listOf(lines: readonly Parts[]): AddressList {

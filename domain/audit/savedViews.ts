@@ -41,9 +41,11 @@ function viewOf(stored: unknown): SavedView[] {
   return [{ ...FIRST_VIEW, ...own, ...texts }];
 }
 
-/** With a view of that name, in place of an older one of it; the newest last. */
-export const withView = (views: readonly SavedView[], view: SavedView): SavedView[] =>
-  [...withoutView(views, view.name), view].slice(-VIEWS_MOST);
+/** With a view of that name, in place of an older one of it; the newest last. Null: there are too many. */
+export function withView(views: readonly SavedView[], view: SavedView): SavedView[] | null {
+  const others = withoutView(views, view.name);
+  return others.length < VIEWS_MOST ? [...others, view] : null;
+}
 
 export const withoutView = (views: readonly SavedView[], name: string): SavedView[] =>
   views.filter((one) => one.name !== name);

@@ -14,7 +14,7 @@ import { call, put, select, takeEvery } from '../lib/effects.ts';
 import { services } from '../lib/services.ts';
 import { updateCached } from '../resources/resources.api.ts';
 import { callApi, showError, showUndoable } from '../session/session.api.ts';
-import { preferenceOf, rememberPreference } from '../settings/settings.api.ts';
+import { changePreference } from '../settings/settings.api.ts';
 
 export function* auditsSaga() {
   yield* takeEvery(audits.removeRequested, remove);
@@ -61,11 +61,10 @@ function* exportPages({ payload }: ReturnType<typeof audits.exportRequested>) {
 }
 
 /** They are part of what the server keeps of a person: every device has them. */
-function* keepViews(change: (views: readonly SavedView[]) => readonly SavedView[]) {
-  const views = viewsIn(yield* preferenceOf(VIEWS_KEY));
-  const isKept = yield* rememberPreference(
+function* keepViews(change: (views: readonly SavedView[]) => readonly SavedView[] | null) {
+  const kept = yield* changePreference(
     VIEWS_KEY,
-    change(views).map((view) => ({ ...view })),
+    (stored) => change(viewsIn(stored))?.map((view) => ({ ...view })) ?? null,
   );
-  if (!isKept) yield* showError('auditViewNotKept');
+  if (kept !== 'kept') yield* showError(kept === 'refused' ? 'auditViewsFull' : 'auditViewNotKept');
 }

@@ -9,6 +9,7 @@ export type NoticeText =
   | 'auditDeleted'
   | 'auditNotDeleted'
   | 'auditViewNotKept'
+  | 'auditViewsFull'
   | 'topicNotMarked'
   | 'topicSearchDeleted'
   | 'topicSearchNotDeleted'

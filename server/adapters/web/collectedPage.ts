@@ -60,7 +60,7 @@ function factsOf(document: Document): Facts {
     document.querySelector(`meta[property="${property}"]`)?.getAttribute('content');
   const dated = (field: string) => things.map((thing) => thing[field]).find(isText);
   return {
-    searchTitle: shortText(document.querySelector('title')?.textContent),
+    searchTitle: shortText(titleOf(document)),
     description: shortText(
       document.querySelector('meta[name="description" i]')?.getAttribute('content'),
     ),
@@ -69,6 +69,11 @@ function factsOf(document: Document): Facts {
     modifiedAt: dateOf(meta('article:modified_time') ?? dated('dateModified')),
   };
 }
+
+/** Drawings have titles as well. */
+const titleOf = (document: Document) =>
+  [...document.querySelectorAll('title')].find((title) => title.closest('svg') === null)
+    ?.textContent;
 
 type Thing = Readonly<Record<string, unknown>>;
 const THINGS_MOST = 200;

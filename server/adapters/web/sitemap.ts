@@ -36,5 +36,8 @@ function locationsIn(xml: string, host: string): string[] {
   const urls = [...xml.matchAll(LOCATION)].map(([, url = '']) =>
     URL.parse(decodeEntities(url.trim())),
   );
-  return [...new Set(urls.flatMap((url) => (url?.host === host ? url.href : [])))];
+  return [...new Set(urls.flatMap((url) => (isPage(url, host) ? url.href : [])))];
 }
+
+const isPage = (url: URL | null, host: string): url is URL =>
+  url?.host === host && /^https?:$/.test(url.protocol);

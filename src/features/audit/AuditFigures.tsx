@@ -1,7 +1,7 @@
 import { Alert, Button, FileButton, Popover, Text, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Popover.css';
 import { IconChartLine, IconFileTypeCsv } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useFiles } from '#src/kit/FilesContext.ts';
 import { textOfError } from '#src/kit/copy/problems.ts';
 import { useAppDispatch, useAppSelector } from '#src/kit/hooks.ts';
@@ -20,9 +20,11 @@ export function AuditFigures(of: AuditFiguresProps) {
   const files = useFiles();
   const state = useAppSelector(auditFigures.select);
   const [until, setUntil] = useState('');
+  const resetFile = useRef<() => void>(null);
   useEffect(() => () => void dispatch(auditFigures.left()), [dispatch]);
   const choose = (file: File | null) => {
     if (file === null) return;
+    resetFile.current?.(); // the same file chosen again is a choice as well
     const fileId = files.keep(file);
     dispatch(auditFigures.fileChosen({ ...of, fileId, until: until || null }));
   };
@@ -43,7 +45,7 @@ export function AuditFigures(of: AuditFiguresProps) {
           value={until}
           onChange={(event) => setUntil(event.currentTarget.value)}
         />
-        <FileButton onChange={choose} accept=".csv,.tsv,.txt,text/csv">
+        <FileButton resetRef={resetFile} onChange={choose} accept=".csv,.tsv,.txt,text/csv">
           {(button) => (
             <Button {...button} loading={isBusy} leftSection={<IconFileTypeCsv size={18} />}>
               {copy.choose}

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, NativeSelect, TextInput, Tooltip } from '@mantine/core';
 import '@mantine/core/styles/Tooltip.css';
 import { IconBookmarkPlus, IconTrash } from '@tabler/icons-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type SavedView, VIEW_NAME_MAX_CHARS } from '#domain/audit/savedViews.ts';
 import type { AuditView } from '#domain/audit/table.ts';
 import { auditPage as copy } from './audit.copy.ts';
@@ -27,13 +27,42 @@ export function SavedViewsView({ views, view, onChoose, onSave, onDrop }: SavedV
     const found = views.find((one) => one.name === name);
     if (found !== undefined) onChoose(found);
   };
-  const save = (name: string) => {
-    onSave(name);
+  const box = useRef<HTMLDivElement>(null);
+  /** What has the focus goes; keys go on from here. */
+  const stay = () => {
+    box.current?.focus();
     setIsNaming(false);
   };
-  if (isNaming) return <NameForm onSave={save} onCancel={() => setIsNaming(false)} />;
+  const save = (name: string) => {
+    onSave(name);
+    stay();
+  };
+  const drop = () => {
+    onDrop(chosen);
+    stay();
+  };
   return (
-    <div className={classes.tools}>
+    <section ref={box} className={classes.tools} tabIndex={-1} aria-label={copy.savedViews}>
+      {isNaming ? (
+        <NameForm onSave={save} onCancel={stay} />
+      ) : (
+        <Choice {...{ views, chosen, choose, drop }} onName={() => setIsNaming(true)} />
+      )}
+    </section>
+  );
+}
+
+interface ChoiceProps extends Pick<SavedViewsViewProps, 'views'> {
+  /** Empty: the table shows none of them. */
+  readonly chosen: string;
+  readonly choose: (name: string) => void;
+  readonly drop: () => void;
+  readonly onName: () => void;
+}
+
+function Choice({ views, chosen, choose, drop, onName }: ChoiceProps) {
+  return (
+    <>
       {views.length === 0 ? null : (
         <NativeSelect
           aria-label={copy.chooseView}
@@ -47,7 +76,7 @@ export function SavedViewsView({ views, view, onChoose, onSave, onDrop }: SavedV
           variant="subtle"
           color="gray"
           leftSection={<IconBookmarkPlus size={18} />}
-          onClick={() => setIsNaming(true)}
+          onClick={onName}
         >
           {copy.saveView}
         </Button>
@@ -58,13 +87,13 @@ export function SavedViewsView({ views, view, onChoose, onSave, onDrop }: SavedV
             color="gray"
             size="lg"
             aria-label={copy.dropView}
-            onClick={() => onDrop(chosen)}
+            onClick={drop}
           >
             <IconTrash size={18} />
           </ActionIcon>
         </Tooltip>
       )}
-    </div>
+    </>
   );
 }
 
@@ -75,6 +104,8 @@ interface NameFormProps {
 
 function NameForm({ onSave, onCancel }: NameFormProps) {
   const [name, setName] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (name.trim() !== '') onSave(name.trim());
@@ -86,7 +117,7 @@ function NameForm({ onSave, onCancel }: NameFormProps) {
         placeholder={copy.viewName}
         maxLength={VIEW_NAME_MAX_CHARS}
         value={name}
-        data-autofocus
+        ref={field}
         onChange={(event) => setName(event.currentTarget.value)}
         onKeyDown={({ key }) => key === 'Escape' && onCancel()}
       />

@@ -64,3 +64,10 @@ test.each([
 ])('the name %j with %j and %j is %j', (typed, urls, sitemap, name) => {
   expect(auditName(typed, { urls, sitemap })).toBe(name);
 });
+
+test('a line without an end takes no longer than it is long', () => {
+  const line = `https://a.example/${',  '.repeat(300_000)}.`;
+  const begun = performance.now();
+  expect(addressesIn(line)).toMatchObject({ pages: [], skipped: 1 });
+  expect(performance.now() - begun).toBeLessThan(5_000);
+});

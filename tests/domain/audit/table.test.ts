@@ -133,7 +133,7 @@ test('what is stored as a view and is none is left out; a name is there once', (
   const views = viewsIn(JSON.parse(JSON.stringify(stored)));
   expect(views).toEqual([view, { ...view, name: 'b', search: '' }]);
   expect(viewsIn({ no: 'list' })).toEqual([]);
-  const again = withView(views, { ...view, search: 'coffee' });
+  const again = withView(views, { ...view, search: 'coffee' }) ?? [];
   expect(again.map(({ name, search }) => [name, search])).toEqual([
     ['b', ''],
     ['Mine', 'coffee'],

@@ -66,6 +66,15 @@ test('the text of a page is read in blocks, with what the page says about itself
 });
 
 // §d.pages.4
+test('the title of a drawing is not that of the page', async () => {
+  const drawing = '<body><svg><title>Menu</title></svg>';
+  answer = (_request, response) =>
+    response
+      .setHeader('content-type', 'text/html')
+      .end(PAGE.replace(/<title>[^<]*<.title>/, '').replace('<body>', drawing));
+  expect((await collector().collect(`${origin}/drawn`, NO_COPY)).text?.searchTitle).toBeNull();
+});
+
 test('the robots.txt of a site is asked for once and obeyed, also where a redirect leads', async () => {
   robots = 'User-agent: *\nDisallow: /private';
   answer = (request, response) =>
@@ -122,7 +131,7 @@ test('a sitemap, also one of sitemaps, lists the pages of its own host, within t
     const { host } = request.headers;
     const parts: Record<string, string> = {
       '/index.xml': `<sitemapindex>${locations(`http://${host}/1.xml`, `http://${host}/2.xml`)}</sitemapindex>`,
-      '/1.xml': `<urlset>${locations(`http://${host}/a?x=1&amp;y=2`, 'https://elsewhere.example/')}</urlset>`,
+      '/1.xml': `<urlset>${locations(`http://${host}/a?x=1&amp;y=2`, 'https://elsewhere.example/', `ftp://${host}/d`)}</urlset>`,
       '/2.xml': `<urlset>${locations(`http://${host}/b`, `http://${host}/c`)}</urlset>`,
     };
     response.writeHead(parts[request.url ?? ''] ? 200 : 404).end(parts[request.url ?? '']);

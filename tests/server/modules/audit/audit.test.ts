@@ -5,6 +5,7 @@ import { AUDIT_ROUNDS_KEPT, AUDITS_MOST } from '#contract/contentAudit.route.ts'
 import type { Audit, AuditedPage, AuditReport } from '#contract/contentAudit.schema.ts';
 import { Problem } from '#contract/problem.ts';
 import { audit } from '#db/schema/product.ts';
+import { deferred } from '#tests/support/deferred.ts';
 import {
   nextRequestId,
   type TestServer,
@@ -16,6 +17,8 @@ import {
 const web = new Map<string, { readonly text: string; readonly title?: string }>();
 const asked: { readonly url: string; readonly etag: string | null }[] = [];
 const sitemaps = new Map<string, readonly string[]>();
+/** Pages that answer when the test says so. */
+const held = new Map<string, Promise<unknown>>();
 
 let server: TestServer;
 beforeAll(async () => {
@@ -23,6 +26,7 @@ beforeAll(async () => {
     collector: {
       async collect(url, { etag }) {
         asked.push({ url, etag });
+        await held.get(url);
         const page = web.get(url);
         if (page === undefined) throw new Problem('page_unreachable');
         const copy = { etag: `"${page.text.length}"`, lastModified: null, freshForMs: 0 };
@@ -231,10 +235,13 @@ test('the same request twice is one audit; while a round runs, no other one begi
   const { id } = one.body;
   const rounds = `/contentAudit/:of/audits/${id}/rounds`;
   await over(id);
+  const answer = deferred<void>();
+  held.set(urls[0] ?? '', answer.promise);
   const twice = await Promise.all(
     [1, 2].map(() => call('POST', rounds, { requestId: nextRequestId() })),
   );
   expect(twice.every(({ status, body }) => status === 409 || body.round === 2)).toBe(true);
+  answer.resolve();
   expect((await over(id)).audit.round).toBe(2);
   const path = `/contentAudit/:of/audits/${id}`;
   await call('DELETE', path);
