@@ -62,7 +62,7 @@ test('changes of one page wait for each other, whatever they are about', async (
   const page = await setup(1);
   page.dispatch(audits.viewSaved({ view: named('A') }));
   page.dispatch(audits.viewSaved({ view: named('B') }));
-  page.dispatch(modelHints.hidden({ place: 'articles' }));
+  page.dispatch(modelHints.hidden({ place: 'brief' }));
   page.dispatch(audits.viewDropped({ name: 'View 0' }));
   await page.pass();
   expect(page.names()).toEqual(['A', 'B']);
