@@ -3,7 +3,7 @@ import type { Routes } from './routes.ts';
 import type { Shape } from './shape.ts';
 
 /** Changes with whatever goes over the wire; see `CONTRACT_HEADER`. */
-export const CONTRACT_VERSION = 'ff9331827d8d';
+export const CONTRACT_VERSION = 'af69aa5b7c81';
 
 /** The shape of each answer; of one event where the route streams. */
 export const answerShapes: {
