@@ -18,13 +18,25 @@ interface Cut {
   readonly html: string;
 }
 
+type Piece = ReturnType<typeof textPiecesOf>[number] & {
+  readonly length: (chars: number) => number;
+};
+
 /** Returns the block with each text in its place. Places must not overlap; one that reaches over several elements is put into the first. */
 export function replacedIn(html: string, places: readonly PlacedText[]): string {
-  const cuts = places.flatMap((place) => cutsOf(html, place)).sort((a, b) => b.from - a.from);
-  return cuts.reduce(
-    (now, { from, to, html: put }) => now.slice(0, from) + put + now.slice(to),
-    html,
-  );
+  if (places.length === 0) return html;
+  const read = textPiecesOf(html).map((piece) => ({ ...piece, length: rawLengthsOf(piece.raw) }));
+  const pieces = Map.groupBy(read, ({ unit }) => unit);
+  const cuts = places
+    .flatMap((place) => cutsOf(pieces.get(place.unit) ?? [], place))
+    .sort((a, b) => a.from - b.from || a.to - b.to);
+  let reached = 0;
+  const parts = cuts.map(({ from, to, html: put }) => {
+    const kept = html.slice(reached, from);
+    reached = to;
+    return kept + put;
+  });
+  return parts.join('') + html.slice(reached);
 }
 
 const htmlOf = ({ text, href }: PlacedText): string =>
@@ -32,31 +44,34 @@ const htmlOf = ({ text, href }: PlacedText): string =>
     ? escapeText(text)
     : `<a href="${escapeAttribute(href)}">${escapeText(text)}</a>`;
 
-function cutsOf(html: string, place: PlacedText): Cut[] {
-  const { unit, start, end } = place;
-  const pieces = textPiecesOf(html).filter(
-    (piece) =>
-      piece.unit === unit && piece.start <= end && piece.start + piece.text.length >= start,
+/** `own` are the pieces of the unit. */
+function cutsOf(own: readonly Piece[], place: PlacedText): Cut[] {
+  const { start, end } = place;
+  const pieces = own.filter(
+    (piece) => piece.start <= end && piece.start + piece.text.length >= start,
   );
   const touched = pieces.filter(
     (piece) => piece.start < end && piece.start + piece.text.length > start,
   );
   // An insertion between two characters touches nothing, and belongs to what is in front of it.
   return (touched.length > 0 ? touched : pieces.slice(0, 1)).map((piece, at) => ({
-    from: piece.at + rawLength(piece.raw, Math.max(0, start - piece.start)),
-    to: piece.at + rawLength(piece.raw, end - piece.start),
+    from: piece.at + piece.length(start - piece.start),
+    to: piece.at + piece.length(end - piece.start),
     html: at === 0 ? htmlOf(place) : '',
   }));
 }
 
 /** Returns how much of the HTML the first characters of its text take: an entity is one of them. */
-export function rawLength(raw: string, chars: number): number {
-  let taken = 0;
+export const rawLength = (raw: string, chars: number): number => rawLengthsOf(raw)(chars);
+
+/** The same for many places of a piece, which is read once. */
+function rawLengthsOf(raw: string): (chars: number) => number {
+  if (!raw.includes('&')) return (chars) => Math.max(0, Math.min(chars, raw.length));
+  const lengths = [0];
   let length = 0;
   for (const [sign] of raw.matchAll(/&[^;\s&]{1,32};|[\s\S]/g)) {
-    if (taken >= chars) break;
-    taken += decodeEntities(sign).length;
     length += sign.length;
+    for (let char = 0; char < decodeEntities(sign).length; char += 1) lengths.push(length);
   }
-  return length;
+  return (chars) => lengths[Math.max(0, Math.min(chars, lengths.length - 1))] ?? 0;
 }

@@ -6,50 +6,74 @@ import { protectedSpans } from './spans.ts';
 
 const SHOWN_MOST = 10;
 
-/** Pairs of names that stood in one order and now stand in the other one only. A passive may be why, so that a person has to look. */
+/** A sentence with more names is a list: of its order nothing is said. Every two names of a sentence are compared. */
+const NAMES_MOST = 30;
+
+/** Pairs of names that stand in one order fewer times than before, and in the other one more often. A passive may be why, so that a person has to look. */
 export function reorderedNames(
   old: readonly string[],
   written: readonly string[],
   tools: TextTools,
   names: ReadonlySet<string>,
 ): NonNullable<Protection['reordered']> {
-  const was = pairsIn(old, tools, names);
-  const is = pairsIn(written, tools, names);
-  return [...was.values()]
-    .filter(([one, other]) => !was.has(keyOf(other, one)))
-    .filter(([one, other]) => is.has(keyOf(other, one)) && !is.has(keyOf(one, other)))
+  const sentences = [old, written].map((blocks) =>
+    blocks.flatMap((html) => namesBySentence(html, tools, names)),
+  );
+  const [was = [], is = []] = sentences;
+  const found = [
+    ...turnedPairs(pairsIn(was.map(distinct)), pairsIn(is.map(distinct))),
+    ...turnedPairs(pairsIn(was), pairsIn(is)),
+  ];
+  return [...new Map(found.map((pair) => [keyOf(...pair), pair])).values()]
     .slice(0, SHOWN_MOST)
     .map(([first, second]) => ({ first, second }));
 }
 
 type Pair = readonly [one: string, other: string];
 const keyOf = (one: string, other: string): string => JSON.stringify([one, other]);
+const distinct = (names: readonly string[]): string[] => [...new Set(names)];
 
-/** Every two names of a sentence, in their order. */
-function pairsIn(
-  blocks: readonly string[],
-  tools: TextTools,
-  names: ReadonlySet<string>,
-): ReadonlyMap<string, Pair> {
-  const pairs = new Map<string, Pair>();
-  for (const sentence of blocks.flatMap((html) => namesBySentence(html, tools, names)))
-    for (const [at, one] of sentence.entries())
-      for (const other of sentence.slice(at + 1)) pairs.set(keyOf(one, other), [one, other]);
-  return pairs;
+interface Pairs {
+  readonly all: ReadonlyMap<string, Pair>;
+  readonly times: (one: string, other: string) => number;
 }
 
-/** The names of each sentence, each once, in the order in which they come. */
+/** Those whose order one text has fewer times, and the opposite order more often, than the text before it. */
+const turnedPairs = (was: Pairs, is: Pairs): Pair[] =>
+  [...was.all.values()].filter(
+    ([one, other]) =>
+      is.times(one, other) < was.times(one, other) && is.times(other, one) > was.times(other, one),
+  );
+
+/** Every two names of a sentence, in their order, and how often they stand so. */
+function pairsIn(sentences: readonly (readonly string[])[]): Pairs {
+  const all = new Map<string, Pair>();
+  const counts = new Map<string, number>();
+  for (const sentence of sentences)
+    for (const [at, one] of sentence.entries())
+      for (const other of sentence.slice(at + 1)) {
+        if (one === other) continue;
+        const key = keyOf(one, other);
+        all.set(key, [one, other]);
+        counts.set(key, (counts.get(key) ?? 0) + 1);
+      }
+  return { all, times: (one, other) => counts.get(keyOf(one, other)) ?? 0 };
+}
+
+/** The names of each sentence in their order; none of a sentence with too many. */
 function namesBySentence(html: string, tools: TextTools, names: ReadonlySet<string>): string[][] {
   return textUnitsOf(html).flatMap(({ text }) => {
     const found = protectedSpans({ text, links: [] }, tools, names).filter(
       ({ kind }) => kind === 'name',
     );
-    return tools
-      .sentenceSpans(text)
-      .map(({ start, end }) => [
-        ...new Set(found.filter((one) => one.start >= start && one.end <= end).map(textOf)),
-      ]);
+    let next = 0;
+    return tools.sentenceSpans(text).map(({ start, end }) => {
+      const own: string[] = [];
+      for (let name = found[next]; name !== undefined && name.end <= end; name = found[next]) {
+        if (name.start >= start) own.push(name.text);
+        next += 1;
+      }
+      return own.length > NAMES_MOST ? [] : own;
+    });
   });
 }
-
-const textOf = ({ text }: { readonly text: string }): string => text;

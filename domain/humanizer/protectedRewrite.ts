@@ -118,12 +118,13 @@ function changesOf(was: readonly Fact[], is: readonly Fact[]): Change[] {
 
 function orderedChanges(kind: ProtectedKind, was: readonly Fact[], is: readonly Fact[]): Change[] {
   const length = Math.max(was.length, is.length);
+  const known = new Set(was.map(({ key }) => key));
   const pairs = Array.from({ length }, (_, at) => [was[at], is[at]] as const).filter(
     ([one, other]) => one?.key !== other?.key,
   );
   return pairs.map(([one, other]) => {
     // Of several, or of one that stands elsewhere in the text, it is not known which one belongs here.
-    const isMoved = other !== undefined && was.some(({ key }) => key === other.key);
+    const isMoved = other !== undefined && known.has(other.key);
     const isSure = pairs.length === 1 && was.length === is.length && !isMoved;
     const places = isSure && other !== undefined ? [other] : [];
     return { kind, kept: one?.text ?? null, wrote: other?.text ?? null, at: places };
@@ -131,8 +132,9 @@ function orderedChanges(kind: ProtectedKind, was: readonly Fact[], is: readonly 
 }
 
 function nameChanges(was: readonly Fact[], is: readonly Fact[]): Change[] {
-  const missing = distinct(was).filter((name) => !is.some(({ key }) => key === name));
-  const added = distinct(is).filter((name) => !was.some(({ key }) => key === name));
+  const [before, after] = [distinct(was), distinct(is)];
+  const missing = [...before].filter((name) => !after.has(name));
+  const added = [...after].filter((name) => !before.has(name));
   const length = Math.max(missing.length, added.length);
   return Array.from({ length }, (_, at) => {
     const [kept = null, wrote = null] = [missing[at], added[at]];
@@ -142,7 +144,7 @@ function nameChanges(was: readonly Fact[], is: readonly Fact[]): Change[] {
   });
 }
 
-const distinct = (facts: readonly Fact[]): string[] => [...new Set(facts.map(({ key }) => key))];
+const distinct = (facts: readonly Fact[]): Set<string> => new Set(facts.map(({ key }) => key));
 
 /** The text of each change in its places. A link has an address too, so it is not put back. */
 function mendedBlocks(written: readonly string[], changes: readonly Change[]): string[] {

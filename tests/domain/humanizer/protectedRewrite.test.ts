@@ -130,6 +130,34 @@ test('a model that answers with a megabyte of figures is compared in linear time
   expect(rewrite('12 and “a”', long.slice(3, -4)).refused).toBe(1);
 });
 
+/** Distinct names of letters. */
+const namesTo = (most: number): string[] =>
+  Array.from(
+    { length: most },
+    (_, at) => `N${[...at.toString(26)].map((sign) => `x${sign}`).join('')}`,
+  ).map((name) => name.replace(/\d/g, (digit) => 'qrstuvwyzk'[Number(digit)] ?? ''));
+
+test.each([
+  ['in one sentence', `So we met ${namesTo(1500).join(', ')}.`],
+  ['in many sentences', 'So Ana met Bo here. '.repeat(1500)],
+  [
+    'in many sentences, one of which is written otherwise',
+    'So Anna met Bo &amp; Co here. '.repeat(1500),
+  ],
+])('thousands of names %s are compared in linear time', (_, text) => {
+  const old = p(text.replaceAll('Anna', 'Ana').trim());
+  const { blocks, reordered } = protectedRewrite([old], [p(text.trim())], en);
+  expect(blocks).toEqual([old]);
+  expect(reordered).toBeUndefined();
+});
+
+test('of a sentence with more names than one looks through, nothing is said', () => {
+  const list = namesTo(31);
+  const said = (names: readonly string[]) =>
+    rewrite(`So ${list.join(', ')}.`, `So ${names.join(', ')}.`);
+  expect(said(list.toReversed()).reordered).toBeUndefined();
+});
+
 // §d.humanizer.5
 test.each([
   ['changed places', 'Ana hired Ben.', 'Ben hired Ana.', [{ first: 'Ana', second: 'Ben' }]],
@@ -141,6 +169,30 @@ test.each([
   ],
   ['kept their order', 'Ana hired Ben.', 'In spring, Ana gave Ben a job.', undefined],
   ['are in two sentences now', 'Ana hired Ben.', 'Ben is new. Ana hired him.', undefined],
+  [
+    'changed places in one of two sentences',
+    'Ana hired Ben. Ben thanked Ana.',
+    'Ben hired Ana. Ben thanked Ana.',
+    [{ first: 'Ana', second: 'Ben' }],
+  ],
+  [
+    'changed places where they stand again',
+    'Ana hired Ben, and Ana paid Ben.',
+    'Ana hired Ben, and Ben paid Ana.',
+    [{ first: 'Ana', second: 'Ben' }],
+  ],
+  [
+    'changed places throughout',
+    'Ana hired Ben, and Ben paid Ana.',
+    'Ben hired Ana, and Ana paid Ben.',
+    [{ first: 'Ana', second: 'Ben' }],
+  ],
+  [
+    'are in one sentence now',
+    'Ana hired Ben. Ben thanked Ana.',
+    'Ana hired Ben, who thanked Ana.',
+    undefined,
+  ],
   ['stood in both orders', 'Ana met Ben. Ben met Ana.', 'Ben met Ana.', undefined],
   ['have the old order once more', 'Ana met Ben.', 'Ben met Ana. Ana met Ben.', undefined],
 ])('names that %s', (_, old, written, reordered) => {
