@@ -4,7 +4,13 @@ import type { VoiceChoice } from '#contract/brandVoice.schema.ts';
 import type { ArticleId, WorkspaceId } from '#db/schema/ids.ts';
 import type { VoiceRow } from '#db/schema/product.ts';
 import type { VoiceMaterial } from '#domain/writing/writingTask.ts';
-import { chooseDefault, chooseVoice, voiceOfArticle, voicesIn } from './voice.repo.ts';
+import {
+  chooseDefault,
+  chooseVoice,
+  defaultVoice,
+  voiceOfArticle,
+  voicesIn,
+} from './voice.repo.ts';
 
 /** What is written for an article is written in this voice; null: it has none. */
 export async function voiceMaterialOf(
@@ -20,14 +26,14 @@ function materialOf(row: VoiceRow | null): VoiceMaterial | null {
   return { tone, sample, profile, rules };
 }
 
-/** The chosen voice; by default that of the article. */
+/** The voice that an article of the workspace has once it is given this choice (`giveVoice`). */
 export async function voiceMaterialBy(
   orm: Orm,
-  { workspaceId, articleId, choice }: Given,
+  { workspaceId, choice }: Pick<Given, 'workspaceId' | 'choice'>,
 ): Promise<VoiceMaterial | null> {
   if (choice.choice === 'none') return null;
   const chosen = await chosenIn(orm, workspaceId, choice);
-  return chosen === null ? voiceMaterialOf(orm, articleId) : materialOf(chosen);
+  return materialOf(chosen ?? (await defaultVoice(orm, workspaceId)));
 }
 
 async function chosenIn(

@@ -116,6 +116,15 @@ export async function voiceOfArticle(orm: Orm, articleId: ArticleId): Promise<Vo
   return found?.voice ?? null;
 }
 
+/** Null if the workspace has none. */
+export async function defaultVoice(orm: Orm, workspaceId: WorkspaceId): Promise<VoiceRow | null> {
+  const [row] = await orm
+    .select()
+    .from(voice)
+    .where(and(eq(voice.workspaceId, workspaceId), eq(voice.isDefault, true), isThere));
+  return row ?? null;
+}
+
 /** Removes voices that were deleted before then. */
 export async function purgeVoices(orm: Orm, before: Date): Promise<void> {
   await orm.delete(voice).where(lt(voice.deletedAt, before));

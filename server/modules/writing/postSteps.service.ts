@@ -58,7 +58,7 @@ export const postsOfArticle = defineSteppedJob({
     const allowance = { userId, limitName: 'smm', total: input.total } as const;
     if (!(await isUnitLeft(deps, allowance))) return { state: 'failed', error: 'limit_reached' };
     const { keywords: targetKeywords, language, voiceChoice: choice } = input.asked;
-    const voice = await voiceMaterialBy(deps.orm, { workspaceId, articleId, choice });
+    const voice = await voiceMaterialBy(deps.orm, { workspaceId, choice });
     const task = { ...taskOf(input, angle), ...(voice && { voice }) };
     const texts = await written(deps, job.id, task, signal);
     if (!Array.isArray(texts)) return texts;

@@ -16,6 +16,7 @@ import {
   until,
   userWithWorkspace,
 } from '#tests/server/support/testServer.ts';
+import { aVoice } from '#tests/support/factories.ts';
 
 /** What is at an address: its HTML, or why it cannot be read. */
 const web = new Map<string, string | Problem>();
@@ -149,12 +150,14 @@ test('beyond the limit of the month, no further post is made or counted; with no
 });
 
 /** Writes one post; each further one waits for its end. */
-const engine: Engine & { asked: number } = {
+const engine: Engine & { asked: number; tones: (string | undefined)[] } = {
   ...NO_PROPOSALS,
   model: 'scripted',
   asked: 0,
+  tones: [],
   async *write(task, { signal }) {
     this.asked += 1;
+    this.tones.push(task.kind === 'post' ? task.voice?.tone : 'no post');
     if (this.asked > 1) {
       await until(() => signal.aborted);
       signal.throwIfAborted();
@@ -168,12 +171,23 @@ test('Stop keeps the posts that are made, and only they count; what a model wrot
   const scripted = await testServer({ engine });
   try {
     const of = { server: scripted, ...(await userWithWorkspace(scripted)) };
-    const { jobId } = (await ask(`/${await anArticle(SECTIONS, of)}/posts`, { count: 3 }, of)).body;
+    const article = await anArticle(SECTIONS, of);
+    const { id: _, workspaceId: __, createdAt: ___, updatedAt: ____, ...said } = aVoice();
+    const voices = `/brandVoice/${of.workspaceId}`;
+    const aVoiceOf = async (tone: string, isDefault: boolean) => {
+      const body = { ...said, name: tone, tone, isDefault, requestId: nextRequestId() };
+      return (await scripted.call(of.user, 'POST', voices, body)).body.id;
+    };
+    await aVoiceOf('Of the workspace', true);
+    const own = { choice: 'voice', voiceId: await aVoiceOf('Of the article', false) };
+    await scripted.call(of.user, 'PUT', `${voices}/articles/${article}/voice`, own);
+    const { jobId } = (await ask(`/${article}/posts`, { count: 3 }, of)).body;
     const made = async () =>
       (await workOf(jobId, of)).steps.filter(({ state }: { state: string }) => state === 'done');
     await until(async () => engine.asked > 1 && (await made()).length === 1);
     await scripted.call(of.user, 'POST', `/content/${of.workspaceId}/jobs/${jobId}/stop`);
     expect((await ended(jobId, of)).job).toMatchObject({ state: 'stopped', done: 1 });
+    expect(new Set(engine.tones)).toEqual(new Set(['Of the workspace'])); // as the wizard says
     expect((await scripted.call(of.user, 'GET', '/limit')).body.smm.used).toBe(1);
     const [{ key, outcome }] = await made();
     const topic = key.replace(/^\d\. /, '');
