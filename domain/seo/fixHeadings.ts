@@ -41,8 +41,9 @@ export function questionAbove({
     const [unit] = units;
     return id !== introduction && !isHeaded && unit?.kind === 'paragraph' && defines(unit, phrase);
   });
-  const before = blocks[at - 1];
-  if (before === undefined) return null;
+  const [before, answer] = [blocks[at - 1], blocks[at]];
+  if (before === undefined || answer === undefined) return null;
   const question = tools.cues.definitionHeading(capitalised(keyphrase, language));
-  return { type: 'behind', blockId: before.id, now: [`<h2>${escapeText(question)}</h2>`] };
+  const above = { id: answer.id, html: answer.html };
+  return { type: 'behind', blockId: before.id, now: [`<h2>${escapeText(question)}</h2>`], above };
 }

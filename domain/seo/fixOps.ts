@@ -18,8 +18,11 @@ export function opsOfFix(
   idPrefix: string,
 ): BlockOp[] | null {
   if (change.type === 'behind') {
-    const { blockId, now } = change;
-    if (blockId !== null && !body.order.includes(blockId)) return null;
+    const { blockId, now, above } = change;
+    const at = blockId === null ? -1 : body.order.indexOf(blockId);
+    if (blockId !== null && at === -1) return null;
+    if (above && (body.order[at + 1] !== above.id || htmlIn(body, above.id) !== above.html))
+      return null;
     return putsOf(
       now.map((html, at) => ({ id: `${idPrefix}-${at}`, html })),
       blockId,

@@ -179,6 +179,8 @@ export type FixChange =
       readonly type: 'behind';
       readonly blockId: BlockId | null;
       readonly now: readonly string[];
+      /** What they are about, which must still come next as it was. */
+      readonly above?: Pick<Block, 'id' | 'html'>;
     }
   /** A slot there, in the words of the page. */
   | { readonly type: 'slot'; readonly blockId: BlockId | null; readonly ask: SlotAsk };

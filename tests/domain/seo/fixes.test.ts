@@ -146,6 +146,37 @@ test.each([
   },
 );
 
+// §d.fixes.4
+test('a question is put in no place whose answer has changed or moved since', () => {
+  const answer = '<p>A burr grinder is a mill that cuts beans.</p>';
+  const html = ['<h1>A</h1>', '<h2>B</h2>', '<p>Text.</p>', '<p>More.</p>', answer];
+  const change = read(html).change('questionHeadings');
+  const ops = (...blocks: readonly (readonly [id: string, html: string])[]) => {
+    const body = bodyOf(blocks.map(([id, one]) => ({ id, html: one })));
+    return opsOfFix(body, change as Exclude<MadeChange, { type: 'fields' }>, 'new');
+  };
+  expect(ops(['b3', '<p>Else.</p>'], ['b4', answer])).toHaveLength(1);
+  expect(ops(['b3', '<p>More.</p>'], ['b4', '<p>Else.</p>'])).toBeNull();
+  expect(ops(['b3', '<p>More.</p>'], ['x', '<p>Between.</p>'], ['b4', answer])).toBeNull();
+  expect(ops(['b3', '<p>More.</p>'])).toBeNull();
+});
+
+// §d.fixes.1
+test.each([
+  ['iPhone', 'iPhone: What is it?'],
+  ['eBay', 'eBay: What is it?'],
+  ['ñandú', 'Ñandú: What is it?'],
+])('“%s” keeps the letters that are its own', (keyphrase, question) => {
+  const answer = `<p>So ${keyphrase} is a thing that people know.</p>`;
+  const html = ['<h1>A</h1>', '<h2>B</h2>', '<p>Text.</p>', '<p>More.</p>', answer];
+  expect(read(html, { keyphrase }).change('questionHeadings')).toMatchObject({
+    now: [`<h2>${question}</h2>`],
+  });
+  expect(
+    after(html, read(html, { keyphrase }).change('keyphraseInSubheadings'), 'images').html[1],
+  ).toBe(`<h2>${question.split(':')[0]}: B</h2>`);
+});
+
 // §d.fixes.3
 test('a comparison is asked for in a slot, which raises no score', () => {
   const html = ['<h1>Coffee</h1>', '<p>Text of a paragraph.</p>'];
