@@ -58,14 +58,14 @@ export function searchOver(options: Partial<SearchOptions> = {}): SearchClientOf
     const ask = (asking: Asking, signal: AbortSignal) =>
       answerTo(provider, origin, asking, { signal, timeoutMs });
     const search: SearchClient['search'] = async (query, signal) => {
-      if (query.country !== '' && !isCountry(query.country))
-        throw new SearchError('search_country_unknown'); // a service would search elsewhere
+      checkCountry(query);
       const { body } = await ask(provider.search(query, service.key ?? ''), signal);
       return distinct(provider.resultsIn(body)).slice(0, query.count);
     };
     return {
       search,
       async ideas(query, signal) {
+        checkCountry(query);
         const { ask: asking, ideasIn } = IDEA_PROVIDERS[service.provider];
         const { body } = await ask(asking(query, service.key ?? ''), signal);
         const ideas = ideasIn(body, query);
@@ -83,6 +83,11 @@ export function searchOver(options: Partial<SearchOptions> = {}): SearchClientOf
       },
     };
   };
+}
+
+/** A service that does not know a country answers for another one. */
+function checkCountry({ country }: { readonly country: string }): void {
+  if (country !== '' && !isCountry(country)) throw new SearchError('search_country_unknown');
 }
 
 /** Null if the service does not say, or cannot now: the search itself has worked. */

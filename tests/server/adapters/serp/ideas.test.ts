@@ -124,9 +124,20 @@ test('DataForSEO says volume, trend of twelve months, difficulty, intent and fea
 });
 
 // §d.topics.2 §d.topics.3
-test.each(['', 'XX'])('DataForSEO says no figures for the country “%s”', async (country) => {
-  expect(await ideas('dataForSeo', labs([ITEM]), { country })).toEqual(plain('burr grinder'));
+test('DataForSEO says no figures without a country', async () => {
+  expect(await ideas('dataForSeo', labs([ITEM]), { country: '' })).toEqual(plain('burr grinder'));
 });
+
+// §d.search.5
+test.each(['searxng', 'brave', 'dataForSeo', 'serpApi'] as const)(
+  '%s is not asked for a country that does not exist',
+  async (provider) => {
+    await expect(ideas(provider, labs([ITEM]), { country: 'XX' })).rejects.toMatchObject({
+      code: 'search_country_unknown',
+    });
+    expect(asked).toEqual([]);
+  },
+);
 
 test('DataForSEO lists the keyphrases of a website', async () => {
   expect(await ideas('dataForSeo', labs(null), { seed: null, website: 'a.example' })).toEqual([]);
