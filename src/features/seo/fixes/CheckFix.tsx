@@ -21,7 +21,7 @@ import { folderSetup } from '#store/folders/setup.slice.ts';
 import { resources } from '#store/resources/resources.slice.ts';
 import type { RootState } from '#store/subjects.ts';
 import { job } from '#store/writing/job.slice.ts';
-import { proposal } from '#store/writing/proposal.slice.ts';
+import { type Proposal, proposal } from '#store/writing/proposal.slice.ts';
 import { FixView } from './FixView.tsx';
 import { fixes as copy } from './fixes.copy.ts';
 import { slotTexts } from './slots.copy.ts';
@@ -107,11 +107,16 @@ function TaskFix({ articleId, check, onReveal }: CheckFixProps) {
   const ask = () => {
     const place = placeNow(store.getState(), articleId, check);
     if (place === null) return;
-    const beside = field === null ? {} : { field };
-    if (!isAsked(store.getState(), articleId, task))
+    const earlier = earlierFor(store.getState(), articleId, task, place);
+    const open = earlier.find(({ status, isOutdated }) => status !== 'failed' && !isOutdated);
+    const beside = {
+      ...(field !== null && { field }),
+      ...(earlier[0] !== undefined && { replaces: earlier[0].id }),
+    };
+    if (open === undefined)
       dispatch(proposal.asked({ articleId, workspaceId, task: { name }, place, ...beside }));
     if (field !== null) dispatch(sidePanel.asked({ name: 'search' }));
-    else revealPlace(place, onReveal);
+    else revealPlace(open?.place ?? place, onReveal);
   };
   return (
     <Button variant="default" size="compact-xs" disabled={isBusy} onClick={ask}>
@@ -120,10 +125,28 @@ function TaskFix({ articleId, check, onReveal }: CheckFixProps) {
   );
 }
 
-const isAsked = (state: RootState, articleId: string, { name, field }: FixTask): boolean =>
+/** What was asked for there already, the newest first. A search field has one place. */
+const earlierFor = (
+  state: RootState,
+  articleId: string,
+  { name, field }: FixTask,
+  place: PassagePlace,
+): Proposal[] =>
   proposal
     .selectOf(state, articleId)
-    .some((one) => (field === null ? one.task.name === name : one.field === field));
+    .filter((one) =>
+      field === null
+        ? one.task.name === name && isSamePlace(one.place, place)
+        : one.field === field,
+    );
+
+const isSamePlace = (one: PassagePlace, other: PassagePlace): boolean =>
+  JSON.stringify(idsAt(one)) === JSON.stringify(idsAt(other));
+
+const idsAt = (place: PassagePlace) => [
+  place.type,
+  place.type === 'blocks' ? place.blockIds : place.blockId,
+];
 
 function revealPlace(place: PassagePlace, onReveal: CheckFixProps['onReveal']): void {
   const [first] = place.type === 'blocks' ? place.blockIds : [place.blockId];

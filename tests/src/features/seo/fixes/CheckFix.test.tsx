@@ -37,7 +37,10 @@ function drawCheck(
         return next(action);
       }),
   });
-  const body = bodyOf([{ id: 'b1', html: '<h1>Coffee</h1>' }]);
+  const body = bodyOf([
+    { id: 'b1', html: '<h1>Coffee</h1>' },
+    { id: 'b2', html: '<p>Beans.</p>' },
+  ]);
   const article = { version: 1, title: '', fields: NO_FIELDS, body };
   store.dispatch(folderSetup.started());
   store.dispatch(folderSetup.read(aSetup()));
@@ -101,7 +104,33 @@ test('with a model, a task of the text is asked for once, at the place of the ch
   expect(asked()).toHaveLength(1);
   expect(articleSave.selectDraft(store.getState(), articleId)?.body.html).toEqual({
     b1: '<h1>Coffee</h1>',
+    b2: '<p>Beans.</p>',
   });
+});
+
+// §d.fixes.7
+test.each([
+  ['is for another place', { place: { type: 'blocks', blockIds: ['b2'] } }, {}, undefined],
+  ['has failed', {}, { failure: 'network' }, 'p1'],
+] as const)('one that %s does not make the button dead', async (_why, change, failed, replaces) => {
+  const { store, asked, revealed } = drawCheck('sentenceLength', ['simplify'], {
+    ...{ model: 'llama', places },
+  });
+  const place = { type: 'blocks', blockIds: ['b1'] } as const;
+  const of = {
+    id: 'p1',
+    articleId,
+    workspaceId: WORKSPACE_ID,
+    task: { name: 'simplify' },
+  } as const;
+  store.dispatch(proposal.begun({ ...of, place, ...change, was: [] }));
+  if ('failure' in failed) store.dispatch(proposal.failed({ id: 'p1', ...failed }));
+  await userEvent.click(screen.getByRole('button', { name: 'Propose: Simplify' }));
+  expect(asked()).toHaveLength(1);
+  const { payload } = asked()[0] as ReturnType<typeof proposal.asked>;
+  expect(payload.place).toEqual(place);
+  expect(payload.replaces).toBe(replaces);
+  expect(revealed).toEqual(['b1']);
 });
 
 // §d.fixes.7
