@@ -8,7 +8,10 @@ import { wordSegmenter } from '#html/words.ts';
 /** Texts with more changes have so little in common that no single one can be made. */
 const EDITS_LIMIT = 1500;
 
-/** The changes of a block, in order, apart from each other; null if its paragraphs and items are others now. */
+/**
+ * The changes of a block, in order, apart from each other. Null if it can only be taken as a whole: its paragraphs or items
+ * are others now, a line begins elsewhere, or only its formatting has changed.
+ */
 export function editsBetween(
   blockId: BlockId,
   before: string,
@@ -18,12 +21,39 @@ export function editsBetween(
   if (was.length !== is.length || was.some(({ kind }, at) => kind !== is[at]?.kind)) return null;
   const edits: TextEdit[] = [];
   for (const [unit, { text }] of was.entries()) {
-    const changes = changesBetween(text, is[unit]?.text ?? '');
-    if (changes === null) return null;
+    const now = is[unit]?.text ?? '';
+    const found = changesBetween(text, now);
+    const changes = found && (keepsWord(text, found) ? found : asOne(text, now, found));
+    if (changes === null || changes.some(isOverLines)) return null;
     edits.push(...changes.map((change) => ({ blockId, unit, ...change })));
   }
-  return edits;
+  return edits.length === 0 && before !== after ? null : edits;
 }
+
+/** Whether a word stays whichever of the changes are made: a text without one has no place. */
+function keepsWord(text: string, changes: readonly Change[]): boolean {
+  const starts = [0, ...changes.map(({ end }) => end)];
+  const kept = starts.map((start, at) => text.slice(start, changes[at]?.start));
+  return kept.some((part) => /[\p{L}\p{N}]/u.test(part));
+}
+
+/** All changes of a text, and what stays between them, as one. */
+function asOne(text: string, now: string, changes: readonly Change[]): Change[] {
+  const [first, last] = [changes[0], changes.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  const { start } = first;
+  const rest = text.length - last.end;
+  return [
+    {
+      start,
+      end: last.end,
+      was: text.slice(start, last.end),
+      now: now.slice(start, now.length - rest),
+    },
+  ];
+}
+
+const isOverLines = ({ was, now }: Change): boolean => /\n/.test(was) || /\n/.test(now);
 
 /** An edit where it stands now; the text around it may have changed since. */
 export interface StandingEdit extends TextEdit {
@@ -101,13 +131,13 @@ function hunksBetween(was: readonly string[], is: readonly string[]): readonly H
   );
 }
 
-/** Changes with nothing but a space between them are one: no reader tells them apart. */
+/** Changes with nothing but a space between them, on one line, are one: no reader tells them apart. */
 function joinedHunks(hunks: readonly Hunk[], was: readonly string[]): Hunk[] {
   const joined: Hunk[] = [];
   for (const hunk of hunks) {
     const last = joined.at(-1);
     const between = last === undefined ? 'none' : was.slice(last.to, hunk.from).join('');
-    if (last === undefined || between.trim() !== '') joined.push(hunk);
+    if (last === undefined || between.trim() !== '' || between.includes('\n')) joined.push(hunk);
     else {
       const [to, newTo] = [Math.max(last.to, hunk.to), Math.max(last.newTo, hunk.newTo)];
       joined.splice(-1, 1, { ...last, to, newTo });

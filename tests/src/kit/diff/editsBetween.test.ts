@@ -80,3 +80,59 @@ test('what is typed beside a change leaves it, what is typed into it takes it aw
   expect(into.map(({ at }) => at)).toEqual([1]);
   expect(standingEdits(edits, before, '')).toEqual([]);
 });
+
+test.each([
+  ['a line is divided', 'We use jars here.', 'We use<br>jars here.'],
+  ['two lines are one now', 'We use<br>jars here.', 'We use jars here.'],
+  ['words come in over the end of a line', 'One<br>two.', 'One, and so<br>on, two.<br>'],
+  ['only the formatting is another', 'We use jars.', 'We <strong>use</strong> jars.'],
+])('%s: it is taken as a whole', (_, before, after) => {
+  expect(shown(p(before), p(after))).toBeUndefined();
+});
+
+test('changes that would leave no word are one', () => {
+  expect(shown(p('a - b.'), p('- c.'))).toEqual([['a - b', '- c']]);
+});
+
+test('words within their lines change one by one', () => {
+  expect(shown(p('We utilize<br>tin jars.'), p('We use<br>glass jars.'))).toEqual([
+    ['utilize', 'use'],
+    ['tin', 'glass'],
+  ]);
+});
+
+const lines = fc
+  .array(fc.constantFrom('jar', 'jars', 'we', 'use', 'ñandú', '&amp;', '.', '<br>', '<b>tin</b>'), {
+    minLength: 1,
+    maxLength: 12,
+  })
+  .map((words) => words.join(' '))
+  .filter((words) => /[\p{L}\p{N}]/u.test(words.replace(/<[^>]*>|&amp;/g, '')));
+
+const withEdits = (text: string, edits: readonly TextEdit[]): string =>
+  edits
+    .toSorted((a, b) => b.start - a.start)
+    .reduce((now, { start, end, now: put }) => now.slice(0, start) + put + now.slice(end), text);
+
+// §d.voice.11
+test('any of the changes, in any order, make what they say, line by line; all of them, the rewrite', () => {
+  fc.assert(
+    fc.property(lines, lines, fc.array(fc.nat(), { maxLength: 12 }), (from, to, order) => {
+      const [before, after] = [p(from), p(to)];
+      const edits = editsBetween('b', before, after);
+      if (edits === null) return;
+      expect(withEdits(textOf(before) ?? '', edits)).toBe(textOf(after));
+      const chosen = new Set(edits.length === 0 ? [] : order.map((turn) => turn % edits.length));
+      let now = before;
+      for (const at of chosen) {
+        const next = standingEdits(edits, before, now).find((one) => one.at === at);
+        if (next === undefined) throw new Error(`change ${at} of ${edits.length} is lost`);
+        now = made(now, [next]);
+      }
+      const wanted = edits.filter((_, at) => chosen.has(at));
+      expect(textOf(now)).toBe(withEdits(textOf(before) ?? '', wanted));
+      expect(now.match(/<br>/g)).toEqual(before.match(/<br>/g));
+    }),
+    { numRuns: 1000 },
+  );
+});
