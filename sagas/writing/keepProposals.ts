@@ -26,6 +26,14 @@ export function* keepUntilOver({ id, articleId }: Begun) {
   yield* keep(articleId);
 }
 
+/** Keeps which changes the writer has left, or wants to see again. */
+export function* keepLeft({
+  payload: { id },
+}: ReturnType<typeof proposal.changeLeft | typeof proposal.leftShown>) {
+  const found = yield* select(proposal.select, id);
+  if (found !== null) yield* keep(found.articleId);
+}
+
 /** Returns what this tab has kept for an article, the oldest first. Anything else in its place is ignored. */
 export function* keptProposals(articleId: string) {
   const { session } = yield* services();
@@ -46,7 +54,7 @@ function* keep(articleId: string) {
   const { session } = yield* services();
   const open = (yield* select(proposal.selectOf, articleId))
     .filter(({ status }) => status !== 'failed')
-    .map(({ alternatives, isOutdated, isCopied, left, status, ...kept }): KeptProposal => kept);
+    .map(({ alternatives, isOutdated, isCopied, status, ...kept }): KeptProposal => kept);
   const key = yield* keyOf(articleId);
   if (open.length > 0) yield* call(session.set, key, JSON.stringify(open.reverse()));
   else yield* call(session.remove, key);
@@ -61,6 +69,8 @@ const KEPT_SHAPE = {
       id: 'id',
       jobId: { oneOf: ['null', 'id'] },
       replaces: { oneOf: ['absent', 'id'] },
+      voiceId: { oneOf: ['absent', 'id'] },
+      left: { oneOf: ['absent', { list: 'natural' }] },
       articleId: 'id',
       workspaceId: 'id',
       task: { fields: { name: { oneOf: PROPOSED_TASKS.map((name) => ({ is: name })) } } },

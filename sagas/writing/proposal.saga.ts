@@ -12,7 +12,7 @@ import { services } from '../lib/services.ts';
 import { callApi, flushSaves, showError } from '../session/session.api.ts';
 import { acceptProposal, copyProposal } from './acceptProposal.ts';
 import { followProposal, selectIsClosed, stopProposal } from './followProposal.ts';
-import { type KeptProposal, keepUntilOver, keptProposals } from './keepProposals.ts';
+import { type KeptProposal, keepLeft, keepUntilOver, keptProposals } from './keepProposals.ts';
 
 export function* proposalSaga() {
   yield* takeEvery(proposal.asked, propose);
@@ -20,6 +20,7 @@ export function* proposalSaga() {
   yield* takeEvery(proposal.acceptRequested, acceptProposal);
   yield* takeEvery(proposal.copyRequested, copyProposal);
   yield* takeEvery(proposal.stopRequested, stopProposal);
+  yield* takeEvery([proposal.changeLeft.type, proposal.leftShown.type], keepLeft);
   yield* takeEvery(articleSave.left, discardAll);
 }
 

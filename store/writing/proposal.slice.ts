@@ -37,6 +37,8 @@ export interface ProposalAsked {
   readonly place: PassagePlace;
   /** It was asked for beside this search field, is shown there, and fills it; without one, in the text. */
   readonly field?: FieldName;
+  /** The brand voice that the article had then. */
+  readonly voiceId?: string;
   /** An earlier proposal for it, which is kept until this one is being written. */
   readonly replaces?: string;
 }
@@ -44,6 +46,8 @@ export interface ProposalAsked {
 export interface Begun extends OfProposal, ProposalAsked {
   /** The blocks of the place, as they were when it was requested. */
   readonly was: readonly Block[];
+  /** What the writer had left of it before a reload. */
+  readonly left?: readonly number[];
 }
 
 interface Shown extends Begun {
@@ -71,7 +75,7 @@ const begun = (of: Begun) =>
     alternatives: [],
     isOutdated: false,
     isCopied: null,
-    left: [],
+    left: of.left ?? [],
   }) as const;
 
 const closed = (from: Proposal, _of: OfProposal) => ({ ...from, status: 'closed' }) as const;
@@ -112,6 +116,7 @@ export const proposal = machineFamily<Proposal>()(proposalMachine, {
       ...from,
       left: [...from.left, at],
     }),
+    leftShown: (from, _of: OfProposal) => ({ ...from, left: [] }),
     copied: (from, { isCopied }: OfProposal & { readonly isCopied: boolean }) => ({
       ...from,
       isCopied,

@@ -580,6 +580,28 @@ describe('a reload of the tab', () => {
     expect(second.blocks()).toEqual(['<h1>Jars</h1>', '<p>Jars crack.</p>']);
   });
 
+  // §d.proposals.10 §d.voice.11
+  test('keeps which changes were left, and that they are shown again', async () => {
+    const session = tab();
+    const voiced = { task: { name: 'inVoice' }, voiceId: idOf(40) } as const;
+    const first = await setup({ session });
+    const id = await first.ask(voiced);
+    await first.say(text(1, 0, '<p>Jars crack.</p>'), event(2, FINISHED), closed());
+    first.dispatch(proposal.changeLeft({ id, at: 0 }));
+    first.dispatch(proposal.changeLeft({ id, at: 2 }));
+    await first.pass();
+    closePages();
+    const second = await setup({ session });
+    await second.pass(100);
+    expect(second.proposals()).toMatchObject([{ id, left: [0, 2], voiceId: idOf(40) }]);
+    second.dispatch(proposal.leftShown({ id }));
+    await second.pass();
+    closePages();
+    const third = await setup({ session });
+    await third.pass(100);
+    expect(third.proposals()).toMatchObject([{ id, left: [] }]);
+  });
+
   // §d.proposals.10
   test('while a proposal is requested asks again under its id, and keeps what it replaces', async () => {
     const session = tab();
