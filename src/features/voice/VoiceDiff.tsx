@@ -1,10 +1,10 @@
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { isCounted } from '#domain/access/limits.ts';
-import { type ArticleBody, type BlockId, EMPTY_BODY, htmlIn } from '#domain/article/body.ts';
+import { type BlockId, EMPTY_BODY, htmlIn } from '#domain/article/body.ts';
 import type { TextEdit } from '#domain/article/textEdit.ts';
+import type { Voice } from '#contract/brandVoice.schema.ts';
 import type { VoicePassage } from '#domain/seo/voiceReport.ts';
 import { CostLine } from '#src/kit/CostLine.tsx';
-import { editsBetween, standingEdits } from '#src/kit/diff/editsBetween.ts';
 import {
   useAppDispatch,
   useAppSelector,
@@ -13,39 +13,53 @@ import {
 } from '#src/kit/hooks.ts';
 import { articleSave } from '#store/article/save.slice.ts';
 import { textEdits } from '#store/article/textEdits.slice.ts';
-import { type Proposal, proposal } from '#store/writing/proposal.slice.ts';
-import { type VoicedText, VoiceDiffView } from './VoiceDiffView.tsx';
+import { proposal } from '#store/writing/proposal.slice.ts';
+import { VoiceDiffView } from './VoiceDiffView.tsx';
+import { voicedText } from './voicedText.ts';
 
 interface VoiceDiffProps {
   readonly articleId: string;
-  readonly passages: readonly VoicePassage[];
+  readonly voices: readonly Voice[];
+  /** The voice that the article has. */
+  readonly voiceId: string | null;
+  /** What can be said in it; null while the text is not compared with it. */
+  readonly passages: readonly VoicePassage[] | null;
   readonly onShow: (edit: TextEdit) => void;
 }
 
 /** What the voice would change in passages of the article, change by change. */
-export function VoiceDiff({ articleId, passages, onShow }: VoiceDiffProps) {
+export function VoiceDiff({ articleId, voices, voiceId, passages, onShow }: VoiceDiffProps) {
   const dispatch = useAppDispatch();
   const workspaceId = useWorkspaceId();
   const engine = useOptionalResource('engine', null);
   const all = useAppSelector((root) => proposal.selectOf(root, articleId));
-  const body =
-    useAppSelector((root) => articleSave.selectDraft(root, articleId)?.body) ?? EMPTY_BODY;
+  const draft = useAppSelector((root) => articleSave.selectDraft(root, articleId)?.body);
+  const body = useDeferredValue(draft ?? EMPTY_BODY); // a key press is more urgent
   const voiced = useMemo(
-    () => all.filter(({ task }) => task.name === 'inVoice').map((one) => voicedOf(one, body)),
+    () =>
+      all
+        .filter(({ task }) => task.name === 'inVoice')
+        .map((one) => voicedText(one, htmlIn(body, one.was[0]?.id ?? '') ?? '')),
     [all, body],
   );
   return (
     <VoiceDiffView
+      voices={voices}
+      voiceId={voiceId}
       passages={passages}
       voiced={voiced}
       hasModel={typeof engine?.model === 'string'}
       cost={<CostLine limit="aiFeatures" isFree={!isCounted('aiFeatures', engine?.model)} />}
       onShow={onShow}
-      onAsk={(blockId) => dispatch(proposal.asked({ articleId, workspaceId, ...ofBlock(blockId) }))}
+      onAsk={(blockId) => {
+        const beside = voiceId === null ? {} : { voiceId };
+        dispatch(proposal.asked({ articleId, workspaceId, ...ofBlock(blockId), ...beside }));
+      }}
       onChange={({ alternatives: [text] }, edits) =>
         dispatch(textEdits.accepted({ articleId, edits, source: text?.source }))
       }
       onLeave={({ id }, at) => dispatch(proposal.changeLeft({ id, at }))}
+      onShowLeft={({ id }) => dispatch(proposal.leftShown({ id }))}
       onAccept={({ id }) => dispatch(proposal.acceptRequested({ id, at: 0 }))}
       onStop={({ id }) => dispatch(proposal.stopRequested({ id }))}
       onDiscard={({ id }) => dispatch(proposal.discarded({ id }))}
@@ -58,15 +72,3 @@ const ofBlock = (blockId: BlockId) =>
     task: { name: 'inVoice' },
     place: { type: 'blocks', blockIds: [blockId] },
   }) as const;
-
-/** The changes that still can be made; null if the text is not one of the same paragraphs. */
-function voicedOf(of: Proposal, body: ArticleBody): VoicedText {
-  const [text] = of.alternatives;
-  const [block] = of.was;
-  const written = text?.blocks ?? [];
-  if (block === undefined || text?.isComplete !== true) return { proposal: of, edits: [] };
-  const edits = written.length === 1 ? editsBetween(block.id, block.html, written[0] ?? '') : null;
-  const now = htmlIn(body, block.id) ?? '';
-  const standing = edits && standingEdits(edits, block.html, now);
-  return { proposal: of, edits: standing && standing.filter(({ at }) => !of.left.includes(at)) };
-}

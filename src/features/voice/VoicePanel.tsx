@@ -45,7 +45,15 @@ export function VoicePanel({ articleId, onReveal }: VoicePanelProps) {
         dispatch(brandVoice.chooseRequested({ workspaceId, articleId, ...choice }))
       }
       onShow={show}
-      diff={<VoiceDiff articleId={articleId} passages={shown?.passages ?? []} onShow={show} />}
+      diff={(voiceId, passages) => (
+        <VoiceDiff
+          articleId={articleId}
+          voices={data.voices}
+          voiceId={voiceId}
+          passages={passages}
+          onShow={show}
+        />
+      )}
       onChange={(edits) => dispatch(textEdits.accepted({ articleId, edits }))}
     />
   );

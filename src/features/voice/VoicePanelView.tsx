@@ -9,6 +9,7 @@ import { VoiceSelect } from '#src/kit/VoiceField.tsx';
 import { MEASURES } from '#domain/voice/measures.ts';
 import type { VoiceReport } from '#domain/seo/voiceReport.ts';
 import { TextEditsView } from '#src/kit/edits/TextEditsView.tsx';
+import { useFocusKept } from '#src/kit/useFocusKept.ts';
 import { AppLink } from '#src/kit/AppLink.tsx';
 import { LinkButton } from './LinkButton.tsx';
 import { features, panelTexts as copy, scoreText, valueText } from './voice.copy.ts';
@@ -23,55 +24,66 @@ interface VoicePanelViewProps {
   readonly onChoose: (choice: VoiceChoice) => void;
   readonly onShow: (edit: TextEdit) => void;
   readonly onChange: (edits: readonly TextEdit[]) => void;
-  /** What the voice would change in passages. */
-  readonly diff: ReactNode;
+  /** What the voice would change in passages; null: the text is not compared with it now. */
+  readonly diff: (voiceId: string | null, passages: VoiceReport['passages'] | null) => ReactNode;
 }
 
 export function VoicePanelView(props: VoicePanelViewProps) {
-  const { voices, chosen, report, canWrite, onShow, onChange } = props;
+  const { voices, chosen, report, canWrite } = props;
   const own = voices.find(({ id, isDefault }) =>
     chosen.choice === 'voice' ? id === chosen.voiceId : chosen.choice === 'default' && isDefault,
   );
-  if (voices.length === 0)
-    return (
-      <div className={classes.panel}>
-        <p>{copy.empty}</p>
-        {canWrite && (
-          <div>
-            <LinkButton to="/brand-voice/new" size="compact-md">
-              {copy.make}
-            </LinkButton>
-          </div>
-        )}
-      </div>
-    );
+  const isRead = own !== undefined && report?.voiceId === own.id;
   return (
     <div className={classes.panel}>
-      <Choice {...props} />
-      {own === undefined ? <p className={classes.quiet}>{copy.noVoice}</p> : null}
-      {own !== undefined && report?.voiceId !== own.id ? (
-        <p className={classes.quiet}>{copy.stale}</p>
+      {voices.length === 0 ? <NoVoices canWrite={canWrite} /> : <Choice {...props} />}
+      {own === undefined && voices.length > 0 ? (
+        <p className={classes.quiet}>{copy.noVoice}</p>
       ) : null}
-      {own !== undefined && report?.voiceId === own.id ? (
+      {own !== undefined && !isRead ? <p className={classes.quiet}>{copy.stale}</p> : null}
+      {isRead ? (
         <>
           <Match match={report.match} />
-          <section>
-            <h3>{copy.rules}</h3>
-            <p className={classes.quiet} role="status">
-              {report.findings.length === 0 ? copy.clean : copy.findings(report.findings.length)}
-            </p>
-            <TextEditsView
-              edits={report.findings.map((one) => ({ ...one, label: copy.ruleNames[one.rule] }))}
-              canChange={canWrite}
-              onShow={onShow}
-              onChange={onChange}
-            />
-          </section>
-          {canWrite && props.diff}
-          <AppLink to={`/brand-voice/${own.id}`}>{copy.edit}</AppLink>
+          <Rules {...props} findings={report.findings} />
         </>
       ) : null}
+      {canWrite && props.diff(own?.id ?? null, isRead ? report.passages : null)}
+      {isRead ? <AppLink to={`/brand-voice/${own.id}`}>{copy.edit}</AppLink> : null}
     </div>
+  );
+}
+
+const NoVoices = ({ canWrite }: { readonly canWrite: boolean }) => (
+  <>
+    <p>{copy.empty}</p>
+    {canWrite && (
+      <div>
+        <LinkButton to="/brand-voice/new" size="compact-md">
+          {copy.make}
+        </LinkButton>
+      </div>
+    )}
+  </>
+);
+
+type RulesProps = Pick<VoicePanelViewProps, 'canWrite' | 'onShow' | 'onChange'> &
+  Pick<VoiceReport, 'findings'>;
+
+function Rules({ findings, canWrite, onShow, onChange }: RulesProps) {
+  const section = useFocusKept<HTMLElement>();
+  return (
+    <section ref={section}>
+      <h3>{copy.rules}</h3>
+      <p className={classes.quiet} role="status">
+        {findings.length === 0 ? copy.clean : copy.findings(findings.length)}
+      </p>
+      <TextEditsView
+        edits={findings.map((one) => ({ ...one, label: copy.ruleNames[one.rule] }))}
+        canChange={canWrite}
+        onShow={onShow}
+        onChange={onChange}
+      />
+    </section>
   );
 }
 

@@ -189,6 +189,9 @@ export const diffTexts = {
   noRule: 'No style rule changes this passage. More takes a model.',
   same: 'This passage sounds like the voice already.',
   done: 'No change is left.',
+  inVoice: (name: string | null) =>
+    name === null ? 'In a voice that was deleted' : `In the voice “${name}”`,
+  leftAgain: (count: number) => `${count} left: show again`,
   outdated: 'This passage has changed since. Ask again.',
   stop: 'Stop',
   accept: 'Accept',

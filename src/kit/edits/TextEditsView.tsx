@@ -18,7 +18,7 @@ interface TextEditsViewProps {
   readonly canChange: boolean;
   readonly onShow: (edit: TextEdit) => void;
   readonly onChange: (edits: readonly TextEdit[]) => void;
-  /** One was left, for those who remember it. */
+  /** One was left, for those who remember it, and leave it out of `edits` then. */
   readonly onLeave?: (edit: LabelledEdit) => void;
 }
 
@@ -59,8 +59,8 @@ export function TextEditsView(props: TextEditsViewProps) {
                   edit={edit}
                   onChange={() => onChange([edit])}
                   onLeave={() => {
-                    setLeft(new Set([...left, keyOf(edit)]));
-                    onLeave?.(edit);
+                    if (onLeave === undefined) setLeft(new Set([...left, keyOf(edit)]));
+                    else onLeave(edit);
                   }}
                 />
               </div>
