@@ -2,6 +2,11 @@ import { generatedImageRoutes } from './generatedImage.route.ts';
 import type { RouteGroup } from './route.ts';
 
 /** An image larger than this is refused with 413. */
+/** Where images are served from, each under its token. */
+export const ASSETS_PATH = '/content/assets';
+/** The cookie that says whose passes for images count in this browser. The page removes it when somebody signs out. */
+export const IMAGE_READER_COOKIE = 'content_images_reader';
+
 export const ASSET_LIMIT_BYTES = 10 * 1024 * 1024;
 /** Accepted image types, detected from the bytes and not from the request. */
 export const ASSET_TYPES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'] as const;

@@ -109,7 +109,7 @@ export async function buildApp(
     handlers: handlersOf(deps),
     policy: accessPolicy(deps),
     stopping: stopping.signal,
-    cookieOf: passes.cookieOf,
+    cookiesOf: passes.cookiesOf,
   });
   app.all('/content/api/*', () => {
     throw new Problem('not_found'); // otherwise the page would answer

@@ -9,7 +9,7 @@ import { postsOfArticle } from './modules/writing/postSteps.service.ts';
 import { retentionJob } from './modules/writing/retention.job.ts';
 import { writingJob } from './modules/writing/writing.job.ts';
 import { stepsJobOf } from './modules/work/steps.job.ts';
-import type { SteppedJob } from './modules/work/steppedJob.api.ts';
+import { LANES, SLOW_LANES, type SteppedJob } from './modules/work/steppedJob.api.ts';
 import { topicFinding } from './modules/topics/topicFinding.service.ts';
 import type { Job } from './jobs/job.ts';
 import { tidyingJob } from './modules/article/tidying.job.ts';
@@ -29,7 +29,8 @@ const STEPPED_JOBS: readonly SteppedJob[] = [
 /** Every queue of background jobs. */
 export const JOBS: readonly Job[] = [
   writingJob,
-  stepsJobOf(STEPPED_JOBS),
+  stepsJobOf(LANES, STEPPED_JOBS),
+  stepsJobOf(SLOW_LANES, STEPPED_JOBS),
   tidyingJob,
   retentionJob,
   ideasJob,

@@ -6,8 +6,8 @@ import { isSignedIn, requireSignIn, type SignInOptions } from './signedIn.scope.
 
 export type ApiOptions = Omit<EndpointOptions, 'isSignedIn'> &
   SignInOptions & {
-    /** The cookie by which a browser sees the images of a workspace, which the caller may read. */
-    cookieOf(workspaceId: string): Promise<string>;
+    /** The cookies by which the browser of an account sees the images of a workspace, which it may read; undefined: of none. */
+    cookiesOf(userId: string, workspaceId: string | undefined): Promise<string[]>;
   };
 
 /** The product's API: limited in rate, for signed-in users, as the contract says. */
@@ -23,10 +23,11 @@ export async function apiScope(scope: FastifyInstance, options: ApiOptions): Pro
 }
 
 /** An answer about a workspace is a proof that its policy has let the caller read it. */
-function letImagesBeSeen(scope: FastifyInstance, { cookieOf }: ApiOptions): void {
+function letImagesBeSeen(scope: FastifyInstance, { cookiesOf }: ApiOptions): void {
   scope.addHook('onSend', async (request, reply) => {
+    if (reply.statusCode !== 200) return;
     const { workspaceId } = request.params as { readonly workspaceId?: string };
-    if (reply.statusCode !== 200 || workspaceId === undefined) return;
-    reply.header('set-cookie', await cookieOf(workspaceId.toLowerCase()));
+    const { userId } = request.caller;
+    reply.header('set-cookie', await cookiesOf(userId, workspaceId?.toLowerCase()));
   });
 }

@@ -1,3 +1,4 @@
+import { ASSETS_PATH, IMAGE_READER_COOKIE } from '#contract/asset.route.ts';
 import type { Folder, HostSdk, HostUser, SdkSession, SdkUser } from '#contract/host.ts';
 import { folderShape, userShape, flagShape } from '#contract/hostShapes.ts';
 import { fitting, misfit, type Shape } from '#contract/shape.ts';
@@ -54,11 +55,20 @@ export function createHost(find: FindHost): HostPorts {
     folders: () => asked((host) => host.folders.getFolders(), { list: folderShape }),
     createFolder: (name) => asked((host) => host.folders.createFolder(name), folderShape),
     selectFolder: (folderId) => asked((host) => host.folders.selectFolder(folderId), null),
-    signOut: () => asked((host) => host.signOut(), null),
+    signOut() {
+      forgetReader();
+      return asked((host) => host.signOut(), null);
+    },
     signInUrl: (returnTo) => find()?.signInUrl(returnTo) ?? '/',
     subscribe: (listener) => subscribe(find(), listener),
     isRedirected,
   };
+}
+
+/** Without it, no image of a workspace is shown in this browser. The next answer to whoever is signed in then brings it back. */
+function forgetReader(): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
+  document.cookie = `${IMAGE_READER_COOKIE}=; Path=${ASSETS_PATH}; Max-Age=0`;
 }
 
 /** Platforms use either name for the admin flag (spec §3). */

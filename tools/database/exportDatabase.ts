@@ -8,7 +8,7 @@ import { DatabaseNewerError, migrate, schemaAge } from '#db/migrate.ts';
 import { job } from '#db/schema/product.ts';
 import { type JobQueue, openJobQueue } from '#server/jobs/jobQueue.ts';
 import { wakeupsOver } from '#server/lib/wakeups.ts';
-import { LANES } from '#server/modules/work/steppedJob.api.ts';
+import { lanesOf } from '#server/modules/work/steppedJob.api.ts';
 import { writingJob } from '#server/modules/writing/writing.job.ts';
 import { contentOf, differences, type TableContent } from './content.ts';
 import { copyTables } from './copyTables.ts';
@@ -68,7 +68,7 @@ async function queueAgain(target: Orm, queue: JobQueue): Promise<number> {
     .where(inArray(job.state, ['queued', 'running']))
     .orderBy(job.createdAt);
   for (const { id, kind } of jobs)
-    await queue.enqueue(target, isStepped(kind) ? LANES : writingJob, { jobId: id });
+    await queue.enqueue(target, isStepped(kind) ? lanesOf(kind) : writingJob, { jobId: id });
   return jobs.length;
 }
 

@@ -77,6 +77,7 @@ async function madeEnd(deps: Deps, job: Job, row: BriefRow, signal: AbortSignal)
       const made = { row: { ...row, ...content }, data: content.data, blocks, model };
       await startDraftOfBrief(deps, tx, payer, made);
     },
+    refused: (code) => failedEnd(row, code),
   };
 }
 

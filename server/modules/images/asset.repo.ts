@@ -81,6 +81,18 @@ export async function purgeAssets(orm: Orm, before: Date): Promise<void> {
   await orm.delete(asset).where(lt(asset.deletedAt, before));
 }
 
+/** Removes the deleted images of a workspace but those that were deleted last and are no larger than that together. */
+export async function purgeOldest(
+  tx: Orm,
+  workspaceId: WorkspaceId,
+  roomBytes: number,
+): Promise<void> {
+  await tx.execute(sql`delete from ${asset} using (
+      select id, sum(size) over (order by deleted_at desc, id desc) as stored from ${asset}
+      where workspace_id = ${workspaceId} and deleted_at is not null) deleted
+    where ${asset.id} = deleted.id and deleted.stored > ${roomBytes}`);
+}
+
 const isAsset = (workspaceId: WorkspaceId, id: AssetId) =>
   and(eq(asset.workspaceId, workspaceId), eq(asset.id, id), isThere);
 

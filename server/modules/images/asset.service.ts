@@ -1,4 +1,4 @@
-import { ASSET_USES_MOST } from '#contract/asset.route.ts';
+import { ASSET_USES_MOST, ASSETS_PATH } from '#contract/asset.route.ts';
 import type { Asset, AssetOrigin, AssetPage, AssetUse } from '#contract/asset.schema.ts';
 import { Problem } from '#contract/problem.ts';
 import type { Orm } from '#db/database.ts';
@@ -16,13 +16,11 @@ import {
   listAssets,
   markDeleted,
   purgeAssets,
+  purgeOldest,
   takenBytes,
   unmarkDeleted,
   updateAsset,
 } from './asset.repo.ts';
-
-/** Where images are served from, each under its token. */
-export const ASSETS_PATH = '/content/assets';
 
 export interface NewAsset {
   /** Empty: it is named after its type. */
@@ -75,10 +73,14 @@ export async function storeAsset(
   tx: Orm,
   row: StoredAsset,
 ): Promise<void> {
-  const taken = await takenBytes(tx, row.workspaceId);
-  if (taken + row.size > imageBytesPerWorkspace) throw new Problem('images_full');
+  const taken = (await takenBytes(tx, row.workspaceId)) + row.size;
+  if (taken > imageBytesPerWorkspace) throw new Problem('images_full');
+  await purgeOldest(tx, row.workspaceId, STORED_TIMES * imageBytesPerWorkspace - taken);
   await insertAsset(tx, row);
 }
+
+/** What is stored of a workspace, with the images that can be restored, is at most so many times its room. */
+const STORED_TIMES = 2;
 
 /** Whether the images of a workspace leave any room. */
 export const isRoomLeft = (

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ASSETS_PATH } from '#contract/asset.route.ts';
 import { Problem } from '#contract/problem.ts';
 import type { Deps } from '../../deps.ts';
-import { ASSETS_PATH } from './asset.service.ts';
 import { imageAt, sendImage } from './assetFile.api.ts';
 import type { ImagePasses } from './imagePass.service.ts';
 
-/** Private: whoever signs in next on this device must not see it by its address. */
-const CACHED = 'private, max-age=31536000, immutable';
+/** The browser asks each time: whoever signs in next on this device must not see it by its address. */
+const CACHED = 'private, no-cache';
 
 /** Serves images to the members of their workspaces. To everybody else they do not exist. */
 export function serveAssets(
@@ -20,7 +20,7 @@ export function serveAssets(
     if (asset === null) throw new Problem('not_found');
     if (!(await passes.isPassed(request.headers.cookie, asset.workspaceId)))
       throw new Problem('not_found');
-    reply.headers({ 'cache-control': CACHED, vary: 'cookie' });
+    reply.header('cache-control', CACHED);
     return sendImage(deps, asset, request, reply);
   });
 }

@@ -20,6 +20,9 @@ import { startSteps } from '../work/work.service.ts';
 import { assetRow, isRoomLeft, presentAsset, storeAsset } from './asset.service.ts';
 import { listRequested, type RequestedImage } from './generated.repo.ts';
 
+/** The longest that one image may take. A lane gives a step a little more, so that the reason is known. */
+const IMAGE_MS = 170_000;
+
 const inputSchema = z.object({
   prompt: z.string().max(IMAGE_PROMPT_MAX_CHARS),
   shape: z.enum(IMAGE_SHAPES),
@@ -56,17 +59,18 @@ export const imageGeneration = defineSteppedJob({
   },
 });
 
-/** The image, or why there is none, unless that may pass. */
+/** The image, or why there is none, unless that may pass. An image that was begun is paid for, so it is not asked for again. */
 async function madeBy(
   model: NonNullable<Awaited<ReturnType<typeof imageModel>>>,
   asked: Asked,
   signal: AbortSignal,
 ): Promise<MadeImage | Extract<StepEnd, { readonly state: 'failed' }>> {
+  const inTime = AbortSignal.any([signal, AbortSignal.timeout(IMAGE_MS)]);
   try {
-    return await makeImage(model, asked, signal);
+    return await makeImage(model, asked, inTime);
   } catch (error) {
     if (!(error instanceof EngineError)) throw error;
-    if (error.isTransient) throw new Problem(error.code);
+    if (error.isTransient && error.code !== 'model_timed_out') throw new Problem(error.code);
     return { state: 'failed', error: error.code };
   }
 }

@@ -1,51 +1,60 @@
 /**
- * Members of a workspace see its images by a cookie, because a browser asks for an image without the headers of the API. Each
- * answer of the API about a workspace renews it, and it goes to the addresses of images alone.
+ * Members of a workspace see its images by cookies, because a browser asks for an image without the headers of the API. Each
+ * answer of the API about a workspace renews its pass, which is of one account; and each answer says whose passes count in this
+ * browser. So a pass ends soon after its account has lost the workspace, and when another account signs in or its own signs out.
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { ASSETS_PATH, IMAGE_READER_COOKIE } from '#contract/asset.route.ts';
 import { findSetting, keepFirst } from '../installation/installationSetting.repo.ts';
 import type { Deps } from '../../deps.ts';
-import { ASSETS_PATH } from './asset.service.ts';
 
-/** How long images can be opened after the last answer about their workspace, and up to an hour more. */
-const PASS_MS = 12 * 3_600_000;
-const HOUR_MS = 3_600_000;
+/** Images can be opened for an hour at most after the last answer about their workspace, and for so much less at least. */
+const PASS_MS = 60 * 60_000;
+const STEP_MS = 15 * 60_000;
 const NAME = 'content_images_';
 
 export interface ImagePasses {
-  /** The value of `Set-Cookie`; the same for an hour. */
-  cookieOf(workspaceId: string): Promise<string>;
-  /** Whether a request has the cookie of a workspace. */
+  /** The values of `Set-Cookie` of an answer to an account, which may read this workspace; undefined: it is about none. */
+  cookiesOf(userId: string, workspaceId: string | undefined): Promise<string[]>;
+  /** Whether a request has the pass of a workspace, of the account that is signed in. */
   isPassed(cookies: string | undefined, workspaceId: string): Promise<boolean>;
 }
 
-/** `isHttps`: the cookie is never sent without encryption. */
+/** `isHttps`: the cookies are never sent without encryption. */
 export function imagePasses(
   deps: Pick<Deps, 'orm' | 'now' | 'newId'>,
   { isHttps }: { readonly isHttps: boolean },
 ): ImagePasses {
   let known: string | null = null;
-  const signatureOf = async (workspaceId: string, until: string) => {
+  const signed = async (text: string) => {
     known ??= await keyOf(deps);
-    return createHmac('sha256', known).update(`${workspaceId}/${until}`).digest('base64url');
+    return createHmac('sha256', known).update(text).digest('base64url');
   };
+  const kept = `Path=${ASSETS_PATH}; Max-Age=${PASS_MS / 1000}; SameSite=Lax${isHttps ? '; Secure' : ''}`;
   return {
-    async cookieOf(workspaceId) {
-      const hour = Math.ceil(deps.now().getTime() / HOUR_MS);
-      const until = String(hour * HOUR_MS + PASS_MS);
-      const value = `${until}.${await signatureOf(workspaceId, until)}`;
-      const attributes = `Path=${ASSETS_PATH}; Max-Age=${PASS_MS / 1000}; HttpOnly; SameSite=Lax`;
-      return `${NAME}${workspaceId}=${value}; ${attributes}${isHttps ? '; Secure' : ''}`;
+    async cookiesOf(userId, workspaceId) {
+      const reader = await signed(`reader/${userId}`);
+      const own = `${IMAGE_READER_COOKIE}=${reader}; ${kept}`;
+      if (workspaceId === undefined) return [own];
+      const until = String(Math.floor(deps.now().getTime() / STEP_MS) * STEP_MS + PASS_MS);
+      const pass = `${until}.${await signed(`${reader}/${workspaceId}/${until}`)}`;
+      return [own, `${NAME}${workspaceId}=${pass}; ${kept}; HttpOnly`];
     },
     async isPassed(cookies = '', workspaceId) {
-      const start = `${NAME}${workspaceId}=`;
-      const cookie = cookies.split(/;\s*/).find((one) => one.startsWith(start));
-      const [until = '', signature = ''] = cookie?.slice(start.length).split('.') ?? [];
+      const reader = cookieIn(cookies, IMAGE_READER_COOKIE);
+      const [until = '', signature = ''] = cookieIn(cookies, `${NAME}${workspaceId}`).split('.');
       if (!(Number(until) > deps.now().getTime())) return false;
-      return isSame(signature, await signatureOf(workspaceId, until));
+      return isSame(signature, await signed(`${reader}/${workspaceId}/${until}`));
     },
   };
 }
+
+/** The value of a cookie; empty without it. */
+const cookieIn = (cookies: string, name: string): string =>
+  cookies
+    .split(/;\s*/)
+    .find((one) => one.startsWith(`${name}=`))
+    ?.slice(name.length + 1) ?? '';
 
 function isSame(one: string, other: string): boolean {
   const [given, right] = [Buffer.from(one), Buffer.from(other)];

@@ -3,7 +3,7 @@ import type { SearchFields } from '#contract/article.schema.ts';
 import { type ArticleBody, blocksOf, displayedTitle } from '#domain/article/body.ts';
 import { escapeAttribute, escapeText } from '#html/escape.ts';
 import { isSlot } from '#html/slot.ts';
-import { ASSETS_PATH } from '../images/asset.service.ts';
+import { ASSETS_PATH } from '#contract/asset.route.ts';
 import { sanitiseBlock } from '../../adapters/html/sanitise.ts';
 import { type Notice, shareTexts } from './shareTexts.ts';
 

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ASSETS_PATH } from '#contract/asset.route.ts';
 import { Problem } from '#contract/problem.ts';
 import type { RateLimiter } from '#db/rateLimiter.ts';
 import { sourceOf } from '#db/rateWindow.ts';
 import type { Deps } from '../../deps.ts';
 import { isSecret } from '../../lib/secret.ts';
-import { ASSETS_PATH } from '../images/asset.service.ts';
 import { imageAt, sendImage } from '../images/assetFile.api.ts';
 import { isShownIn } from './articleShare.repo.ts';
 import { SHARE_PATH } from './articleShare.service.ts';

@@ -6,7 +6,7 @@ import { lockJob } from './job.api.ts';
 import { lastSeqOf } from './jobEvent.api.ts';
 import { telling, writeEvent } from './jobEvent.service.ts';
 import { insertSteps } from './jobStep.repo.ts';
-import { type JobOf, LANES, type NewStep, type SteppedJob } from './steppedJob.api.ts';
+import { type JobOf, lanesOf, type NewStep, type SteppedJob } from './steppedJob.api.ts';
 
 /** Lists the steps of a job, and calls the other lanes. Two lanes that do it at once store one list. */
 export async function planSteps(
@@ -28,7 +28,7 @@ export async function planSteps(
     const told = await writeEvent(deps, tx, { job: locked, seq, event });
     const others = Math.min(kind.limits.atOnce, total) - 1;
     for (let lane = 0; lane < others; lane += 1)
-      await deps.jobs.enqueue(tx, LANES, { jobId: job.id });
+      await deps.jobs.enqueue(tx, lanesOf(kind.kind), { jobId: job.id });
     return { result: true, told };
   });
   if (isFirst) deps.jobs.kick();

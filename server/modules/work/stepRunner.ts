@@ -154,13 +154,19 @@ function endedBy<Value>(signal: AbortSignal, value: Promise<Value>): Promise<Val
 }
 
 /** Stores what came out, and nothing if another run has done the step meanwhile. */
-async function storeEnd({ orm }: Pick<Deps, 'orm'>, held: Held, end: StepEnd): Promise<void> {
-  const { keep, ...settled } = end;
+async function storeEnd(deps: Pick<Deps, 'orm'>, held: Held, end: StepEnd): Promise<void> {
+  const { keep, refused, ...settled } = { refused: undefined, ...end };
   if (keep === undefined) {
-    await settleStep(orm, held, settled);
+    await settleStep(deps.orm, held, settled);
     return;
   }
-  await orm.transaction(async (tx) => {
-    if (await settleStep(tx, held, settled)) await keep(tx);
-  });
+  try {
+    await deps.orm.transaction(async (tx) => {
+      if (await settleStep(tx, held, settled)) await keep(tx);
+    });
+  } catch (error) {
+    // What it took to come here, such as an answer of a model, is not paid for again.
+    if (!(error instanceof Problem)) throw error;
+    await storeEnd(deps, held, refused?.(error.code) ?? { state: 'failed', error: error.code });
+  }
 }

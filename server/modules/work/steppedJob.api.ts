@@ -15,9 +15,17 @@ export interface NewStep {
   readonly turn: string | null;
 }
 
-/** `keep` runs in the transaction that stores the outcome: exactly once, however often the step ran. */
+/**
+ * `keep` runs in the transaction that stores the outcome: exactly once, however often the step ran. If it throws a `Problem`, the
+ * step has failed, and is not done once more; `refused` says what is stored of that.
+ */
 export type StepEnd =
-  | { readonly state: 'done'; readonly outcome: string; keep?(tx: Orm): Promise<void> }
+  | {
+      readonly state: 'done';
+      readonly outcome: string;
+      keep?(tx: Orm): Promise<void>;
+      refused?(code: ProblemCode): StepEnd;
+    }
   /** It will not be better another time. */
   | { readonly state: 'failed'; readonly error: ProblemCode; keep?(tx: Orm): Promise<void> };
 
@@ -67,8 +75,17 @@ export const defineSteppedJob = <Input extends z.ZodObject>(
   job: SteppedJob<Input>,
 ): SteppedJob<Input> => job;
 
+const schema = z.object({ jobId: z.string().transform(queuedJobId) });
+
 /** The queue of those who do the steps. Each runs steps of one job, one after another. */
 export const LANES = {
   queue: 'steps',
-  schema: z.object({ jobId: z.string().transform(queuedJobId) }),
+  schema,
+  concurrency: 10, // they wait for web servers most of the time
 };
+
+/** Steps that wait for minutes: if their server hangs, the lanes of all others stay free. */
+export const SLOW_LANES = { queue: 'slow-steps', schema, concurrency: 3 };
+
+/** Who does the steps of a kind. */
+export const lanesOf = (kind: SteppedKind): typeof LANES => (kind === 'image' ? SLOW_LANES : LANES);

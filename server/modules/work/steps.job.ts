@@ -1,14 +1,13 @@
 import { defineJob } from '../../jobs/job.ts';
 import { findJob } from './job.api.ts';
 import { giveUpSteps } from './stepEnd.service.ts';
-import { LANES, type SteppedJob } from './steppedJob.api.ts';
+import type { LANES, SteppedJob } from './steppedJob.api.ts';
 import { runLane } from './stepRunner.ts';
 
-/** The job of the queue that does the steps of all jobs of these kinds. */
-export const stepsJobOf = (kinds: readonly SteppedJob[]) =>
+/** The job of a queue that does the steps of all jobs of these kinds, whichever queue they were put in. */
+export const stepsJobOf = (lanes: typeof LANES, kinds: readonly SteppedJob[]) =>
   defineJob({
-    ...LANES,
-    concurrency: 10, // they wait for web servers most of the time
+    ...lanes,
     keepDays: 7,
     async run(deps, { jobId }, signal) {
       const job = await findJob(deps.orm, jobId);
@@ -16,7 +15,7 @@ export const stepsJobOf = (kinds: readonly SteppedJob[]) =>
       const kind = kinds.find((row) => row.kind === job.kind);
       if (kind === undefined) throw new Error(`another version has to do jobs of kind ${job.kind}`);
       if ((await runLane(deps, kind, jobId, signal)) === 'over') return;
-      await deps.orm.transaction((tx) => deps.jobs.enqueue(tx, LANES, { jobId }));
+      await deps.orm.transaction((tx) => deps.jobs.enqueue(tx, lanes, { jobId }));
     },
     giveUp: (deps, { jobId }) => giveUpSteps(deps, jobId),
   });

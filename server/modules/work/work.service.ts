@@ -21,7 +21,7 @@ import {
 } from './job.api.ts';
 import { workTopic } from './jobEvent.service.ts';
 import { endIfSettled } from './stepEnd.service.ts';
-import { LANES, type SteppedJob } from './steppedJob.api.ts';
+import { lanesOf, type SteppedJob } from './steppedJob.api.ts';
 import { stopTopic } from './stopSignal.api.ts';
 
 type Call = CallContext & { readonly workspaceId: WorkspaceId };
@@ -86,7 +86,7 @@ async function insertSteppedJob(
     const charged = { chargedUserId: caller.userId, chargedLimit: limit, chargedPeriod };
     await changeJob(tx, id, charged);
   }
-  await deps.jobs.enqueue(tx, LANES, { jobId: id });
+  await deps.jobs.enqueue(tx, lanesOf(stored.kind), { jobId: id });
   return id;
 }
 

@@ -51,6 +51,15 @@ test('a host that loads late is found, under its name in the window', () => {
   delete window.contentHost;
 });
 
+// §d.images.13
+test('who signs out leaves nobody in this browser to whom images are shown', async () => {
+  const set = jest.spyOn(document, 'cookie', 'set');
+  const { sdk } = aHostSdk();
+  await createHost(() => sdk).signOut();
+  expect(set.mock.calls).toEqual([['content_images_reader=; Path=/content/assets; Max-Age=0']]);
+  set.mockRestore();
+});
+
 // §7.folders.1
 test('the folders of the host are read, created and selected', async () => {
   const chosen: string[] = [];

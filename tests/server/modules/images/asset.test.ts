@@ -46,17 +46,20 @@ async function upload(user: TestUser, workspaceId: string, given: Upload = {}) {
     payload: bytes,
   });
   const cookie = cookieIn(answer);
-  if (cookie !== '') cookies.push(cookie);
+  if (cookie !== '') browser = cookie;
   return { status: answer.statusCode, body: answer.json() as Json, cookie };
 }
 
-/** What the browser of everybody who has uploaded something would send. */
-const cookies: string[] = [];
+/** What the browser of whoever has uploaded something last would send. */
+let browser = '';
 const cookieIn = ({ headers }: { readonly headers: OutgoingHttpHeaders }): string =>
-  String(headers['set-cookie'] ?? '').split(';')[0] ?? '';
+  [headers['set-cookie'] ?? []]
+    .flat()
+    .map((one) => String(one).split(';')[0])
+    .join('; ');
 
 const see = (src: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
-  server.app.inject({ method, url: src, headers: { cookie: cookies.join('; '), ...headers } });
+  server.app.inject({ method, url: src, headers: { cookie: browser, ...headers } });
 
 describe('uploading', () => {
   test('an image is stored with its name, type and size, whatever type the request declares', async () => {
@@ -199,6 +202,35 @@ describe('the space of a workspace', () => {
     expect([await add(owner), await add(owner)]).toEqual([200, FULL]);
     const restored = await small.call(owner.user, 'POST', `${path}/${body.content[0].id}/restore`);
     expect(restored).toMatchObject({ status: 409, body: { code: 'images_full' } });
+  });
+});
+
+describe('the disk', () => {
+  const large = filled(100_000);
+
+  // §d.bounds.5
+  test('keeps no more than twice the room, whatever is deleted; the images that were deleted last can be restored', async () => {
+    const imageBytesPerWorkspace = 2 * large.length;
+    let at = now.getTime();
+    const clock = () => {
+      at += 1000;
+      return new Date(at);
+    };
+    const small = await testServer({ works: false, imageBytesPerWorkspace, now: clock });
+    const { user, workspaceId } = await userWithWorkspace(small);
+    const url = `${API}/asset/${workspaceId}`;
+    const headers = { ...user.headers, 'content-type': 'image/png' };
+    const ids: string[] = [];
+    for (let round = 0; round < 7; round += 1) {
+      const answer = await small.app.inject({ method: 'POST', url, headers, payload: large });
+      ids.push(answer.json().id);
+      await small.call(user, 'DELETE', `/asset/${workspaceId}/${ids.at(-1)}`);
+    }
+    const stored = await small.deps.orm.select({ id: asset.id }).from(asset);
+    expect(stored.map(({ id }) => ids.indexOf(id)).sort()).toEqual([3, 4, 5, 6]);
+    const restore = (id = '') => small.call(user, 'POST', `/asset/${workspaceId}/${id}/restore`);
+    expect([(await restore(ids[6])).status, (await restore(ids[0])).status]).toEqual([200, 404]);
+    await small.close();
   });
 });
 
@@ -358,8 +390,7 @@ describe('the address of an image', () => {
     expect(answer.headers).toMatchObject({
       'content-type': 'image/png',
       'content-length': String(aPng().length),
-      'cache-control': 'private, max-age=31536000, immutable',
-      vary: 'cookie',
+      'cache-control': 'private, no-cache',
       'x-content-type-options': 'nosniff',
       'content-security-policy': "sandbox; default-src 'none'",
       'content-disposition': "inline; filename*=UTF-8''Bohnen%20%28%E2%98%95%29.png",
@@ -373,16 +404,33 @@ describe('the address of an image', () => {
     const { body, cookie } = await upload(user, workspaceId);
     const other = await userWithWorkspace(server);
     const { cookie: ofOther } = await upload(other.user, other.workspaceId);
-    const [name = '', value = ''] = cookie.split('=');
+    const [reader = '', pass = ''] = cookie.split('; ');
+    const [otherReader = '', otherPass = ''] = ofOther.split('; ');
+    const [name = '', value = ''] = pass.split('=');
     const later = `${name}=${Number(value.split('.')[0]) + 1}.${value.split('.')[1]}`;
-    const moved = `${name}=${ofOther.split('=')[1]}`;
-    for (const sent of ['', ofOther, later, moved, `${name}=`, `${name}=x.y`, `${cookie}x`])
+    const moved = `${name}=${otherPass.split('=')[1]}`;
+    const passes = ['', otherPass, later, moved, `${name}=`, `${name}=x.y`, `${pass}x`];
+    const wrong = [...passes.map((one) => `${reader}; ${one}`), ofOther, pass, `${pass}; ${moved}`];
+    for (const sent of [...wrong, `${otherReader}; ${pass}`])
       expect([sent, (await see(body.src, { cookie: sent })).statusCode]).toEqual([sent, 404]);
     expect((await see(body.src, { cookie: `a=b; ${cookie}; c=d` })).statusCode).toBe(200);
     const before = now;
-    now = new Date(now.getTime() + 14 * 3_600_000);
+    now = new Date(now.getTime() + 3_600_000);
     expect((await see(body.src, { cookie })).statusCode).toBe(404);
     now = before;
+  });
+
+  // §d.images.13
+  test('is 404 as soon as an answer has gone to another account in the same browser', async () => {
+    const { user, workspaceId } = await userWithWorkspace(server);
+    const { body, cookie } = await upload(user, workspaceId);
+    const next = server.user();
+    const answer = await server.app.inject({ url: `${API}/limit`, headers: next.headers });
+    const jar = cookie.replace(/^[^;]*/, cookieIn(answer));
+    expect(jar).not.toBe(cookie);
+    expect((await see(body.src, { cookie: jar })).statusCode).toBe(404);
+    const known = { cookie: jar, 'if-none-match': `"${body.id}"` };
+    expect((await see(body.src, known)).statusCode).toBe(404);
   });
 
   // §d.images.13
@@ -395,9 +443,10 @@ describe('the address of an image', () => {
       server.app.inject({ url: `${API}/article/${workspaceId}`, headers });
     const cookie = cookieIn(await read(guest));
     expect((await see(body.src, { cookie })).statusCode).toBe(200);
-    expect(String((await read(guest)).headers['set-cookie'])).toMatch(
-      /; Path=\/content\/assets; Max-Age=43200; HttpOnly; SameSite=Lax$/,
-    );
+    expect([(await read(guest)).headers['set-cookie']].flat()).toEqual([
+      expect.stringMatching(/; Path=\/content\/assets; Max-Age=3600; SameSite=Lax$/),
+      expect.stringMatching(/; Path=\/content\/assets; Max-Age=3600; SameSite=Lax; HttpOnly$/),
+    ]);
     expect(cookieIn(await read(stranger))).toBe('');
   });
 

@@ -2,10 +2,10 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { LIMIT_PLANS } from '#domain/access/limits.ts';
 import { isJobOver } from '#domain/writing/job.ts';
-import { aPng } from '#tests/support/images.ts';
+import { aPng, pngChunk } from '#tests/support/images.ts';
 import {
   FREE,
   type Json,
@@ -23,6 +23,14 @@ const IMAGE: Reply = {
   body: { data: [{ b64_json: aPng(64, 48).toString('base64') }] },
 };
 const REFUSED: Reply = { status: 400, body: { error: { code: 'content_policy_violation' } } };
+
+/** As large as all the room. */
+const ROOM = 3 * aPng(64, 48).length;
+const LARGE = Buffer.concat([
+  aPng().subarray(0, 33),
+  pngChunk('IDAT', Buffer.alloc(ROOM - aPng().length - 12)),
+  aPng().subarray(33),
+]);
 
 let replies: Reply[] = [];
 let asked: Json[] = [];
@@ -44,7 +52,7 @@ beforeAll(async () => {
   server = await testServer({
     dates: NEVER_READ_ONLY,
     limits: { ...LIMIT_PLANS, free: { ...LIMIT_PLANS.free, aiImages: 2 } },
-    imageBytesPerWorkspace: 3 * aPng(64, 48).length,
+    imageBytesPerWorkspace: ROOM,
     environmentModels: {
       protocol: 'openai',
       address: `http://127.0.0.1:${port}/v1`,
@@ -145,6 +153,51 @@ test('without room no model is asked, and nothing is charged', async () => {
   expect((await settled())[0]).toMatchObject({ state: 'failed', failure: 'images_full' });
   expect([asked.length, await used()]).toEqual([3, 3]);
 }, 30_000);
+
+test('an image that finds no room any more is paid for once, and not charged', async () => {
+  const { user, ask, settled, used, library } = await writer();
+  user.claims = {};
+  replies = [IMAGE, { status: 200, body: { data: [{ b64_json: LARGE.toString('base64') }] } }];
+  await ask();
+  await settled();
+  await ask();
+  expect((await settled())[0]).toMatchObject({ state: 'failed', failure: 'images_full' });
+  expect([asked.length, await used(), (await library()).length]).toEqual([2, 1, 1]);
+});
+
+test('an image that takes too long is asked for once, and the reason is told', async () => {
+  const real = AbortSignal.timeout.bind(AbortSignal);
+  const timeout = jest.spyOn(AbortSignal, 'timeout');
+  timeout.mockImplementation((ms) => real(ms === 170_000 ? 100 : ms));
+  const { ask, settled, used } = await writer();
+  replies = ['never'];
+  await ask();
+  expect(await settled()).toMatchObject([{ state: 'failed', failure: 'model_timed_out' }]);
+  expect([asked.length, await used()]).toEqual([1, 0]);
+  timeout.mockRestore();
+});
+
+test('images that hang hold at most three lanes of a process, and no other work waits for them', async () => {
+  const { user, workspaceId, ask, settled } = await writer();
+  user.claims = {};
+  replies = ['never', 'never', 'never', 'never'];
+  const jobs = [await ask(), await ask(), await ask(), await ask()];
+  await until(async () => asked.length === 3);
+  const sources = await server.call(user, 'POST', `/url/${workspaceId}/link-checks`, {
+    requestId: nextRequestId(),
+  });
+  expect(sources.status).toBe(200);
+  const jobsNow = async () =>
+    (await server.call(user, 'GET', `/content/${workspaceId}/jobs`)).body.jobs as Json[];
+  await until(async () =>
+    (await jobsNow()).some(({ jobId, state }) => jobId === sources.body.jobId && isJobOver(state)),
+  );
+  expect(asked.length).toBe(3);
+  for (const { body } of jobs)
+    await server.call(user, 'POST', `/content/${workspaceId}/jobs/${body.jobId}/stop`);
+  await settled();
+  expect(asked.length).toBe(3);
+});
 
 test('an image is listed with its article, for the person who has asked alone, and not once it is deleted', async () => {
   const { user, workspaceId, ask, requests, settled } = await writer();

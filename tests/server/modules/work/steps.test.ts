@@ -21,7 +21,7 @@ import { linkCheck } from '#server/modules/sources/linkCheck.service.ts';
 import { giveUpSteps } from '#server/modules/work/stepEnd.service.ts';
 import { runLane } from '#server/modules/work/stepRunner.ts';
 import { stepsJobOf } from '#server/modules/work/steps.job.ts';
-import type { StepEnd, SteppedJob } from '#server/modules/work/steppedJob.api.ts';
+import { LANES, type StepEnd, type SteppedJob } from '#server/modules/work/steppedJob.api.ts';
 import { startSteps, stopJob } from '#server/modules/work/work.service.ts';
 import { retentionJob } from '#server/modules/writing/retention.job.ts';
 import {
@@ -232,6 +232,26 @@ test('a step is tried again; a job some of whose steps failed is partly done', a
   expect(await jobOf(id)).toMatchObject({ state: 'partial', done: 2, failed: 2, failure: null });
 });
 
+// §d.jobs.4
+test('a step whose result is refused has failed at once, with what it stores of that', async () => {
+  const id = await start(linkCheck, {});
+  const keep = async () => {
+    throw new Problem('images_full');
+  };
+  const kind = aKind(['plain', 'told'], async (_deps, _job, { key }) => ({
+    ...{ state: 'done', outcome: 'ok', keep },
+    ...(key === 'told' && {
+      refused: (error): StepEnd => ({ ...counted(id, key), state: 'failed', error }),
+    }),
+  }));
+  await lane(kind, id);
+  expect(await stepsOf(id)).toMatchObject([
+    { key: 'plain', state: 'failed', attempts: 1, error: 'images_full' },
+    { key: 'told', state: 'failed', attempts: 1, error: 'images_full' },
+  ]);
+  expect(await effectsOf(id)).toEqual({ told: 1 });
+});
+
 test('a job nothing of which could be done has failed, with the error of most of its steps', async () => {
   const id = await start(linkCheck, {});
   const kind = aKind(['a', 'b', 'c'], async (_deps, _job, { key }) => {
@@ -427,7 +447,7 @@ describe('stop', () => {
 test('a process that does not know the kind of a job leaves it to one that does', async () => {
   const id = await start(linkCheck, {});
   const { signal } = new AbortController();
-  const older = stepsJobOf([]);
+  const older = stepsJobOf(LANES, []);
   await expect(older.run(server.deps, { jobId: id }, signal, { isLast: false })).rejects.toThrow(
     'another version',
   );
