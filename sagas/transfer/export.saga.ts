@@ -17,7 +17,7 @@ import { articleExport } from '#store/transfer/export.slice.ts';
 import { articleSave } from '#store/article/save.slice.ts';
 import { resources } from '#store/resources/resources.slice.ts';
 import { call, put, select, takeLeading } from '../lib/effects.ts';
-import { showError, showInfo } from '../session/session.api.ts';
+import { callApi, showError, showInfo } from '../session/session.api.ts';
 import { reportError } from '../lib/failure.ts';
 import { services } from '../lib/services.ts';
 
@@ -54,9 +54,28 @@ function* exported(articleId: string, withSlots: boolean) {
 function* save(article: ExportedArticle, format: FileFormat) {
   const { documents, downloads, files } = yield* services();
   const name = fileNameOf(article.fields.slug || article.title, format);
-  const { fileId } = yield* call(documents.write, { article, format, name });
+  const file = { article, format, name };
+  let { fileId, missing } = yield* call(documents.write, file);
+  if (missing > 0 && (yield* renewPass())) {
+    yield* call(files.forget, { fileId });
+    ({ fileId, missing } = yield* call(documents.write, file));
+  }
   yield* call(downloads.save, { fileId });
   yield* call(files.forget, { fileId });
+  if (missing > 0) yield* showError('imagesNotInFile', { count: missing });
+}
+
+/** Images can be read for a while after any answer about their workspace. False if there is none. */
+function* renewPass() {
+  const { asset } = yield* services();
+  const { workspace } = yield* select(folderSetup.selectFound);
+  if (workspace === null) return false;
+  try {
+    yield* callApi(asset.getAssets, { workspaceId: workspace.id, limit: 1 });
+    return true;
+  } catch {
+    return false; // then the file says what it lacks
+  }
 }
 
 function* hand(article: ExportedArticle, format: Exclude<ExportFormat, FileFormat>) {

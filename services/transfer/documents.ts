@@ -23,10 +23,9 @@ export function createDocuments(files: FileRegistry): DocumentPorts {
     },
     async write({ article, format, name }) {
       const { contentOf } = await import('./write/contentOf.ts');
-      const content = await contentOf(format, article);
-      return {
-        fileId: files.keep(new File([content], name, { type: EXPORT_FORMATS[format].type })),
-      };
+      const { content, missing } = await contentOf(format, article);
+      const { type } = EXPORT_FORMATS[format];
+      return { fileId: files.keep(new File([content], name, { type })), missing };
     },
   };
 }

@@ -42,12 +42,12 @@ export type DocumentPorts = {
   }): Promise<FiguresList | { readonly refusal: FiguresRefusal }>;
   /** Reads a text of any program. Resolves with a reason if it cannot be read. */
   convert(source: DocumentSource): Promise<ConvertedDocument | { readonly refusal: ReadRefusal }>;
-  /** Writes an article to a file, which is kept until it is forgotten. */
+  /** Writes an article to a file, which is kept until it is forgotten. `missing`: images of ours that could not be read. */
   write(of: {
     readonly article: ExportedArticle;
     readonly format: FileFormat;
     readonly name: string;
-  }): Promise<{ readonly fileId: string }>;
+  }): Promise<{ readonly fileId: string; readonly missing: number }>;
 };
 
 export type DownloadPorts = {

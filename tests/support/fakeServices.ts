@@ -522,7 +522,7 @@ function defaultPorts({ page, host, sidebar, release, storage, streams, work }: 
         rows: [],
       }),
       convert: async () => ({ refusal: 'empty' }),
-      write: async () => ({ fileId: 'file-1' }),
+      write: async () => ({ fileId: 'file-1', missing: 0 }),
     },
     downloads: { save() {}, saveText() {} },
     printing: { print: async () => {} },

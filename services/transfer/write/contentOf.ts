@@ -3,35 +3,55 @@ import { structuredDataOf } from '#domain/seo/structuredData.ts';
 import { sanitised } from '#html/dom/sanitise.ts';
 import type { WrittenArticle } from './writtenArticle.ts';
 
-type Writer = (article: ExportedArticle) => Promise<string | Blob>;
+interface Content {
+  readonly content: string | Blob;
+  /** Images of ours that could not be read. */
+  readonly missing: number;
+}
+type Writer = (article: ExportedArticle) => Promise<Content>;
 
 /** Writers are large and loaded on demand. */
 const WRITERS: Readonly<Record<FileFormat, Writer>> = {
-  markdown: async (article) =>
-    (await import('./markdown.ts')).markdownOf(await embedded(writtenArticle(article))),
-  html: async (article) =>
-    (await import('./htmlPage.ts')).htmlPageOf(
-      await embedded(writtenArticle(article)),
-      structuredDataOf(article),
-    ),
-  htmlWithOrigins: async (article) => {
+  async markdown(article) {
+    const { markdownOf } = await import('./markdown.ts');
+    return withImages(writtenArticle(article), markdownOf);
+  },
+  async html(article) {
+    const { htmlPageOf } = await import('./htmlPage.ts');
+    const data = structuredDataOf(article);
+    return withImages(writtenArticle(article), (written) => htmlPageOf(written, data));
+  },
+  async htmlWithOrigins(article) {
     const { originAttributes } = await import('./originAttributes.ts');
     const { htmlPageOf } = await import('./htmlPage.ts');
-    const written = await embedded(writtenArticle(article, originAttributes));
-    return htmlPageOf(written, structuredDataOf(article));
+    const data = structuredDataOf(article);
+    return withImages(writtenArticle(article, originAttributes), (written) =>
+      htmlPageOf(written, data),
+    );
   },
-  docx: async (article) => (await import('./docx.ts')).docxOf(writtenArticle(article)),
+  async docx(article) {
+    const { docxOf } = await import('./docx.ts');
+    const { loadedImages } = await import('./docxImages.ts');
+    const { missingImages } = await import('./embedImages.ts');
+    const written = writtenArticle(article);
+    const images = await loadedImages(written.elements);
+    const missing = missingImages(written.elements, images);
+    return { content: await docxOf(written, images), missing };
+  },
 };
 
 /** Our images are for members of the workspace, so a file contains them. */
-async function embedded(article: WrittenArticle): Promise<WrittenArticle> {
+async function withImages(
+  article: WrittenArticle,
+  write: (article: WrittenArticle) => string,
+): Promise<Content> {
   const { embedImages } = await import('./embedImages.ts');
-  await embedImages(article.elements);
-  return article;
+  const missing = await embedImages(article.elements);
+  return { content: write(article), missing };
 }
 
 /** Returns the content of the file of an article. */
-export const contentOf = (format: FileFormat, article: ExportedArticle): Promise<string | Blob> =>
+export const contentOf = (format: FileFormat, article: ExportedArticle): Promise<Content> =>
   WRITERS[format](article);
 
 /**

@@ -1,7 +1,7 @@
 import { Document, LevelFormat, Packer } from 'docx';
 import type { WrittenArticle } from './writtenArticle.ts';
 import { DocxBlocks, separator } from './docxBlocks.ts';
-import { loadedImages } from './docxImages.ts';
+import type { LoadedImage } from './docxImages.ts';
 
 const BLACK = '000000';
 const GREY = 'C8C8D0';
@@ -93,9 +93,12 @@ const NUMBERING = [
   },
 ];
 
-/** Writes an article as a Word document (Office Open XML). Images that cannot be read become links. */
-export async function docxOf({ title, fields, language, elements }: WrittenArticle): Promise<Blob> {
-  const blocks = new DocxBlocks(await loadedImages(elements));
+/** Writes an article as a Word document (Office Open XML). Images that were not loaded become links. */
+export async function docxOf(
+  { title, fields, language, elements }: WrittenArticle,
+  images: ReadonlyMap<string, LoadedImage>,
+): Promise<Blob> {
+  const blocks = new DocxBlocks(images);
   const children = elements.flatMap((element, at) => [
     ...(touches(elements[at - 1], element) ? [separator()] : []),
     ...blocks.block(element),

@@ -51,8 +51,15 @@ const noticeTexts: Readonly<Record<NoticeText, (values: Values) => string>> = {
   imageNotReplacedBack: () =>
     'Not every article got its image back. Open it and choose the image, or restore an earlier version.',
   imageDeleted: () => 'The image was deleted.',
+  imageDeleteUnknown: () =>
+    'The server did not say whether the image was deleted. If it was, you can bring it back.',
+  imageGone: () => 'The image is gone for good: deleted images are kept for a day at most.',
   imageNotRestored: () =>
     'The image could not be brought back. If the library is full, delete another one and try again within a day.',
+  imagesNotInFile: ({ count }) =>
+    count === 1
+      ? 'One image is not in the file, because it could not be read.'
+      : `${count} images are not in the file, because they could not be read.`,
   linkCheckFailed: () => 'The links could not be checked. Try again.',
   limitReachedPaid: ({ email }) => paidLimitText(String(email)),
   newVersion: () => 'A new version is available. Reload to get it; your text is saved first.',

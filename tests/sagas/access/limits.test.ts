@@ -70,7 +70,7 @@ function countingServer(isRefusing = false) {
           losses: [],
           images: [],
         }),
-        write: async () => ({ fileId: 'file-1' }),
+        write: async () => ({ fileId: 'file-1', missing: 0 }),
       },
     },
   };

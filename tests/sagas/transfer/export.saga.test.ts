@@ -85,6 +85,28 @@ test('a file contains the draft as the writer sees it, is named by its title, an
   expect(articleExport.selectFormat(page.state(), articleId)).toBeNull();
 });
 
+// §d.images.13
+test.each([
+  ['is read once more', [2, 0], []],
+  ['is told', [2, 1], [{ text: 'imagesNotInFile', values: { count: 1 } }]],
+])(
+  'an image that is missing in a file %s, after an answer of the API',
+  async (_what, missing, told) => {
+    const left = [...missing];
+    const page = await setup({
+      documents: {
+        write: async () => ({ fileId: `file-${left.length}`, missing: left.shift() ?? 0 }),
+      },
+    });
+    const reads = page.callsOf('asset.getAssets').length;
+    await page.take('markdown');
+    expect(page.callsOf('asset.getAssets')).toHaveLength(reads + 1);
+    expect(page.callsOf('downloads.save')).toMatchObject([{ args: [{ fileId: 'file-1' }] }]);
+    expect(page.callsOf('files.forget')).toHaveLength(2);
+    expect(notices.select(page.state())).toMatchObject(told);
+  },
+);
+
 test('rich text goes to the clipboard as HTML and as plain text, and a notice confirms it', async () => {
   const page = await setup();
   await page.take('richText');
@@ -133,7 +155,7 @@ test('an export that fails shows an error, and the next one works', async () => 
       write: async () => {
         attempts += 1;
         if (attempts === 1) throw new Error('The chunk did not load.');
-        return { fileId: 'file-1' };
+        return { fileId: 'file-1', missing: 0 };
       },
     },
   });

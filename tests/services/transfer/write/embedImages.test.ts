@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { afterEach, expect, jest, test } from '@jest/globals';
-import { embedImages } from '#services/transfer/write/embedImages.ts';
+import { embedImages, missingImages } from '#services/transfer/write/embedImages.ts';
 
 const fetched = jest.fn<typeof fetch>();
 globalThis.fetch = fetched;
@@ -22,7 +22,7 @@ test('our images are put into the file, each read once; those of other sites sta
     figureOf(OURS),
     figureOf('https://example.com/content/assets/y'),
   ];
-  await embedImages(figures);
+  expect(await embedImages(figures)).toBe(0);
   const data = `data:image/png;base64,${btoa('tea')}`;
   expect(figures.map((figure) => figure.querySelector('img')?.getAttribute('src'))).toEqual([
     data,
@@ -35,9 +35,11 @@ test('our images are put into the file, each read once; those of other sites sta
 test.each([
   ['is gone', async () => answer(new Blob([]), false)],
   ['cannot be reached', () => Promise.reject(new Error('offline'))],
-])('an image that %s keeps its address', async (_what, reply) => {
+])('an image that %s keeps its address, and is counted once', async (_what, reply) => {
   fetched.mockImplementation(reply);
   const figure = figureOf(OURS);
-  await embedImages([figure]);
+  expect(await embedImages([figure, figureOf(OURS)])).toBe(1);
+  expect(missingImages([figure], new Map())).toBe(1);
+  expect(missingImages([figure], new Map([[OURS, 'loaded']]))).toBe(0);
   expect(figure.querySelector('img')?.src).toBe(OURS);
 });
