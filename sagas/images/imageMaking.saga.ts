@@ -18,20 +18,23 @@ export function* imageMakingSaga() {
 
 /** The same image again after a lost answer is the same request: the server may have accepted it. */
 function* make({ payload }: ReturnType<typeof imageMaking.makeRequested>) {
+  const { workspaceId, articleId, ...wish } = payload;
+  const of = { workspaceId, articleId };
   const { ids } = yield* services();
-  const { requestId: last } = yield* select(imageMaking.select);
-  const requestId = last ?? (yield* call(ids.next));
-  yield* put(imageMaking.asked({ requestId }));
-  const limit = last === null ? 'aiImages' : null; // the server may have counted it
+  const { sent } = yield* select(imageMaking.selectForm, of);
+  const isSame = sent !== null && sent.prompt === wish.prompt && sent.shape === wish.shape;
+  const requestId = isSame ? sent.requestId : yield* call(ids.next);
+  yield* put(imageMaking.asked({ of, requestId, wish }));
+  const limit = isSame ? null : 'aiImages'; // the server may have counted it
   try {
     const spending = { limit, benefit: 'makeImage', requestId } as const;
     const made = yield* spendUnit(spending, () => ask(requestId, payload));
-    if (made === null) yield* put(imageMaking.refused({ error: null, isUnknown: last !== null }));
-    else yield* put(imageMaking.accepted());
+    if (made === null) yield* put(imageMaking.refused({ of, error: null, isUnknown: isSame }));
+    else yield* put(imageMaking.accepted({ of }));
   } catch (error) {
     const failure = yield* reportFailure(error, 'makeImage');
     const isUnknown = failure.status === null || failure.status >= SERVER_ERROR;
-    yield* put(imageMaking.refused({ error: failure, isUnknown }));
+    yield* put(imageMaking.refused({ of, error: failure, isUnknown }));
   }
   for (const name of ['imageRequests', 'jobs'] as const)
     yield* put(resources.invalidated({ name }));

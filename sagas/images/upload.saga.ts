@@ -2,12 +2,13 @@
  * Uploads images that were pasted, dropped or chosen (store/images/upload.slice.ts): one at a time, and inserts
  * each as soon as it is uploaded, whatever the writer does meanwhile. Changes and deletes images of the library.
  */
+import type { Task } from 'redux-saga';
 import { refusalOf } from '#domain/images/image.ts';
 import { type AssetChange, imageUpload } from '#store/images/upload.slice.ts';
 import type { ImageUpload } from '#store/images/uploadState.ts';
 import { resources } from '#store/resources/resources.slice.ts';
 import { callApi, showError } from '../session/session.api.ts';
-import { call, fork, put, takeEvery } from '../lib/effects.ts';
+import { call, fork, join, put, take, takeEvery } from '../lib/effects.ts';
 import { reportFailure } from '../access/access.api.ts';
 import { services } from '../lib/services.ts';
 import { waitUntil } from '../lib/waitUntil.ts';
@@ -16,8 +17,7 @@ import { insertChosen, insertUploaded } from './insert.ts';
 import { updateCached } from '../resources/resources.api.ts';
 
 export function* imageUploadSaga() {
-  yield* takeEvery(imageUpload.assetDeleteRequested, deleteAsset);
-  yield* takeEvery(imageUpload.assetChangeRequested, changeAsset);
+  yield* fork(changeAndDelete);
   yield* takeEvery(imageUpload.chosen, insertChosen);
   yield* takeEvery([imageUpload.dropped, imageUpload.inserted], forgetFile);
   yield* fork(insertArrived);
@@ -52,11 +52,29 @@ function* forgetFile({ payload: { fileId } }: ReturnType<typeof imageUpload.drop
   yield* call(files.forget, { fileId });
 }
 
+type Change = ReturnType<typeof imageUpload.assetChangeRequested>['payload'];
+
+/** The changes of an image are stored in their order, and before it is deleted. */
+function* changeAndDelete() {
+  const changes = new Map<string, Task>();
+  while (true) {
+    const action = yield* take([
+      imageUpload.assetChangeRequested,
+      imageUpload.assetDeleteRequested,
+    ]);
+    const { assetId } = action.payload;
+    const change = changes.get(assetId);
+    if (imageUpload.assetChangeRequested.match(action))
+      changes.set(assetId, yield* fork(changeAsset, action.payload, change));
+    else yield* fork(deleteAsset, action.payload, change);
+  }
+}
+
 /** Shows the change at once; the library is read again if the server refuses. */
-function* changeAsset({ payload }: ReturnType<typeof imageUpload.assetChangeRequested>) {
-  const { workspaceId, assetId, change } = payload;
+function* changeAsset({ workspaceId, assetId, change }: Change, before: Task | undefined) {
   const { asset } = yield* services();
   yield* showChanged(assetId, change);
+  if (before !== undefined) yield* join(before);
   try {
     yield* showChanged(
       assetId,

@@ -28,6 +28,12 @@ export function useOptionalResource<N extends ResourceName>(name: N, args: Resou
   return useCached(name, args).data;
 }
 
+/** Whether what is cached was read after the last change that is known of. */
+export function useIsFresh<N extends ResourceName>(name: N, args: ResourceArgs<N>): boolean {
+  const entry = useAppSelector((state) => resources.select(state, keyOf({ name, args })));
+  return entry?.status === 'ready' && !entry.isStale;
+}
+
 /** Gives away a parameter of the address once: the address is replaced by one without it, so that a reload gives nothing again. */
 export function useParameterOnce(name: string, give: (value: string) => void): void {
   const dispatch = useAppDispatch();

@@ -122,6 +122,7 @@ function rigOf<S extends AnySlice>(
 
 const a = { articleId: 'a1' };
 const w = { ...a, workspaceId: 'w' };
+const A_PURPOSE = { workspaceId: 'w', articleId: null };
 const A_COVER = {
   ...({ title: 'Tea', byline: '', layout: 'plain', size: 'link' } as const),
   ...{ background: '#14344f', accent: '#e2725b' },
@@ -370,10 +371,11 @@ const rigs: Readonly<Record<string, Rig>> = {
     failed: [{ error: anAnswer(500) }],
   }),
   imageMaking: rigOf(imageMaking, {
-    asked: [{ requestId: 'r' }],
+    asked: [{ of: A_PURPOSE, requestId: 'r', wish: { prompt: 'A jar', shape: 'wide' } }],
+    accepted: [{ of: A_PURPOSE }],
     refused: [
-      { error: anAnswer(500), isUnknown: true },
-      { error: null, isUnknown: false },
+      { of: A_PURPOSE, error: anAnswer(500), isUnknown: true },
+      { of: A_PURPOSE, error: null, isUnknown: false },
     ],
   }),
   coverMaking: rigOf(coverMaking, {

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { displayedTitle } from '#domain/article/body.ts';
 import type { DescribedImage } from '#html/figure.ts';
 import { CostLine } from '#src/kit/CostLine.tsx';
@@ -29,21 +30,29 @@ export function GeneratePanel({ verb, onChoose }: GeneratePanelProps) {
   const { data } = useResource('imageRequests', { workspaceId });
   useOptionalResource('jobs', { workspaceId }); // while it is used, the end of a job is told
   const article = useOpenArticle();
-  const state = useAppSelector(imageMaking.select);
-  const prompt = state.prompt ?? copy.suggestion(article?.title ?? '');
+  const of = { workspaceId, articleId: article?.articleId ?? null };
+  const form = useAppSelector((state) => imageMaking.selectForm(state, of));
+  const isAsking = useAppSelector(imageMaking.selectIsAsking);
+  const key = `${of.workspaceId}/${of.articleId}`;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for what it is for
+  useEffect(() => void dispatch(imageMaking.opened({ of })), [dispatch, key]);
+  const prompt = form.prompt ?? copy.suggestion(article?.title ?? '');
+  const { shape, error, replaced } = form;
   return (
     <GenerateView
-      state={{ ...state, prompt }}
+      state={{ prompt, shape, error, isAsking, isReplaced: replaced !== null }}
       model={engine?.imageModel}
       requests={data?.requests}
       cost={<CostLine limit="aiImages" />}
       verb={verb}
-      onChange={(change) => dispatch(imageMaking.changed(change))}
-      onMake={() => {
-        const articleId = article?.articleId ?? null;
-        const wish = { prompt: prompt.trim(), shape: state.shape };
-        dispatch(imageMaking.makeRequested({ workspaceId, articleId, ...wish }));
+      onChange={(change) => dispatch(imageMaking.changed({ of, change }))}
+      onTake={(wish) => {
+        const isTyped = (form.prompt ?? '').trim() !== '' && form.prompt !== wish.prompt;
+        const typed = isTyped ? { prompt, shape } : replaced;
+        dispatch(imageMaking.taken({ of, wish, typed }));
       }}
+      onBringBack={() => dispatch(imageMaking.broughtBack({ of }))}
+      onMake={() => dispatch(imageMaking.makeRequested({ ...of, prompt: prompt.trim(), shape }))}
       onStop={(jobId) => dispatch(work.stopRequested({ workspaceId, jobId }))}
       // What was asked for is not what it shows, so it has no alternative text yet.
       onChoose={({ src, width, height, alt }) => onChoose({ src, width, height, alt })}

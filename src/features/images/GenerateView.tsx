@@ -1,33 +1,31 @@
-import { Button, Group, Loader, Select, Skeleton, Stack, Text, Textarea } from '@mantine/core';
+import { Anchor, Button, Group, Select, Skeleton, Stack, Text, Textarea } from '@mantine/core';
 import '@mantine/core/styles/Combobox.css';
-import '@mantine/core/styles/Loader.css';
 import '@mantine/core/styles/Popover.css';
 import type { FormEvent, ReactNode } from 'react';
-import type { Asset } from '#contract/asset.schema.ts';
 import { IMAGE_PROMPT_MAX_CHARS, IMAGE_SHAPES } from '#contract/generatedImage.route.ts';
-import type { ImageRequest } from '#contract/generatedImage.schema.ts';
-import { isJobOver } from '#domain/writing/job.ts';
+import type { PortError } from '#contract/problems.ts';
 import { LimitedButton } from '#src/kit/LimitedButton.tsx';
-import { textOfError, textOfProblem } from '#src/kit/copy/problems.ts';
+import { textOfError } from '#src/kit/copy/problems.ts';
 import { StatePanel } from '#src/kit/ui/Page.tsx';
-import type { ImageMakingState } from '#store/images/imageMaking.slice.ts';
+import type { ImageWish } from '#store/images/imageMaking.slice.ts';
 import { generate as copy } from './images.copy.ts';
-import classes from './images.module.css';
+import { MadeImages, type MadeImagesProps } from './MadeImages.tsx';
 
-type Wish = Pick<ImageMakingState, 'shape'> & { readonly prompt: string };
-
-interface GenerateViewProps {
-  readonly state: Omit<ImageMakingState, 'prompt'> & Wish;
+interface GenerateViewProps extends Omit<MadeImagesProps, 'requests'> {
+  readonly state: ImageWish & {
+    readonly error: PortError | null;
+    readonly isAsking: boolean;
+    /** What was typed before a text was taken is still there. */
+    readonly isReplaced: boolean;
+  };
   /** Null: there is none; undefined while that is not known. */
   readonly model: string | null | undefined;
   /** Undefined while they load. */
-  readonly requests: readonly ImageRequest[] | undefined;
+  readonly requests: MadeImagesProps['requests'] | undefined;
   readonly cost: ReactNode;
-  readonly verb: string;
-  readonly onChange: (change: Partial<Wish>) => void;
+  readonly onChange: (change: Partial<ImageWish>) => void;
+  readonly onBringBack: () => void;
   readonly onMake: () => void;
-  readonly onStop: (jobId: string) => void;
-  readonly onChoose: (image: Asset) => void;
 }
 
 export function GenerateView(props: GenerateViewProps) {
@@ -42,19 +40,19 @@ export function GenerateView(props: GenerateViewProps) {
       {requests === undefined ? (
         <Skeleton h={120} role="status" aria-label={copy.loading} />
       ) : (
-        requests.length > 0 && <Requests {...rest} requests={requests} />
+        requests.length > 0 && <MadeImages {...rest} requests={requests} />
       )}
     </Stack>
   );
 }
 
-type WishesProps = Omit<GenerateViewProps, 'requests' | 'onStop' | 'onChoose' | 'verb'>;
+type WishesProps = Omit<GenerateViewProps, keyof MadeImagesProps>;
 
-function Wishes({ state, model, cost, onChange, onMake }: WishesProps) {
-  const { prompt, shape, status, error } = state;
+function Wishes({ state, model, cost, onChange, onBringBack, onMake }: WishesProps) {
+  const { prompt, shape, isAsking, error } = state;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (prompt.trim() !== '' && status === 'resting') onMake();
+    if (prompt.trim() !== '' && !isAsking) onMake();
   };
   return (
     <form onSubmit={submit}>
@@ -70,6 +68,11 @@ function Wishes({ state, model, cost, onChange, onMake }: WishesProps) {
           value={prompt}
           onChange={({ currentTarget: { value } }) => onChange({ prompt: value })}
         />
+        {state.isReplaced && (
+          <Anchor component="button" type="button" size="sm" ta="start" onClick={onBringBack}>
+            {copy.bringBack}
+          </Anchor>
+        )}
         <Select
           label={copy.shape}
           w={240}
@@ -89,11 +92,7 @@ function Wishes({ state, model, cost, onChange, onMake }: WishesProps) {
         )}
         {cost}
         <Group>
-          <LimitedButton
-            limit="aiImages"
-            loading={status === 'asking'}
-            disabled={prompt.trim() === ''}
-          >
+          <LimitedButton limit="aiImages" loading={isAsking} disabled={prompt.trim() === ''}>
             {copy.make}
           </LimitedButton>
           {typeof model === 'string' && (
@@ -105,80 +104,4 @@ function Wishes({ state, model, cost, onChange, onMake }: WishesProps) {
       </Stack>
     </form>
   );
-}
-
-interface RequestsProps
-  extends Pick<GenerateViewProps, 'verb' | 'onStop' | 'onChoose' | 'onChange'> {
-  readonly requests: readonly ImageRequest[];
-}
-
-function Requests({ requests, ...rest }: RequestsProps) {
-  return (
-    <ul className={classes.made} aria-label={copy.list}>
-      {requests.map((request) => (
-        <li key={request.jobId}>
-          <Made request={request} {...rest} />
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-interface MadeProps extends Omit<RequestsProps, 'requests'> {
-  readonly request: ImageRequest;
-}
-
-function Made({ request, verb, onStop, onChoose, onChange }: MadeProps) {
-  const { jobId, prompt, shape, state, image } = request;
-  return (
-    <>
-      <span className={classes.picture}>
-        {image !== null && <img src={image.src} alt="" loading="lazy" />}
-        {!isJobOver(state) && <Loader size="sm" aria-hidden />}
-      </span>
-      <Text size="sm" lineClamp={2} title={prompt}>
-        {prompt}
-      </Text>
-      <Text size="xs" c="dimmed" role="status">
-        {saidOf(request)}
-      </Text>
-      <Group gap={4}>
-        {image !== null && (
-          <Button
-            size="compact-sm"
-            aria-label={copy.chooseNamed(verb, prompt)}
-            onClick={() => onChoose(image)}
-          >
-            {verb}
-          </Button>
-        )}
-        {isJobOver(state) ? (
-          <Button
-            size="compact-sm"
-            variant="default"
-            aria-label={copy.againNamed(prompt)}
-            onClick={() => onChange({ prompt, shape })}
-          >
-            {copy.again}
-          </Button>
-        ) : (
-          <Button
-            size="compact-sm"
-            variant="default"
-            aria-label={copy.stopNamed(prompt)}
-            onClick={() => onStop(jobId)}
-          >
-            {copy.stop}
-          </Button>
-        )}
-      </Group>
-    </>
-  );
-}
-
-function saidOf({ state, failure, image }: ImageRequest): string {
-  if (!isJobOver(state)) return copy.making;
-  if (state === 'failed') return copy.failed(textOfProblem(failure));
-  if (state === 'stopped') return copy.stopped;
-  return image === null ? copy.deleted : '';
 }

@@ -8,6 +8,7 @@ import { app } from '#src/kit/copy/app.ts';
 import {
   useAppDispatch,
   useAppSelector,
+  useIsFresh,
   useOptionalResource,
   useWorkspaceId,
 } from '#src/kit/hooks.ts';
@@ -36,19 +37,17 @@ const TITLES = {
   crop: cropping.title,
   replace: replacing.title,
   delete: copy.deleteTitle,
+  deleted: copy.deleteTitle,
 } as const;
 
 /** One image of the library, in a dialog: its texts, where it is used, what can be done with it. */
 export function ImageDetails({ image, canWrite, onFile, onRedesign, onClose }: ImageDetailsProps) {
   const dispatch = useAppDispatch();
   const of = { workspaceId: useWorkspaceId(), assetId: image.id };
-  const shown = useUses(of);
+  const { shown, known } = useUses(of);
   const [step, setStep] = useState<keyof typeof TITLES>('details');
-  const remove = () => {
-    dispatch(imageUpload.assetDeleteRequested(of));
-    onClose();
-  };
-  const isUnused = shown !== undefined && shown.uses.length === 0 && !shown.hasMore;
+  const isUnused = known?.uses.length === 0 && !known.hasMore;
+  const to = (next: typeof step) => () => setStep(next);
   return (
     <Modal
       opened
@@ -63,16 +62,16 @@ export function ImageDetails({ image, canWrite, onFile, onRedesign, onClose }: I
           shown={shown}
           canWrite={canWrite}
           onSave={(change) => dispatch(imageUpload.assetChangeRequested({ ...of, change }))}
-          onCrop={() => setStep('crop')}
+          onCrop={to('crop')}
           onRedesign={onRedesign}
-          onReplace={isUnused ? null : () => setStep('replace')}
-          onDelete={isUnused ? remove : () => setStep('delete')}
+          onReplace={isUnused ? null : to('replace')}
+          onDelete={to(isUnused ? 'deleted' : 'delete')}
         />
       )}
       {step === 'crop' && (
         <CropView
           image={image}
-          onCancel={() => setStep('details')}
+          onCancel={to('details')}
           onFile={(file) => {
             onFile(file);
             onClose();
@@ -80,11 +79,12 @@ export function ImageDetails({ image, canWrite, onFile, onRedesign, onClose }: I
         />
       )}
       {step === 'replace' && (
-        <Replace image={image} shown={shown} onBack={() => setStep('details')} onClose={onClose} />
+        <Replace image={image} shown={shown} onBack={to('details')} onClose={onClose} />
       )}
       {step === 'delete' && (
-        <DeleteView shown={shown} onKeep={() => setStep('details')} onDelete={remove} />
+        <DeleteView shown={known} onKeep={to('details')} onDelete={to('deleted')} />
       )}
+      {step === 'deleted' && <Deletion of={of} onClose={onClose} />}
     </Modal>
   );
 }
@@ -120,11 +120,29 @@ function Replace({ onBack, onClose, ...props }: ReplaceProps) {
 }
 
 /** Where the image is used now; undefined if that is not known. */
+interface DeletionProps {
+  readonly of: { readonly workspaceId: string; readonly assetId: string };
+  readonly onClose: () => void;
+}
+
+/** Deletes the image once its view has gone, and with it what was typed there has been stored. */
+function Deletion({ of, onClose }: DeletionProps) {
+  const dispatch = useAppDispatch();
+  const remove = useEffectEvent(() => {
+    dispatch(imageUpload.assetDeleteRequested(of));
+    onClose();
+  });
+  useEffect(() => remove(), []);
+  return null;
+}
+
+/** Where the image is used: undefined if that is not known. What is `known` is not older than this view. */
 function useUses(of: { readonly workspaceId: string; readonly assetId: string }) {
   const dispatch = useAppDispatch();
   const shown = useOptionalResource('assetUses', of);
+  const isFresh = useIsFresh('assetUses', of);
   useEffect(() => {
     dispatch(resources.invalidated({ name: 'assetUses' })); // an article may have changed since
   }, [dispatch]);
-  return shown;
+  return { shown, known: isFresh ? shown : undefined };
 }

@@ -114,6 +114,7 @@ export const generate = {
   deleted: 'Deleted from the library.',
   stop: 'Stop',
   again: 'Use this text',
+  bringBack: 'Back to what you had typed',
   show: 'Show in the library',
   stopNamed: (prompt: string) => `Stop: ${prompt}`,
   againNamed: (prompt: string) => `Use this text: ${prompt}`,

@@ -23,6 +23,7 @@ afterEach(closePages);
 
 const workspaceId = WORKSPACE_ID;
 const WISH = { workspaceId, articleId: null, prompt: 'A jar', shape: 'wide' } as const;
+const of = { workspaceId, articleId: null };
 type PostImage = NonNullable<NonNullable<PortOverrides['asset']>['postImageRequest']>;
 
 const start = (postImageRequest: PostImage, content: PortOverrides['content'] = {}) =>
@@ -51,42 +52,53 @@ test('a double click is one request; the next one is another', async () => {
 });
 
 // §d.images.10
-test('after a lost answer the same image is the same request, and another text another one', async () => {
-  let isLost = true;
-  const page = start(async (args) => {
-    if (isLost) throw noNetwork;
-    return accepted(args);
-  });
-  page.dispatch(imageMaking.changed({ prompt: 'A jar' }));
-  const ask = async () => {
-    page.dispatch(imageMaking.makeRequested(WISH));
+test('after a lost answer the same image is the same request, and anything else another one', async () => {
+  const page = start(() => Promise.reject(noNetwork));
+  const ask = async (change: Partial<Parameters<typeof imageMaking.makeRequested>[0]> = {}) => {
+    page.dispatch(imageMaking.makeRequested({ ...WISH, ...change }));
     await page.pass();
+    return idsOf(page).at(-1);
   };
-  await ask();
-  expect(imageMaking.select(page.state())).toMatchObject({ status: 'resting', prompt: 'A jar' });
-  await ask();
-  page.dispatch(imageMaking.changed({ prompt: 'A cup' }));
-  isLost = false;
-  await ask();
-  const [first, second, third] = idsOf(page);
-  expect(second).toBe(first);
-  expect(third).not.toBe(first);
-  expect(imageMaking.select(page.state())).toMatchObject({ error: null, requestId: null });
+  const first = await ask();
+  expect(await ask()).toBe(first);
+  const ofArticle = await ask({ articleId: idOf(2) });
+  expect(await ask()).toBe(first);
+  expect(await ask({ articleId: idOf(2) })).toBe(ofArticle);
+  const tall = await ask({ shape: 'tall' });
+  const ofOther = await ask({ workspaceId: idOf(3) });
+  expect(new Set([first, ofArticle, tall, ofOther]).size).toBe(4);
 });
 
-test('a refusal is told, and what was typed meanwhile stays', async () => {
+// §d.images.10
+test('what is typed while a request is lost is another request, though it was typed before the answer', async () => {
+  const page = start(async (args) => {
+    if (args.body.prompt === 'A cup') return accepted(args);
+    page.dispatch(imageMaking.changed({ of, change: { prompt: 'A cup' } }));
+    throw noNetwork;
+  });
+  page.dispatch(imageMaking.makeRequested(WISH));
+  await page.pass();
+  const { prompt } = imageMaking.selectForm(page.state(), of);
+  page.dispatch(imageMaking.makeRequested({ ...WISH, prompt: prompt ?? '' }));
+  await page.pass();
+  const [first, second] = idsOf(page);
+  expect(second).not.toBe(first);
+  expect(imageMaking.selectForm(page.state(), of)).toMatchObject({ sent: null, error: null });
+});
+
+test('a refusal is told where it was asked, until that is opened again; what was typed meanwhile stays', async () => {
   const page = start(async () => {
-    page.dispatch(imageMaking.changed({ prompt: 'A cup' }));
+    page.dispatch(imageMaking.changed({ of, change: { prompt: 'A cup' } }));
     throw anAnswer(409, { code: 'work_running' });
   });
   page.dispatch(imageMaking.makeRequested(WISH));
   await page.pass();
-  expect(imageMaking.select(page.state())).toMatchObject({
-    status: 'resting',
-    prompt: 'A cup',
-    requestId: null,
-    error: { code: 'work_running' },
-  });
+  const told = { prompt: 'A cup', sent: null, error: { code: 'work_running' } };
+  expect(imageMaking.selectForm(page.state(), of)).toMatchObject(told);
+  const other = { workspaceId, articleId: idOf(2) };
+  expect(imageMaking.selectForm(page.state(), other)).toMatchObject({ prompt: null, error: null });
+  page.dispatch(imageMaking.opened({ of }));
+  expect(imageMaking.selectForm(page.state(), of)).toMatchObject({ prompt: 'A cup', error: null });
 });
 
 // §d.images.10

@@ -255,6 +255,7 @@ describe('the library', () => {
   async function withLibrary(
     deleteAsset: AssetPorts['deleteAsset'],
     restoreAsset?: AssetPorts['restoreAsset'],
+    patchAsset?: AssetPorts['patchAsset'],
   ) {
     const there = new Set(['x', 'y']);
     const page = await setup(arrives, {
@@ -262,6 +263,7 @@ describe('the library', () => {
         getAssets: async () => ({ content: [...there].map(assetOf), page: 0, last: true }),
         ...(deleteAsset && { deleteAsset }),
         ...(restoreAsset && { restoreAsset }),
+        ...(patchAsset && { patchAsset }),
       },
     });
     page.dispatch(resources.used(ref));
@@ -351,17 +353,69 @@ describe('the library', () => {
     expect(notices.select(page.state())).toEqual([]);
   });
 
+  const undo = async (page: Awaited<ReturnType<typeof setup>>) => {
+    page.dispatch(notices.undoRequested({ id: notices.select(page.state())[0]?.id ?? '' }));
+    await page.pass();
+  };
+
   // §d.images.9
-  test('says if a deleted image could not be brought back', async () => {
+  test('says if a deleted image could not be brought back, and offers it again until it is', async () => {
+    const answers = [anAnswer(409, { code: 'images_full' }), noNetwork, anAnswer(404)];
     const { page } = await withLibrary(
       async ({ assetId }) => ({ id: assetId }),
-      () => Promise.reject(anAnswer(409, { code: 'images_full' })),
+      () => Promise.reject(answers.shift()),
     );
     page.dispatch(imageUpload.assetDeleteRequested({ workspaceId, assetId: 'x' }));
     await page.pass();
-    page.dispatch(notices.undoRequested({ id: notices.select(page.state())[0]?.id ?? '' }));
+    for (const _ of [1, 2]) {
+      await undo(page);
+      const shown = [{ text: 'imageNotRestored', offer: 'undo' }];
+      expect(notices.select(page.state())).toMatchObject(shown);
+    }
+    await undo(page);
+    expect(notices.select(page.state())).toMatchObject([{ text: 'imageGone', offer: null }]);
+  });
+
+  // §d.images.9
+  test.each([
+    ['lost', noNetwork, 'imageDeleteUnknown'],
+    ['an error of the server', anAnswer(503), 'imageDeleteUnknown'],
+    ['that it is deleted already', anAnswer(404, { code: 'not_found' }), 'imageDeleted'],
+  ])('can be brought back if the answer is %s', async (_what, answer, text) => {
+    const { page } = await withLibrary(() => Promise.reject(answer));
+    page.dispatch(resources.used({ name: 'imageRequests', args: { workspaceId } }));
+    page.dispatch(imageUpload.assetDeleteRequested({ workspaceId, assetId: 'x' }));
     await page.pass();
-    expect(notices.select(page.state())).toMatchObject([{ text: 'imageNotRestored' }]);
+    expect(notices.select(page.state())).toMatchObject([{ text, offer: 'undo' }]);
+    expect(page.callsOf('asset.getImageRequests')).toHaveLength(2);
+    await undo(page);
+    expect(page.callsOf('asset.restoreAsset')).toHaveLength(1);
+    expect(page.callsOf('asset.getImageRequests')).toHaveLength(3);
+    expect(notices.select(page.state())).toEqual([]);
+  });
+
+  // §d.images.3
+  test('stores the changes of an image in their order, and before it is deleted', async () => {
+    const first = deferred<ReturnType<typeof anAsset>>();
+    const { page } = await withLibrary(
+      async ({ assetId }) => ({ id: assetId }),
+      undefined,
+      ({ body: { alt } }) => (alt === 'one' ? first.promise : Promise.resolve(anAsset())),
+    );
+    const of = { workspaceId, assetId: 'x' };
+    for (const alt of ['one', 'two'])
+      page.dispatch(imageUpload.assetChangeRequested({ ...of, change: { alt } }));
+    page.dispatch(imageUpload.assetDeleteRequested(of));
+    await page.pass();
+    expect(names(page)).toEqual(['y']);
+    const sent = () => [
+      page.callsOf('asset.patchAsset').length,
+      page.callsOf('asset.deleteAsset').length,
+    ];
+    expect(sent()).toEqual([1, 0]);
+    first.reject(noNetwork);
+    await page.pass();
+    expect(sent()).toEqual([2, 1]);
   });
 
   test('shows an image that could not be deleted again, and an error', async () => {
@@ -370,12 +424,5 @@ describe('the library', () => {
     await page.pass();
     expect(names(page)).toEqual(['x', 'y']);
     expect(notices.select(page.state())).toMatchObject([{ text: 'imageDeleteFailed' }]);
-  });
-
-  test('accepts that an image was deleted already', async () => {
-    const { page } = await withLibrary(() => Promise.reject(anAnswer(404, { code: 'not_found' })));
-    page.dispatch(imageUpload.assetDeleteRequested({ workspaceId, assetId: 'x' }));
-    await page.pass();
-    expect(notices.select(page.state())).toEqual([]);
   });
 });

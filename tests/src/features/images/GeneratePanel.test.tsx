@@ -66,6 +66,19 @@ test('a failure says why and that it is not counted; its text can be used again'
 });
 
 // §d.images.10
+test('a text that is used again does not destroy what was typed', async () => {
+  openLibrary([aRequest()]);
+  const dialog = await openDialog();
+  const field = await within(dialog).findByRole('textbox', { name: copy.prompt });
+  await userEvent.type(field, 'A cup');
+  await userEvent.click(within(dialog).getByRole('button', { name: copy.againNamed('A jar') }));
+  expect(field).toHaveValue('A jar');
+  await userEvent.click(within(dialog).getByRole('button', { name: copy.bringBack }));
+  expect(field).toHaveValue('A cup');
+  expect(within(dialog).queryByRole('button', { name: copy.bringBack })).toBeNull();
+});
+
+// §d.images.10
 test('without a model for images it says so, and shows what was made before', async () => {
   openLibrary([aRequest()], null);
   const dialog = await openDialog();

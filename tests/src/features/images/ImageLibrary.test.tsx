@@ -6,6 +6,7 @@ import type { Asset, AssetUse } from '#contract/asset.schema.ts';
 import { imageTexts } from '#src/editor/copy/images.ts';
 import { cover, details as copy, library, replacing } from '#src/features/images/images.copy.ts';
 import { runApp, stopApps } from '#tests/src/support/openApp.tsx';
+import { deferred } from '#tests/support/deferred.ts';
 import { anAnswer, anAsset, idOf } from '#tests/support/factories.ts';
 
 afterEach(() => {
@@ -15,7 +16,12 @@ afterEach(() => {
 
 const USE: AssetUse = { articleId: idOf(1), title: 'Tea', alt: 'A pot', caption: 'Ours' };
 
-function openLibrary(images: Asset[] = [anAsset()], uses: readonly AssetUse[] = []) {
+function openLibrary(
+  images: Asset[] = [anAsset()],
+  uses: readonly AssetUse[] = [],
+  /** Before where an image is used is answered. */
+  reading = async () => {},
+) {
   const there = [...images];
   return runApp('/images', {
     asset: {
@@ -24,7 +30,10 @@ function openLibrary(images: Asset[] = [anAsset()], uses: readonly AssetUse[] = 
         page: 0,
         last: true,
       }),
-      getAssetUses: async ({ assetId }) => ({ assetId, uses: [...uses], hasMore: false }),
+      async getAssetUses({ assetId }) {
+        await reading();
+        return { assetId, uses: [...uses], hasMore: false };
+      },
       patchAsset: async ({ body }) => ({ ...anAsset(), alt: body.alt ?? null }),
     },
     files: {
@@ -102,7 +111,7 @@ test('before an image is deleted, the articles that show it are named', async ()
   const app = openLibrary([anAsset()], [USE, { ...USE, caption: '' }]);
   const dialog = await openImage();
   await userEvent.click(within(dialog).getByRole('button', { name: copy.delete }));
-  expect(within(dialog).getByText(copy.deleteUsed(1))).toBeVisible();
+  expect(await within(dialog).findByText(copy.deleteUsed(1))).toBeVisible();
   expect(within(dialog).getByRole('link', { name: 'Tea' })).toHaveAttribute(
     'href',
     expect.stringContaining(idOf(1)),
@@ -139,6 +148,40 @@ test('an image that no article shows is deleted at once, and Undo is offered', a
   expect(screen.queryByRole('dialog')).toBeNull();
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(app.callsOf('asset.restoreAsset')).toHaveLength(1));
+});
+
+// §d.images.5
+test('while it is not known whether an image is still unused, it is not deleted without a question', async () => {
+  const uses: AssetUse[] = [];
+  const later = deferred<void>();
+  let reads = 0;
+  const app = openLibrary([anAsset()], uses, async () => {
+    reads += 1;
+    if (reads > 1) await later.promise;
+  });
+  await within(await openImage()).findByText(copy.unused);
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  uses.push(USE);
+  const before = reads;
+  const dialog = await openImage();
+  await waitFor(() => expect(reads).toBe(before + 1));
+  await userEvent.click(within(dialog).getByRole('button', { name: copy.delete }));
+  expect(within(dialog).getByText(copy.deleteUnknown)).toBeVisible();
+  later.resolve();
+  expect(await within(dialog).findByText(copy.deleteUsed(1))).toBeVisible();
+  expect(app.callsOf('asset.deleteAsset')).toEqual([]);
+});
+
+// §d.images.3
+test('an alternative text that was typed right before Delete is stored before the deletion', async () => {
+  const app = openLibrary([anAsset()], []);
+  const dialog = await openImage();
+  await within(dialog).findByText(copy.unused);
+  await userEvent.type(within(dialog).getByRole('textbox', { name: copy.alt }), '!');
+  await userEvent.click(within(dialog).getByRole('button', { name: copy.delete }));
+  await waitFor(() => expect(app.callsOf('asset.deleteAsset')).toHaveLength(1));
+  expect(app.callsOf('asset.patchAsset')).toHaveLength(1);
 });
 
 // §d.images.7 §d.images.8
