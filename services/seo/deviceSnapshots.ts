@@ -1,5 +1,4 @@
 import type { DBSchema, IDBPDatabase } from 'idb';
-import { answerShapes } from '#contract/answerShapes.ts';
 import type { Snapshot } from '#contract/competitorsCollector.schema.ts';
 import { misfit } from '#contract/shape.ts';
 import { deviceError } from '../lib/deviceError.ts';
@@ -43,16 +42,18 @@ export function createSnapshots(): SnapshotPorts {
     kept: ({ userId, articleId }) =>
       within(async (db) => {
         const found = await db.get(STORE, [userId, articleId]);
-        return found === undefined || !isSnapshot(found.snapshot) ? null : found.snapshot;
+        return found !== undefined && (await isSnapshot(found.snapshot)) ? found.snapshot : null;
       }),
     forget: ({ userId, articleId }) =>
       within((db) => db.delete(STORE, articleId === null ? ofUser(userId) : [userId, articleId])),
   };
 }
 
-/** Another version of the product may have kept it. */
-const isSnapshot = (found: unknown): boolean =>
-  misfit(answerShapes.competitorsCollector.getSnapshot, found) === null;
+/** Another version of the product may have kept it. The shapes are not in the initial bundle. */
+async function isSnapshot(found: unknown): Promise<boolean> {
+  const { answerShapes } = await import('#contract/answerShapes.ts');
+  return misfit(answerShapes.competitorsCollector.getSnapshot, found) === null;
+}
 
 async function keep(db: IDBPDatabase<Schema>, of: Kept): Promise<void> {
   const { userId, articleId } = of;
