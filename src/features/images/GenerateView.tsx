@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Select, Skeleton, Stack, Text, Textarea } from '@mantine/core';
+import { Anchor, Group, Select, Skeleton, Stack, Text, Textarea } from '@mantine/core';
 import '@mantine/core/styles/Combobox.css';
 import '@mantine/core/styles/Popover.css';
 import type { FormEvent, ReactNode } from 'react';

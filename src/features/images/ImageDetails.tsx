@@ -1,7 +1,7 @@
 import '@mantine/core/styles/ModalBase.css';
 import '@mantine/core/styles/Modal.css';
 import { Modal } from '@mantine/core';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Asset } from '#contract/asset.schema.ts';
 import type { CoverDesign } from '#domain/images/cover.ts';
 import { app } from '#src/kit/copy/app.ts';
@@ -128,7 +128,10 @@ interface DeletionProps {
 /** Deletes the image once its view has gone, and with it what was typed there has been stored. */
 function Deletion({ of, onClose }: DeletionProps) {
   const dispatch = useAppDispatch();
+  const isBegun = useRef(false); // React runs effects twice while it is developed
   const remove = useEffectEvent(() => {
+    if (isBegun.current) return;
+    isBegun.current = true;
     dispatch(imageUpload.assetDeleteRequested(of));
     onClose();
   });
