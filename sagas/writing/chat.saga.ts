@@ -7,7 +7,7 @@ import { chat } from '#store/writing/chat.slice.ts';
 import { mayAsk } from '#store/writing/chatState.ts';
 import type { RootState } from '#store/subjects.ts';
 import { reportFailure } from '../access/access.api.ts';
-import { call, put, select, takeEvery } from '../lib/effects.ts';
+import { call, fork, put, select, takeEvery } from '../lib/effects.ts';
 import { services } from '../lib/services.ts';
 import { callApi } from '../session/session.api.ts';
 import { keepChat, keptChat } from './chatRecord.ts';
@@ -24,7 +24,7 @@ import { sendQuestion } from './sendQuestion.ts';
 export function* chatSaga() {
   yield* takeEvery([chat.typed, chat.asked, chat.accepted, chat.refused], keepChat);
   yield* takeEvery([chat.opened, chat.left, chat.editingEnded], keepChat);
-  yield* takeEvery(chat.shown, restore);
+  yield* takeEvery(chat.shown, restoreShown);
   yield* takeEvery(chat.chosen, open);
   yield* takeEvery(chat.askRequested, ask);
   yield* takeEvery(chat.stopRequested, stopAnswer);
@@ -33,10 +33,16 @@ export function* chatSaga() {
   yield* takeEvery(chat.insertRequested, offerInsertion);
   yield* takeEvery(chat.articleRequested, beginArticle);
   yield* takeEvery(chat.insertAccepted, acceptInsertion);
+  // The page of the chat may be open before this workflow is loaded.
+  for (const articleId of yield* select(chat.selectShown)) yield* fork(restore, articleId);
+}
+
+function* restoreShown({ payload: { articleId } }: ReturnType<typeof chat.shown>) {
+  yield* restore(articleId);
 }
 
 /** Goes on where this device has left off: with what was typed, the question that was sent, the open conversation. */
-function* restore({ payload: { articleId } }: ReturnType<typeof chat.shown>) {
+function* restore(articleId: string) {
   const kept = yield* keptChat(articleId);
   const now = yield* select(chat.select, articleId);
   if (kept === null || now?.status !== 'blank' || now.typed !== '') return;

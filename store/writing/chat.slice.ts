@@ -1,4 +1,4 @@
-import type { ChatSelection, ChatTurn, Conversation } from '#contract/chat.schema.ts';
+import type { ChatTurn, Conversation } from '#contract/chat.schema.ts';
 import type { GenerationEvent } from '#contract/content.schema.ts';
 import { answerAfter } from '#domain/writing/conversation.ts';
 import { machineFamily } from '../lib/machineFamily.ts';
@@ -105,10 +105,7 @@ export const chat = machineFamily<Chat>()(chatMachine, {
     /** The panel is open. */
     shown: (from, _of: ChatTarget) => from,
     typed: (from, { text }: OfChat & { readonly text: string }) => ({ ...from, typed: text }),
-    selectionNoted: (
-      from,
-      { selection }: OfChat & { readonly selection: ChatSelection | null },
-    ) => ({
+    selectionNoted: (from, { selection }: OfChat & Pick<Chat, 'selection'>) => ({
       ...from,
       selection,
     }),
@@ -133,6 +130,7 @@ export const chat = machineFamily<Chat>()(chatMachine, {
       copied: { turnId, isCopied },
     }),
   },
+  selectors: { selectShown: (entries): readonly string[] => Object.keys(entries) },
   requests: {
     /** Asks what is typed or, with `again`, the question of that turn once more. */
     askRequested: request<OfChat & { readonly again?: string }>(),

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { ChatAsked, ChatTurn } from '#contract/chat.schema.ts';
 import type { GenerationEvent } from '#contract/content.schema.ts';
+import { writingSaga } from '#sagas/writing.ts';
 import { articleSave } from '#store/article/save.slice.ts';
 import { resources } from '#store/resources/resources.slice.ts';
 import { notices } from '#store/session/notices.slice.ts';
@@ -26,6 +27,7 @@ import {
   closePages,
   htmlOfBlocks,
   openArticle,
+  startEarlyPage,
 } from '#tests/support/startPage.ts';
 
 const BLOCKS = [{ id: 'a', html: '<p>Jars break.</p>' }];
@@ -509,6 +511,23 @@ describe('a conversation on its own', () => {
     expect(page.own()).toMatchObject({ status: 'answering', typed: '' });
     const name = `conversation/${page.own()?.conversationId}`;
     expect(tell).toHaveBeenCalledWith({ name, what: 'changed' });
+  });
+
+  // §d.chat.4
+  test('comes back after a reload, with what was typed, also where its page is open before the workflow is loaded', async () => {
+    const first = await start({ content: opened(DONE) });
+    first.dispatch(chat.chosen({ ...articleIdOf, conversationId }));
+    await first.pass();
+    first.dispatch(chat.typed({ ...articleIdOf, text: 'And tea?' }));
+    await first.pass();
+    const storage = storageOf(Object.fromEntries(first.storage));
+    const page = await startEarlyPage({ storage, content: opened(DONE) });
+    page.dispatch(chat.shown({ ...articleIdOf, workspaceId }));
+    await page.pass();
+    page.begin(writingSaga);
+    await page.pass();
+    const now = chat.select(page.state(), NO_ARTICLE);
+    expect(now).toMatchObject({ status: 'ready', typed: 'And tea?', turns: [DONE] });
   });
 
   // §d.chat.14
