@@ -83,7 +83,7 @@ const pages = (count: number, what: string): string =>
   `${count} ${count === 1 ? 'page' : 'pages'} ${what}`;
 
 function reasonOf(reason: IdeaReason): string {
-  if (reason.source === 'tag') return 'A keyword of this workspace that no article has yet.';
+  if (reason.source === 'tag') return 'A keyword of this workspace that had no article.';
   if (reason.source === 'favourite') return 'A favourite topic without an article.';
   if (reason.source === 'audit') return 'It is found less than before, by Search Console.';
   if (reason.source === 'question')

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Orm } from '#db/database.ts';
 import type { JobId, TopicId, TopicSearchId, WorkspaceId } from '#db/schema/ids.ts';
 import {
@@ -51,6 +51,23 @@ export function listSearches(
 export async function findSearch(orm: Orm, id: TopicSearchId): Promise<FoundSearch | null> {
   const [found] = await searches(orm).where(and(eq(topicSearch.id, id), isThere));
   return found ?? null;
+}
+
+/** A search whose job was stopped because it was deleted; null if that is not so. */
+export async function cutOffSearch(orm: Orm, id: TopicSearchId): Promise<TopicSearchRow | null> {
+  const [row] = await orm
+    .select({ search: topicSearch })
+    .from(topicSearch)
+    .innerJoin(job, eq(job.id, topicSearch.jobId))
+    .where(
+      and(
+        eq(topicSearch.id, id),
+        isNull(topicSearch.groupedAt),
+        eq(job.isStopRequested, true),
+        or(isNull(job.finishedAt), gte(job.finishedAt, topicSearch.deletedAt)),
+      ),
+    );
+  return row?.search ?? null;
 }
 
 export async function searchOfJob(orm: Orm, jobId: JobId): Promise<TopicSearchRow | null> {

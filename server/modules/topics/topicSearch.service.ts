@@ -7,7 +7,7 @@ import {
 import type { TopicSearch, TopicSearchRequest } from '#contract/topic.schema.ts';
 import { Problem } from '#contract/problem.ts';
 import type { Orm } from '#db/database.ts';
-import type { TopicSearchId, WorkspaceId } from '#db/schema/ids.ts';
+import type { JobId, TopicSearchId, WorkspaceId } from '#db/schema/ids.ts';
 import type { TopicKeyphraseRow, TopicSearchRow } from '#db/schema/product.ts';
 import { figuresOf } from '#domain/topics/figures.ts';
 import { sameness } from '#domain/topics/topic.ts';
@@ -22,6 +22,7 @@ import { topicFinding } from './topicFinding.service.ts';
 import {
   changeSearch,
   countSearches,
+  cutOffSearch,
   findSearch,
   type FoundSearch,
   insertKeyphrases,
@@ -130,13 +131,33 @@ export async function deleteTopicSearch(
   return { id: topicSearchId };
 }
 
-/** Throws `not_found` once it is gone for good. */
+/**
+ * One that was searching when it was deleted searches on, unless too many others run by now. Throws `not_found` once it is gone
+ * for good.
+ */
 export async function restoreTopicSearch(
-  { orm }: Pick<Deps, 'orm'>,
-  { topicSearchId }: OfSearch,
+  deps: Deps,
+  call: CallContext & OfSearch,
 ): Promise<TopicSearch> {
+  const { orm } = deps;
+  const { topicSearchId } = call;
+  const cutOff = await cutOffSearch(orm, topicSearchId);
+  if (cutOff?.jobId) await searchOn(deps, call, cutOff.jobId);
   await changeSearch(orm, topicSearchId, { deletedAt: null });
   return presentSearch(await requireSearch(orm, topicSearchId));
+}
+
+/** Once, however often it is restored: the request id is that of the job that was stopped. */
+async function searchOn(deps: Deps, call: CallContext & OfSearch, stopped: JobId): Promise<void> {
+  const { topicSearchId } = call;
+  const asked = { requestId: stopped, articleId: null, input: { searchId: topicSearchId } };
+  try {
+    await startSteps(deps, topicFinding, call, asked, async (tx, jobId) => {
+      await changeSearch(tx, topicSearchId, { jobId, deletedAt: null });
+    });
+  } catch (error) {
+    if (!(error instanceof Problem) || error.code !== 'work_running') throw error;
+  }
 }
 
 const DELETED_RETENTION_MS = 86_400_000;

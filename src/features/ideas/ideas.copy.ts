@@ -16,7 +16,7 @@ const change = ({ was, is }: { readonly was: number | null; readonly is: number 
   [was, is].map((value) => (value === null ? '–' : oneDigit.format(value))).join(' → ');
 
 function reasonOf(reason: IdeaReason): string {
-  if (reason.source === 'tag') return 'A keyword of this workspace that no article has yet.';
+  if (reason.source === 'tag') return 'A keyword of this workspace that had no article.';
   if (reason.source === 'question')
     return `Asked by a page about “${reason.about}”; no article of yours answers it.`;
   if (reason.source === 'audit') {

@@ -87,7 +87,7 @@ test('who asks for it gets the ideas of a week once, until one click ends it', a
   expect(received?.to).toEqual(['ann@example.com']);
   expect(received?.headers.get('subject')).toBe('2 ideas for your next articles');
   const text = received?.parts.get('text/plain') ?? '';
-  expect(text).toContain('cold <brew>\nA keyword of this workspace that no article has yet.');
+  expect(text).toContain('cold <brew>\nA keyword of this workspace that had no article.');
   expect(text).toMatch(
     /https:\/\/content.example\/content\/articles\/create\?keyphrase=moka%20pot/,
   );

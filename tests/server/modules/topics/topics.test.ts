@@ -126,6 +126,34 @@ test('the same request twice is one search; a deleted one is gone until it is re
   expect(marked.map(({ id }) => id)).toEqual([one?.id]);
 });
 
+// §d.topics.6
+test('a search that was searching when it was deleted searches on when it comes back, once', async () => {
+  const idle = await testServer({ works: false });
+  try {
+    const { user, workspaceId } = await userWithWorkspace(idle);
+    const call = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown) =>
+      idle.call(user, method, path.replace(':of', workspaceId), body);
+    const asked = { seed: 'tea', website: null, country: '', language: 'en', list: null };
+    const start = async () =>
+      (await call('POST', '/topic2/:of/searches', { ...asked, requestId: nextRequestId() })).body;
+    const search = await start();
+    const path = `/topic2/:of/searches/${search.id}`;
+    await call('DELETE', path);
+    const [one, other] = await Promise.all([
+      call('POST', `${path}/restore`),
+      call('POST', `${path}/restore`),
+    ]);
+    expect([one.body.state, other.body.state]).toEqual(['searching', 'searching']);
+    const again = (await call('GET', '/topic2/:of/searches')).body.searches[0];
+    expect(again.jobId).not.toBe(search.jobId);
+    await call('POST', `/content/:of/jobs/${again.jobId}/stop`);
+    await call('DELETE', path);
+    expect((await call('POST', `${path}/restore`)).body.state).toBe('stopped');
+  } finally {
+    await idle.close();
+  }
+});
+
 // §d.topics.8
 test('what another site has is not one’s own', async () => {
   const { call, importPages, found } = await aWorkspace();
