@@ -79,14 +79,16 @@ const VALUES: Readonly<Record<string, (schema: JsonSchema) => fc.Arbitrary<unkno
   null: () => fc.constant(null),
   boolean: () => fc.boolean(),
   integer: ({ minimum = 0 }) => fc.nat(1000).map((n) => n + minimum),
-  string: ({ format, pattern, minLength = 0 }) => {
+  string: ({ format, pattern, minLength = 0, maxLength = Number.POSITIVE_INFINITY }) => {
     if (format === 'uuid') return fc.uuid({ version: 4 });
     if (format === 'date-time') return someTime;
     if (pattern !== undefined) {
       // fast-check does not support lookaheads, so what they exclude is filtered out.
       const isAllowed = new RegExp(pattern);
       const generated = new RegExp(pattern.replace('(?!__proto__$)', ''));
-      return someMatching(generated).filter((text) => isAllowed.test(text));
+      return someMatching(generated).filter(
+        (text) => isAllowed.test(text) && text.length <= maxLength,
+      );
     }
     return someMatching(/^[a-zäß ]*$/).map((text) => text.padEnd(minLength, 'x'));
   },
