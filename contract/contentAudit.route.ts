@@ -14,6 +14,8 @@ export const AUDIT_GROUPS_MOST = 500;
 export const AUDIT_PERIODS_MOST = 24;
 export const AUDIT_FIGURES_MOST = 20_000;
 export const PERIOD_NAME_MAX_CHARS = 80;
+/** Of one period: ten years. */
+export const PERIOD_DAYS_MOST = 3660;
 
 /** Group `contentAudit`: the pages of a site, or one's own articles, scored together. */
 export const contentAuditRoutes = {

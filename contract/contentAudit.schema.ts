@@ -9,6 +9,7 @@ import {
   AUDIT_ROUNDS_KEPT,
   AUDITS_LISTED,
   type contentAuditRoutes,
+  PERIOD_DAYS_MOST,
   PERIOD_NAME_MAX_CHARS,
 } from './contentAudit.route.ts';
 import { requestIdSchema } from './job.schema.ts';
@@ -29,6 +30,8 @@ const periodSchema = z.object({
   until: z.string(),
   /** Of two periods that are compared in one file: 0 is the earlier one. */
   rank: z.int().min(0),
+  /** How many it has; null: the list does not say it. */
+  days: z.int().min(1).max(PERIOD_DAYS_MOST).nullable(),
 });
 
 /** Of one page in one period. What the list does not say is null. */
@@ -68,7 +71,7 @@ const auditSchema = z.object({
 
 /** What one round says of a page. */
 const resultSchema = z.object({
-  /** `waiting`: it was not read in that round. */
+  /** `waiting`: no round has read it yet. */
   state: z.enum(['waiting', 'read', 'failed']),
   /** Why it could not be read: a problem code. */
   problem: z.string().nullable(),
@@ -96,6 +99,10 @@ const pageSchema = resultSchema.extend({
   before: resultSchema.extend({ isSameText: z.boolean() }).nullable(),
   /** In the order of the periods of the audit; null: the list has no such page. */
   figures: z.array(figuresSchema.nullable()).max(AUDIT_PERIODS_MOST),
+  /** Of the period that the newest one can be compared with; null: there is none of the same length right before it. */
+  earlier: figuresSchema.nullable(),
+  /** The round that has read it, or has tried to: an earlier one if this one was stopped before. Null: none. */
+  round: z.int().min(1).nullable(),
 });
 
 /** Pages that say the same, or want to be found for the same. */
@@ -162,8 +169,8 @@ export const contentAuditSchemas = {
       /** The oldest first. */
       periods: z.array(periodSchema).max(AUDIT_PERIODS_MOST),
       pages: z.array(pageSchema).max(AUDIT_PAGES_MOST),
-      /** Empty until the round is over. */
-      groups: z.array(groupSchema).max(AUDIT_GROUPS_MOST),
+      /** Null: not known, because the round runs or its pages could not be compared yet. */
+      groups: z.array(groupSchema).max(AUDIT_GROUPS_MOST).nullable(),
     }),
   },
   postAuditRound: {
@@ -199,7 +206,13 @@ export const contentAuditSchemas = {
     body: z
       .object({
         periods: z
-          .array(periodSchema.extend({ until: z.iso.date(), rank: z.int().min(0).max(1) }))
+          .array(
+            periodSchema.extend({
+              until: z.iso.date(),
+              rank: z.int().min(0).max(1),
+              days: periodSchema.shape.days.default(null),
+            }),
+          )
           .min(1)
           .max(AUDIT_PERIODS_MOST),
         rows: z

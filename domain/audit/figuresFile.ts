@@ -117,6 +117,7 @@ function byColumns(
     name: (name || until).slice(0, PERIOD_NAME_MAX_CHARS),
     until,
     rank: at === inTime.length - 1 ? 1 : 0,
+    days: null,
   }));
   const rows = body.flatMap((cells) => {
     const url = webAddressIn(cells[page] ?? '');
@@ -151,7 +152,7 @@ function byDays(
   const count = Math.min(AUDIT_PERIODS_MOST, whole);
   const periods = Array.from({ length: count }, (_, at) => {
     const until = isoDay(last - (count - 1 - at) * PERIOD_DAYS);
-    return { name: until, until, rank: 1 };
+    return { name: until, until, rank: 1, days: Math.min(PERIOD_DAYS, last - first + 1) };
   });
   const indexOf = (day: number) => count - 1 - Math.floor((last - day) / PERIOD_DAYS);
   const byPage = Map.groupBy(days, ({ url }) => url);

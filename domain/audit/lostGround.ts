@@ -1,26 +1,25 @@
 /** Pages that are found less than before, by two periods of Search Console. */
-import type { PageFigures } from '#contract/contentAudit.schema.ts';
+import type { AuditedPage, PageFigures } from '#contract/contentAudit.schema.ts';
 
-type Pages = readonly (PageFigures | null)[];
+type OfPage = Pick<AuditedPage, 'figures' | 'earlier'>;
 
 export interface GroundChange {
   readonly was: PageFigures;
   readonly is: PageFigures;
 }
 
-/** The last two periods; null unless both are known of the page. */
-export function groundChange(figures: Pages): GroundChange | null {
+/** The newest period and the one that it can be compared with; null unless both are known of the page. */
+export function groundChange({ figures, earlier }: OfPage): GroundChange | null {
   const is = figures.at(-1) ?? null;
-  const was = figures.at(-2) ?? null;
-  return is === null || was === null ? null : { was, is };
+  return is === null || earlier === null ? null : { was: earlier, is };
 }
 
 /** Fewer clicks by a fifth, and by ten at least; or two places further down, where a hundred people have seen it, without more clicks. */
 const LOST = { clickShare: 0.2, clicks: 10, places: 2, impressions: 100 } as const;
 
 /** Whether a page has lost ground; null: not known. */
-export function hasLostGround(figures: Pages): boolean | null {
-  const change = groundChange(figures);
+export function hasLostGround(page: OfPage): boolean | null {
+  const change = groundChange(page);
   if (change === null) return null;
   const { was, is } = change;
   const fell =

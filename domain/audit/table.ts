@@ -69,13 +69,13 @@ const VALUES: Readonly<Record<AuditSort, (page: AuditedPage) => SortValue>> = {
   issues: issueCount,
   words: ({ words }) => words,
   clicks: ({ figures }) => figures.at(-1)?.clicks ?? null,
-  clickChange: ({ figures }) => clickChange(figures),
+  clickChange,
   position: ({ figures }) => figures.at(-1)?.position ?? null,
 };
 
 /** Clicks more or less than in the period before; null: not known. */
-export function clickChange(figures: AuditedPage['figures']): number | null {
-  const { was, is } = groundChange(figures) ?? {};
+export function clickChange(page: AuditedPage): number | null {
+  const { was, is } = groundChange(page) ?? {};
   const [before, now] = [was?.clicks ?? null, is?.clicks ?? null];
   return before === null || now === null ? null : now - before;
 }
@@ -93,20 +93,20 @@ const IS_SHOWN: Readonly<
   improved: (page) => (differenceOf(page)?.seo ?? 0) >= LEAST_POINTS,
   changed: ({ state, before }) =>
     state === 'read' && before?.state === 'read' && !before.isSameText,
-  lost: ({ figures }) => hasLostGround(figures) === true,
+  lost: (page) => hasLostGround(page) === true,
   competing: ({ position }, competing) => competing.has(position),
   withoutKeyphrase: ({ state, keyphrase }) => state === 'read' && keyphrase === null,
 };
 
-export const competingPositions = (groups: readonly AuditGroup[]): ReadonlySet<number> =>
-  new Set(groups.flatMap(({ positions }) => positions));
+export const competingPositions = (groups: readonly AuditGroup[] | null): ReadonlySet<number> =>
+  new Set(groups?.flatMap(({ positions }) => positions));
 
 const inAlphabet = new Intl.Collator('und', { numeric: true });
 
 /** The pages to show, in their order. What is not known comes last in both directions. */
 export function shownPages(
   pages: readonly AuditedPage[],
-  groups: readonly AuditGroup[],
+  groups: readonly AuditGroup[] | null,
   view: AuditView,
 ): AuditedPage[] {
   const letters = view.search.trim().toLowerCase();
@@ -170,11 +170,12 @@ export const auditCsv = (pages: readonly AuditedPage[]): string =>
       Problems: ({ bad }) => bad.join(' '),
       'Could be better': ({ fair }) => fair.join(' '),
       Clicks: ({ figures }) => figures.at(-1)?.clicks ?? null,
-      'Clicks before': ({ figures }) => figures.at(-2)?.clicks ?? null,
+      'Clicks before': ({ earlier }) => earlier?.clicks ?? null,
       Impressions: ({ figures }) => figures.at(-1)?.impressions ?? null,
-      'Impressions before': ({ figures }) => figures.at(-2)?.impressions ?? null,
+      'Impressions before': ({ earlier }) => earlier?.impressions ?? null,
       Position: ({ figures }) => rounded(figures.at(-1)?.position ?? null),
-      'Position before': ({ figures }) => rounded(figures.at(-2)?.position ?? null),
+      'Position before': ({ earlier }) => rounded(earlier?.position ?? null),
+      Round: ({ round }) => round,
       'Read at': ({ readAt }) => readAt,
     },
     pages,

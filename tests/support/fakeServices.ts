@@ -518,7 +518,7 @@ function defaultPorts({ page, host, sidebar, release, storage, streams, work }: 
       keyphrases: async () => ({ refusal: 'empty' }),
       addresses: async () => ({ refusal: 'empty' }),
       figures: async () => ({
-        periods: [{ name: 'May', until: '2026-05-31', rank: 1 }],
+        periods: [{ name: 'May', until: '2026-05-31', rank: 1, days: null }],
         rows: [],
       }),
       convert: async () => ({ refusal: 'empty' }),

@@ -4,7 +4,7 @@ import { Problem } from '#contract/problem.ts';
 import type { CollectedText } from './collectedPage.ts';
 import { fetchChanged, type FetchOptions, fetchText, type KnownCopy } from './fetchPage.ts';
 import { mayRead } from './robots.ts';
-import { sitemapReader } from './sitemap.ts';
+import { type SitemapPages, sitemapReader } from './sitemap.ts';
 import { readBeside } from './pageThreads.ts';
 import { PUBLIC } from './webReader.ts';
 
@@ -19,7 +19,7 @@ export interface Collector {
   /** Rejects with a `Problem`: `page_disallowed`, or as a reader of the web does. */
   collect(address: string, known: KnownCopy): Promise<CollectedPage>;
   /** The pages of its own host that a sitemap lists, at most so many. Rejects with a `Problem`. */
-  sitemap(address: string, most: number): Promise<string[]>;
+  sitemap(address: string, most: number): Promise<SitemapPages>;
 }
 
 const LIMITS: FetchOptions['limits'] = {

@@ -1,28 +1,63 @@
 /** The pages that a site lists in its sitemap (sitemaps.org). */
 import { Problem } from '#contract/problem.ts';
+import type { ProblemCode } from '#contract/problems.ts';
 import { decodeEntities } from '#html/escape.ts';
 import { type FetchOptions, fetchText } from './fetchPage.ts';
 
-/** Sitemaps of an index that are read. */
-const PARTS_MOST = 10;
+/** Sitemaps of an index that are read, at most: a site with more of them lists ten thousand pages in fewer. */
+const PARTS_MOST = 1000;
 const LOCATION = /<loc>(?:\s*<!\[CDATA\[)?([^<\]]{1,2100})/gi;
 const INDEX = /<sitemapindex[\s>]/i;
 const SITEMAP = /<(?:urlset|sitemapindex)[\s>]/i;
 
-/** Only addresses of the host of the sitemap count: a site says nothing about others. */
+export interface SitemapPages {
+  readonly urls: string[];
+  /** Why a part of it could not be read, so that pages are missing; null: all were, or there are enough. */
+  readonly problem: ProblemCode | null;
+}
+
+/** Only addresses of the host of the sitemap count: a site says nothing about others. Rejects if nothing of it can be read. */
 export const sitemapReader =
   (options: FetchOptions) =>
-  async (address: string, most: number): Promise<string[]> => {
+  async (address: string, most: number): Promise<SitemapPages> => {
     const { host } = new URL(address);
     const whole = await sitemapAt(address, options);
-    if (!INDEX.test(whole)) return locationsIn(whole, host).slice(0, most);
-    const found = new Set<string>();
-    for (const part of locationsIn(whole, host).slice(0, PARTS_MOST)) {
-      for (const url of locationsIn(await sitemapAt(part, options), host)) found.add(url);
-      if (found.size >= most) break;
-    }
-    return [...found].slice(0, most);
+    const listed = locationsIn(whole, host);
+    if (!INDEX.test(whole)) return { urls: listed.slice(0, most), problem: null };
+    return pagesOfParts(listed, most, async (part) =>
+      locationsIn(await sitemapAt(part, options), host),
+    );
   };
+
+async function pagesOfParts(
+  parts: readonly string[],
+  most: number,
+  read: (part: string) => Promise<readonly string[]>,
+): Promise<SitemapPages> {
+  const found = new Set<string>();
+  const problems: Problem[] = [];
+  for (const part of parts.slice(0, PARTS_MOST)) {
+    if (found.size >= most) break;
+    const pages = await read(part).catch(problemOf);
+    if (pages instanceof Problem) problems.push(pages);
+    else pages.forEach((url) => void found.add(url));
+  }
+  const [problem] = problems;
+  if (problem !== undefined && found.size === 0) throw problem;
+  const code = problem?.code ?? null;
+  return {
+    urls: [...found].slice(0, most),
+    problem: code ?? cutOff(parts.length, found.size < most),
+  };
+}
+
+const cutOff = (parts: number, isOpen: boolean): ProblemCode | null =>
+  parts > PARTS_MOST && isOpen ? 'page_unreadable' : null;
+
+function problemOf(error: unknown): Problem {
+  if (error instanceof Problem) return error;
+  throw error;
+}
 
 async function sitemapAt(address: string, options: FetchOptions): Promise<string> {
   const { status, text } = await fetchText(address, options);

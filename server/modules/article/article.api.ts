@@ -68,12 +68,16 @@ interface ArticleKeyphrases {
   readonly keyphrases: readonly string[];
 }
 
+/** More articles are compared by nobody. */
+const COMPARED_MOST = 5000;
+
 /** What the articles of a workspace are to be found for, posts left out; the newest first. */
 export async function keyphrasesOfArticles(
   orm: Orm,
   workspaceId: WorkspaceId,
+  most = COMPARED_MOST,
 ): Promise<ArticleKeyphrases[]> {
-  const rows = await listKeyphrases(orm, workspaceId);
+  const rows = await listKeyphrases(orm, workspaceId, most);
   return rows.map(({ id, title, fields }) => {
     const { keyphrase } = { ...NO_FIELDS, ...fields };
     return { id, title, keyphrases: keyphrase.trim() === '' ? [] : [keyphrase] };
@@ -110,12 +114,9 @@ export async function* blocksWithLinks(
   } while (after !== null);
 }
 
-/** Articles of which somebody looks through the whole text. */
-const READ_MOST = 500;
-
-/** The text of the newest articles of a workspace, posts and briefs left out, some articles at a time. */
+/** The text of all articles of a workspace, posts and briefs left out, the newest first, some articles at a time. */
 export async function* writtenArticles(orm: Orm, workspaceId: WorkspaceId) {
-  for (let offset = 0; offset < READ_MOST; offset += ARTICLES_PER_READ) {
+  for (let offset = 0; ; offset += ARTICLES_PER_READ) {
     const articles = await writtenBlocks(orm, workspaceId, { limit: ARTICLES_PER_READ, offset });
     yield* articles;
     if (articles.length < ARTICLES_PER_READ) return;

@@ -70,11 +70,8 @@ export async function findNamedArticle(
   return row ?? null;
 }
 
-/** More articles are compared by nobody. */
-const COMPARED_MOST = 5000;
-
 /** What articles are called and found for; posts and briefs are no pages of a site. */
-export function listKeyphrases(orm: Orm, workspaceId: WorkspaceId) {
+export function listKeyphrases(orm: Orm, workspaceId: WorkspaceId, limit: number) {
   const isPage = and(
     eq(article.workspaceId, workspaceId),
     notInArray(article.type, ['SMM', 'BRIEF']),
@@ -84,7 +81,7 @@ export function listKeyphrases(orm: Orm, workspaceId: WorkspaceId) {
     .from(article)
     .where(and(isPage, isNull(article.deletedAt)))
     .orderBy(desc(article.createdAt), desc(article.id))
-    .limit(COMPARED_MOST);
+    .limit(limit);
 }
 
 /** A block with a link in it. */

@@ -3,7 +3,7 @@ import type { Orm } from '#db/database.ts';
 import type { AuditId, WorkspaceId } from '#db/schema/ids.ts';
 import type { AuditPageRow } from '#db/schema/product.ts';
 import { type GroundChange, groundChange, hasLostGround } from '#domain/audit/lostGround.ts';
-import { periodKey } from '#domain/audit/periods.ts';
+import { comparablePeriod, periodKey } from '#domain/audit/periods.ts';
 import { listAudits, listPages } from './audit.repo.ts';
 
 export interface LostPage extends GroundChange, Pick<AuditPageRow, 'key' | 'articleId'> {
@@ -21,14 +21,14 @@ export async function pagesThatLostGround(orm: Orm, workspaceId: WorkspaceId): P
   const audits = await listAudits(orm, workspaceId, { limit: AUDITS_MOST, offset: 0 });
   const lost: LostPage[] = [];
   for (const { row } of audits) {
-    const last = row.periods.at(-1);
-    if (last === undefined || row.periods.length < 2) continue;
-    const periods = row.periods.map(periodKey);
+    const [last, before] = [row.periods.at(-1), comparablePeriod(row.periods)];
+    if (last === undefined || before === null) continue;
     const of = { auditId: row.id, language: row.language, until: last.until };
     for (const { key, articleId, figures } of await listPages(orm, row.id)) {
-      const all = periods.map((period) => figures[period] ?? null);
-      const change = groundChange(all);
-      if (change !== null && hasLostGround(all)) lost.push({ ...of, key, articleId, ...change });
+      const [is = null, was = null] = [figures[periodKey(last)], figures[periodKey(before)]];
+      const page = { figures: [is], earlier: was };
+      const change = groundChange(page);
+      if (change !== null && hasLostGround(page)) lost.push({ ...of, key, articleId, ...change });
     }
   }
   return lost.toSorted((a, b) => clicksLost(b) - clicksLost(a));

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, isNull, lt, lte, max, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, isNull, lt, lte, max, or, sql } from 'drizzle-orm';
 import type { Orm } from '#db/database.ts';
 import type { AuditId, JobId, WorkspaceId } from '#db/schema/ids.ts';
 import {
@@ -6,6 +6,7 @@ import {
   auditPage,
   type AuditPageRow,
   auditResult,
+  type AuditResultRow,
   auditRound,
   type AuditRoundRow,
   type AuditRow,
@@ -112,6 +113,58 @@ export async function changeRound(
   await tx.update(auditRound).set(change).where(isRound);
 }
 
+type OfRound = Pick<AuditRoundRow, 'auditId' | 'round' | 'jobId'>;
+
+/** As it was read: not one that has gone on with another job meanwhile. */
+const sameRound = ({ auditId, round, jobId }: OfRound) =>
+  and(
+    eq(auditRound.auditId, auditId),
+    eq(auditRound.round, round),
+    jobId === null ? isNull(auditRound.jobId) : eq(auditRound.jobId, jobId),
+  );
+
+export async function findRound(orm: Orm, of: OfRound): Promise<AuditRoundRow | null> {
+  const [row] = await orm.select().from(auditRound).where(sameRound(of));
+  return row ?? null;
+}
+
+export async function keepGroups(
+  orm: Orm,
+  of: OfRound,
+  groups: NonNullable<AuditRoundRow['groups']>,
+): Promise<void> {
+  await orm.update(auditRound).set({ groups }).where(sameRound(of));
+}
+
+/** Where a job was stopped because its audit was deleted. */
+export async function cutOffRound(orm: Orm, id: AuditId): Promise<AuditRoundRow | null> {
+  const isCutOff = and(
+    eq(job.isStopRequested, true),
+    or(isNull(job.finishedAt), gte(job.finishedAt, audit.deletedAt)),
+  );
+  const [found] = await orm
+    .select({ round: auditRound })
+    .from(audit)
+    .innerJoin(auditRound, and(eq(auditRound.auditId, audit.id), eq(auditRound.round, newestRound)))
+    .innerJoin(job, eq(job.id, auditRound.jobId))
+    .where(and(eq(audit.id, id), isCutOff));
+  return found?.round ?? null;
+}
+
+/** Notes of each page without a result in a round that it has failed. */
+export async function failUnread(
+  tx: Orm,
+  { auditId, round }: Pick<AuditRoundRow, 'auditId' | 'round'>,
+  failed: Pick<AuditResultRow, 'problem' | 'scorerVersion' | 'readAt'>,
+): Promise<void> {
+  const { problem, scorerVersion, readAt } = failed;
+  await tx.execute(sql`
+    insert into ${auditResult} (audit_id, round, position, state, problem, title, checks, about, scorer_version, read_at)
+    select page.audit_id, ${round}, page.position, 'failed', ${problem}, '', '[]'::jsonb, '[]'::jsonb, ${scorerVersion}, ${readAt.toISOString()}::timestamptz
+    from ${auditPage} page where page.audit_id = ${auditId}
+    on conflict do nothing`);
+}
+
 /** Removes what rounds have found, up to this one. */
 export async function removeResults(tx: Orm, auditId: AuditId, upTo: number): Promise<void> {
   await tx
@@ -165,6 +218,20 @@ export async function findPage(
 export async function hasPage(orm: Orm, auditId: AuditId, position: number): Promise<boolean> {
   const isPage = and(eq(auditPage.auditId, auditId), eq(auditPage.position, position));
   return (await orm.$count(auditPage, isPage)) > 0;
+}
+
+/** Removes the figures of all periods but these. */
+export async function keepFigures(
+  tx: Orm,
+  auditId: AuditId,
+  periods: readonly string[],
+): Promise<void> {
+  await tx.execute(sql`
+    update ${auditPage} set figures = (
+      select coalesce(jsonb_object_agg(said.key, said.value), '{}'::jsonb)
+      from jsonb_each(${auditPage.figures}) said
+      where said.key in (select jsonb_array_elements_text(${JSON.stringify(periods)}::jsonb)))
+    where ${auditPage.auditId} = ${auditId} and ${auditPage.figures} <> '{}'::jsonb`);
 }
 
 /** Adds figures to those of the pages, by period. */

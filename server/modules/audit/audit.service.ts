@@ -9,16 +9,20 @@ import type { Audit, AuditRequest } from '#contract/contentAudit.schema.ts';
 import { Problem } from '#contract/problem.ts';
 import type { Orm } from '#db/database.ts';
 import type { AuditId, JobId, WorkspaceId } from '#db/schema/ids.ts';
+import type { AuditRoundRow } from '#db/schema/product.ts';
 import { isJobOver } from '#domain/writing/job.ts';
 import type { Deps } from '../../deps.ts';
 import type { CallContext } from '../../http/endpoints.ts';
 import { webAddress } from '../../lib/webAddress.ts';
 import { newCheckedId } from '../../policies/checkedIds.ts';
-import { startSteps, stopJob } from '../work/work.service.ts';
+import { lockJob, requestStop } from '../work/job.api.ts';
+import { lockStarts, startSteps, stopJob } from '../work/work.service.ts';
 import {
   addPages,
   changeAudit,
+  changeRound,
   countAudits,
+  cutOffRound,
   findAudit,
   type FoundAudit,
   insertAudit,
@@ -133,20 +137,52 @@ export async function deleteAudit(
   deps: Deps,
   { auditId }: OfAudit,
 ): Promise<{ readonly id: AuditId }> {
-  const found = await requireAudit(deps.orm, auditId);
-  await changeAudit(deps.orm, auditId, { deletedAt: deps.now() });
-  const { jobId } = found.round;
-  if (jobId !== null && isRoundRunning(found)) await stopJob(deps, jobId);
+  const jobId = await deps.orm.transaction(async (tx) => {
+    const { round } = await requireAudit(tx, auditId);
+    if (round.jobId !== null) await lockJob(tx, round.jobId); // in the order in which a job ends
+    await lockAudit(tx, auditId);
+    const found = await requireAudit(tx, auditId);
+    await changeAudit(tx, auditId, { deletedAt: deps.now() });
+    const running = isRoundRunning(found) ? found.round.jobId : null;
+    if (running !== null) await requestStop(tx, running);
+    return running;
+  });
+  if (jobId !== null) await stopJob(deps, jobId);
   return { id: auditId };
 }
 
-/** Throws `not_found` once it is gone for good. */
-export async function restoreAudit(
-  { orm }: Pick<Deps, 'orm'>,
-  { auditId }: OfAudit,
-): Promise<Audit> {
-  await changeAudit(orm, auditId, { deletedAt: null });
-  return presentAudit(await requireAudit(orm, auditId));
+/**
+ * A round that was running when the audit was deleted goes on, unless too many others run by now. Throws `not_found` once the audit
+ * is gone for good, and `audits_full`.
+ */
+export async function restoreAudit(deps: Deps, call: CallContext & OfAudit): Promise<Audit> {
+  const { workspaceId, auditId } = call;
+  const cutOff = await deps.orm.transaction(async (tx) => {
+    await lockStarts(tx, workspaceId, auditing.kind);
+    const row = await lockAudit(tx, auditId);
+    if (row === null) throw new Problem('not_found');
+    if (row.deletedAt === null) return null;
+    if ((await countAudits(tx, workspaceId)) >= AUDITS_MOST) throw new Problem('audits_full');
+    const round = await cutOffRound(tx, auditId);
+    await changeAudit(tx, auditId, { deletedAt: null });
+    return round;
+  });
+  if (cutOff !== null) await goOn(deps, call, cutOff);
+  return presentAudit(await requireAudit(deps.orm, auditId));
+}
+
+/** Once for each job that was stopped: its id is the request id. */
+async function goOn(deps: Deps, call: CallContext & OfAudit, round: AuditRoundRow): Promise<void> {
+  const input = { auditId: call.auditId };
+  const asked = { requestId: String(round.jobId), articleId: null, input };
+  try {
+    await startSteps(deps, auditing, call, asked, async (tx, jobId) => {
+      await lockAudit(tx, call.auditId);
+      await changeRound(tx, round, { jobId, groups: null });
+    });
+  } catch (error) {
+    if (!(error instanceof Problem) || error.code !== 'work_running') throw error;
+  }
 }
 
 const DELETED_RETENTION_MS = 86_400_000;

@@ -6,12 +6,12 @@ import type { AuditId } from '#db/schema/ids.ts';
 import { addressKey } from '#domain/audit/addressKey.ts';
 import { periodKey, withPeriods } from '#domain/audit/periods.ts';
 import type { Deps } from '../../deps.ts';
-import { addFigures, changeAudit, listPages, lockAudit } from './audit.repo.ts';
+import { addFigures, changeAudit, keepFigures, listPages, lockAudit } from './audit.repo.ts';
 import type { OfAudit } from './audit.service.ts';
 
 type Call = OfAudit & { readonly body: AuditFiguresRequest };
 
-/** A page that the list has several times keeps the first row. */
+/** A page that the list has several times keeps the first row. What is no longer listed, or said anew, goes from all pages. */
 export async function putFigures(
   { orm }: Pick<Deps, 'orm'>,
   { auditId, body: { periods, rows } }: Call,
@@ -35,10 +35,11 @@ export async function putFigures(
       const figures = said.get(addressKey(key));
       return figures === undefined ? [] : [{ position, figures }];
     });
+    const all = withPeriods(row.periods, periods, AUDIT_PERIODS_MOST);
+    const untouched = row.periods.filter((period) => all.includes(period)).map(periodKey);
+    await keepFigures(tx, auditId, untouched);
     await addFigures(tx, auditId, places);
-    await changeAudit(tx, auditId, {
-      periods: withPeriods(row.periods, periods, AUDIT_PERIODS_MOST),
-    });
+    await changeAudit(tx, auditId, { periods: all });
     return { id: auditId, matched: places.length };
   });
 }

@@ -1,20 +1,24 @@
 /** An audit as others see it: its pages beside the round before, and those that compete with each other. */
+import { setTimeout as pause } from 'node:timers/promises';
 import { AUDIT_GROUPS_MOST } from '#contract/contentAudit.route.ts';
 import type {
   AuditedPage,
   AuditGroup,
   AuditPageHistory,
+  AuditPeriod,
   AuditReport,
 } from '#contract/contentAudit.schema.ts';
 import { Problem } from '#contract/problem.ts';
-import type { AuditPageRow, AuditResultRow } from '#db/schema/product.ts';
-import { periodKey } from '#domain/audit/periods.ts';
+import type { AuditPageRow, AuditResultRow, AuditRoundRow, AuditRow } from '#db/schema/product.ts';
+import { comparablePeriod, periodKey } from '#domain/audit/periods.ts';
 import type { Deps } from '../../deps.ts';
-import { changeRound, type FoundAudit, hasPage, listPages } from './audit.repo.ts';
+import { loggable } from '../../lib/loggable.ts';
+import { findRound, type FoundAudit, hasPage, keepGroups, listPages } from './audit.repo.ts';
 import { isRoundRunning, type OfAudit, presentAudit, requireAudit } from './audit.service.ts';
 import {
   listEarlier,
   listHistory,
+  listLastRead,
   listResults,
   listSketches,
   type ShownResult,
@@ -26,23 +30,37 @@ export async function readAudit(deps: Deps, { auditId }: OfAudit): Promise<Audit
   const rows = await listPages(deps.orm, auditId);
   const now = byPosition(await listResults(deps.orm, auditId, round.round));
   const before = byPosition(await listEarlier(deps.orm, auditId, round.round));
-  const periods = row.periods.map(periodKey);
-  const pages = rows.map((page) =>
-    presentPage(page, now.get(page.position), before.get(page.position), periods),
-  );
-  const groups = isRoundRunning(found) ? [] : await groupsOfRound(deps, found);
-  return { audit: presentAudit(found), periods: [...row.periods], pages, groups: [...groups] };
+  const last = byPosition(await listLastRead(deps.orm, auditId, round.round));
+  const periods = row.periods.map((period) => ({ ...period, days: period.days ?? null }));
+  const pages = rows.map((page) => {
+    const { position, figures } = page;
+    const result = now.get(position);
+    return {
+      ...(result === undefined
+        ? presentPage(page, last.get(position), undefined)
+        : presentPage(page, result, before.get(position))),
+      ...presentFigures(figures, periods),
+    };
+  });
+  const groups = isRoundRunning(found) ? null : await groupsInTime(deps, found);
+  return { audit: presentAudit(found), periods, pages, groups: groups && [...groups] };
+}
+
+function presentFigures(figures: AuditPageRow['figures'], periods: readonly AuditPeriod[]) {
+  const of = (period: AuditPeriod) => figures[periodKey(period)] ?? null;
+  const earlier = comparablePeriod(periods);
+  return { figures: periods.map(of), earlier: earlier && of(earlier) };
 }
 
 const byPosition = (results: readonly ShownResult[]) =>
   new Map(results.map((result) => [result.position, result]));
 
+/** `now`: the newest result; of an earlier round where this one has none, and then it is compared with nothing. */
 function presentPage(
-  { position, key, articleId, keyphrase, figures }: AuditPageRow,
+  { position, key, articleId, keyphrase }: AuditPageRow,
   now: ShownResult | undefined,
   before: ShownResult | undefined,
-  periods: readonly string[],
-): AuditedPage {
+): Omit<AuditedPage, 'figures' | 'earlier'> {
   const isSameText = now?.hash != null && now.hash === before?.hash;
   return {
     ...{ position, articleId, url: articleId === null ? key : '' },
@@ -50,9 +68,9 @@ function presentPage(
     title: now?.title || before?.title || '',
     keyphrase: now?.keyphrase ?? keyphrase,
     language: now?.language ?? null,
+    round: now?.round ?? null,
     readAt: now?.readAt.toISOString() ?? null,
     before: before === undefined ? null : { ...presentResult(before), isSameText },
-    figures: periods.map((period) => figures[period] ?? null),
   };
 }
 
@@ -62,7 +80,9 @@ const WAITING = {
   state: 'waiting',
 } satisfies Partial<AuditedPage>;
 
-const factsOf = (result: Omit<ShownResult, 'title' | 'language' | 'keyphrase' | 'hash'>) => {
+const factsOf = (
+  result: Omit<ShownResult, 'round' | 'title' | 'language' | 'keyphrase' | 'hash'>,
+) => {
   const { state, problem, words, seo, aiSearch, notScored } = result;
   return { state, problem, words, seo, aiSearch, notScored };
 };
@@ -73,16 +93,47 @@ function presentResult(result: ShownResult) {
   return { ...factsOf(result), bad: named(['bad', 'worst']), fair: named(['ok']) };
 }
 
-/** They are compared once, when somebody first looks at a round that is over. */
-async function groupsOfRound(
-  deps: Deps,
-  { row, round }: FoundAudit,
-): Promise<readonly AuditGroup[]> {
-  if (round.groups !== null) return round.groups;
+/** An answer does not wait longer for pages to be compared: the next one says what came out. */
+const COMPARE_MS = 5000;
+
+/** Null: not known, because comparing has failed or takes long. */
+async function groupsInTime(deps: Deps, found: FoundAudit): Promise<readonly AuditGroup[] | null> {
+  if (found.round.groups !== null) return found.round.groups;
+  const inTime = new AbortController();
+  const compared = comparedOnce(deps, found).catch((error: unknown) => {
+    deps.log.error({ err: loggable(error), auditId: found.row.id }, 'pages not compared');
+    return null;
+  });
+  const late = pause(COMPARE_MS, null, { signal: inTime.signal }).catch(() => null);
+  try {
+    return await Promise.race([compared, late]);
+  } finally {
+    inTime.abort();
+  }
+}
+
+type Comparing = Map<string, Promise<readonly AuditGroup[]>>;
+const comparingOf = new WeakMap<Deps['scoring'], Comparing>();
+
+/** They are compared once, when somebody first looks at a round that is over; who looks meanwhile gets the same. */
+function comparedOnce(deps: Deps, { row, round }: FoundAudit): Promise<readonly AuditGroup[]> {
+  const comparing: Comparing = comparingOf.get(deps.scoring) ?? new Map();
+  comparingOf.set(deps.scoring, comparing);
+  const key = `${row.id}/${round.round}/${round.jobId}`;
+  const known = comparing.get(key);
+  if (known !== undefined) return known;
+  const begun = compare(deps, row, round).finally(() => comparing.delete(key));
+  comparing.set(key, begun);
+  return begun;
+}
+
+async function compare(deps: Deps, row: AuditRow, round: AuditRoundRow) {
+  const stored = await findRound(deps.orm, round); // another may have ended between the reading of the round and now
+  if (stored?.groups) return stored.groups;
   const rows = await listSketches(deps.orm, row.id, round.round);
   const pages = rows.map((page) => ({ ...page, language: page.language ?? row.language }));
   const groups = await deps.scoring.competing({ pages, most: AUDIT_GROUPS_MOST });
-  await changeRound(deps.orm, round, { groups });
+  await keepGroups(deps.orm, round, groups);
   return groups;
 }
 

@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, isNotNull, lt } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, lt, notExists, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Orm } from '#db/database.ts';
 import type { AuditId } from '#db/schema/ids.ts';
 import { auditResult, type AuditResultRow } from '#db/schema/product.ts';
@@ -10,6 +11,7 @@ export async function insertResult(tx: Orm, row: AuditResultRow): Promise<void> 
 /** What the table of an audit says of a page. */
 export type ShownResult = Pick<
   AuditResultRow,
+  | 'round'
   | 'position'
   | 'state'
   | 'problem'
@@ -26,6 +28,7 @@ export type ShownResult = Pick<
 >;
 
 const shown = {
+  round: auditResult.round,
   position: auditResult.position,
   state: auditResult.state,
   problem: auditResult.problem,
@@ -56,6 +59,42 @@ export const listEarlier = (orm: Orm, auditId: AuditId, round: number): Promise<
     .from(auditResult)
     .where(and(isOf(auditId), lt(auditResult.round, round)))
     .orderBy(asc(auditResult.position), desc(auditResult.round));
+
+/** Of each page that this round has no result of, the newest that has read it. */
+export const listLastRead = (orm: Orm, auditId: AuditId, round: number): Promise<ShownResult[]> => {
+  const isRead = and(lt(auditResult.round, round), eq(auditResult.state, 'read'));
+  return orm
+    .selectDistinctOn([auditResult.position], shown)
+    .from(auditResult)
+    .where(and(isOf(auditId), isRead, notExists(resultOfRound(orm, auditId, round))))
+    .orderBy(asc(auditResult.position), desc(auditResult.round));
+};
+
+const ofRound = alias(auditResult, 'of_round');
+const resultOfRound = (orm: Orm, auditId: AuditId, round: number) =>
+  orm
+    .select({ one: sql`1` })
+    .from(ofRound)
+    .where(
+      and(
+        eq(ofRound.auditId, auditId),
+        eq(ofRound.round, round),
+        eq(ofRound.position, auditResult.position),
+      ),
+    );
+
+/** Where a round has results already. */
+export async function positionsRead(
+  orm: Orm,
+  auditId: AuditId,
+  round: number,
+): Promise<ReadonlySet<number>> {
+  const rows = await orm
+    .select({ position: auditResult.position })
+    .from(auditResult)
+    .where(and(isOf(auditId), eq(auditResult.round, round)));
+  return new Set(rows.map(({ position }) => position));
+}
 
 /** The results of one page, the newest first. */
 export const listHistory = (

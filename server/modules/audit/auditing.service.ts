@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { AUDIT_PAGES_MOST } from '#contract/contentAudit.route.ts';
 import { Problem } from '#contract/problem.ts';
 import type { AuditPageRow, AuditRoundRow, AuditRow } from '#db/schema/product.ts';
+import { SCORER_VERSION } from '#domain/seo/weights.ts';
 import type { Deps } from '../../deps.ts';
 import { keyphrasesOfArticles } from '../article/article.api.ts';
 import { defineSteppedJob, type StepEnd } from '../work/steppedJob.api.ts';
@@ -10,11 +11,12 @@ import {
   addPages,
   changeAudit,
   changeRound,
+  failUnread,
   findPage,
   listPages,
   roundOfJob,
 } from './audit.repo.ts';
-import { insertResult } from './auditResult.repo.ts';
+import { insertResult, positionsRead } from './auditResult.repo.ts';
 import { auditedArticle, auditedWebPage, unreadResult } from './auditedPage.service.ts';
 
 export const auditing = defineSteppedJob({
@@ -35,13 +37,21 @@ export const auditing = defineSteppedJob({
     if (found === null) return [];
     if (found.round.plannedAt === null) await addFurther(deps, found);
     const pages = await listPages(deps.orm, found.row.id);
-    return pages.map(({ key, articleId }) => ({ key, turn: articleId ? null : hostOf(key) }));
+    const read = await positionsRead(deps.orm, found.row.id, found.round.round);
+    const left = pages.filter(({ position }) => !read.has(position)); // a round that goes on
+    return left.map(({ key, articleId }) => ({ key, turn: articleId ? null : hostOf(key) }));
   },
   async run(deps, { id }, { key }): Promise<StepEnd> {
     const found = await roundOfJob(deps.orm, id);
     const page = found && (await findPage(deps.orm, found.row.id, key));
-    if (!page) return { state: 'failed', error: 'not_found' };
+    if (!page || found.row.deletedAt !== null) return { state: 'failed', error: 'not_found' };
     return endOf(deps, found, page);
+  },
+  async settle(deps, tx, jobId) {
+    const found = await roundOfJob(tx, jobId);
+    if (found === null || found.row.deletedAt !== null) return;
+    const failed = { problem: 'internal', scorerVersion: SCORER_VERSION, readAt: deps.now() };
+    await failUnread(tx, found.round, failed);
   },
 });
 
@@ -67,13 +77,15 @@ async function endOf(deps: Deps, { row, round }: Round, page: AuditPageRow): Pro
 
 const hostOf = (url: string): string | null => URL.parse(url)?.host ?? null;
 
-/** Sitemaps say more than an audit takes; what is left out is counted. */
-const SITEMAP_MOST = 50_000;
+/** Sitemaps and workspaces have more than an audit takes; what is left out is counted. */
+const LISTED_MOST = 50_000;
 
 /** Adds what has come to the sitemap, and the articles of the workspace. */
 async function addFurther(deps: Deps, { row, round }: Round): Promise<void> {
   const { urls, problem } = await pagesOfSitemap(deps, row);
-  const articles = row.ofArticles ? await keyphrasesOfArticles(deps.orm, row.workspaceId) : [];
+  const articles = row.ofArticles
+    ? await keyphrasesOfArticles(deps.orm, row.workspaceId, LISTED_MOST)
+    : [];
   const pages = [
     ...urls.map((key) => ({ key, articleId: null, keyphrase: null })),
     ...articles.map(({ id }) => ({ key: `article:${id}`, articleId: id, keyphrase: null })),
@@ -88,7 +100,7 @@ async function addFurther(deps: Deps, { row, round }: Round): Promise<void> {
 async function pagesOfSitemap({ collector }: Deps, { sitemap }: AuditRow) {
   if (sitemap === null) return { urls: [], problem: null };
   try {
-    return { urls: await collector.sitemap(sitemap, SITEMAP_MOST), problem: null };
+    return await collector.sitemap(sitemap, LISTED_MOST);
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     return { urls: [], problem: error.code };

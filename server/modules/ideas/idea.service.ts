@@ -11,7 +11,7 @@ import { readMail } from './ideaSubscription.service.ts';
 import { keyphrasesOfArticles } from '../article/article.api.ts';
 import { timeZoneOf } from '../folders/workspace.api.ts';
 import { lastWeek, listIdeas, markIdea } from './idea.repo.ts';
-import { writtenBy } from './ideaSources.ts';
+import { writtenByLanguage } from './ideaSources.ts';
 
 type ReadDeps = Pick<Deps, 'orm' | 'now' | 'mailer'>;
 type InWorkspace = CallContext & { readonly workspaceId: WorkspaceId };
@@ -22,12 +22,10 @@ export async function readIdeas(deps: ReadDeps, { workspaceId, caller }: InWorks
   const week = await lastWeek(orm, workspaceId);
   const rows = week === null ? [] : await listIdeas(orm, workspaceId, week, IDEAS_LISTED_MOST);
   const articles = rows.length === 0 ? [] : await keyphrasesOfArticles(orm, workspaceId);
-  const finders = new Map<string, ReturnType<typeof writtenBy>>();
+  const writtenIn = writtenByLanguage(articles);
   const written = ({ text, language, reason }: IdeaRow) => {
     if (reason.source === 'snapshot' || reason.source === 'audit') return null; // it is about a page
-    const known = finders.get(language) ?? writtenBy(articles, language);
-    finders.set(language, known);
-    return known(text);
+    return writtenIn(language)(text);
   };
   const { at } = nextMonday(now(), await timeZoneOf(orm, workspaceId));
   return {

@@ -32,38 +32,61 @@ export const IDEA_FINDERS: Readonly<Record<IdeaSource, (asked: AskedFor) => Prom
   };
 
 async function unwrittenFavourites({ orm, workspace }: AskedFor): Promise<FoundIdea[]> {
-  const isWritten = await writtenIn(orm, workspace);
-  return (await favouriteTopics(orm, workspace.id))
-    .filter(({ name, language }) => !isWritten(name, language))
-    .map(({ name, language, searchId: topicSearchId, volume }) => ({
-      ...{ key: keyOfWords(name, textToolsOf(language)), text: name, language },
-      reason: { source: 'favourite', topicSearchId, volume },
-    }));
+  const topics = await favouriteTopics(orm, workspace.id);
+  const open = await unwritten(orm, workspace, topics, ({ name }) => name);
+  return open.map(({ name, language, searchId: topicSearchId, volume }) => ({
+    ...{ key: keyOfWords(name, textToolsOf(language)), text: name, language },
+    reason: { source: 'favourite', topicSearchId, volume },
+  }));
 }
 
 async function unwrittenTags({ orm, workspace }: AskedFor): Promise<FoundIdea[]> {
   const { keywords, language } = workspace.tags;
   const tools = textToolsOf(language);
-  const isWritten = await writtenIn(orm, workspace);
-  return keywords
-    .map((keyword) => keyword.trim())
-    .filter((keyword) => keyword !== '' && !isWritten(keyword, language))
-    .map((text) => ({
-      ...{ key: keyOfWords(text, tools), text, language },
-      reason: { source: 'tag' },
-    }));
+  const tags = keywords
+    .map((keyword) => ({ text: keyword.trim(), language }))
+    .filter(({ text }) => text !== '');
+  const open = await unwritten(orm, workspace, tags, ({ text }) => text);
+  return open.map(({ text }) => ({
+    ...{ key: keyOfWords(text, tools), text, language },
+    reason: { source: 'tag' },
+  }));
 }
 
-/** Whether an article has a phrase as its keyphrase or says it in its title. */
-async function writtenIn(orm: Orm, { id }: WorkspaceRow) {
-  const articles = await keyphrasesOfArticles(orm, id);
-  return (phrase: string, language: string): boolean =>
-    writtenBy(articles, language)(phrase) !== null;
+/** Those whose phrase no article has as its keyphrase or says in its title. */
+async function unwritten<Phrased extends { readonly language: string }>(
+  orm: Orm,
+  { id }: WorkspaceRow,
+  all: readonly Phrased[],
+  phraseOf: (one: Phrased) => string,
+): Promise<Phrased[]> {
+  if (all.length === 0) return [];
+  const written = writtenByLanguage(await keyphrasesOfArticles(orm, id));
+  const open: Phrased[] = [];
+  for (const one of all) {
+    if (written(one.language)(phraseOf(one)) === null) open.push(one);
+    await pause(); // requests are answered between two phrases
+  }
+  return open;
+}
+
+type Articles = Awaited<ReturnType<typeof keyphrasesOfArticles>>;
+
+/** What finds them in a language is made when it is first asked for, and once. */
+export function writtenByLanguage(
+  articles: Articles,
+): (language: string) => ReturnType<typeof writtenBy> {
+  const finders = new Map<string, ReturnType<typeof writtenBy>>();
+  return (language) => {
+    const known = finders.get(language) ?? writtenBy(articles, language);
+    finders.set(language, known);
+    return known;
+  };
 }
 
 /** Returns what finds the article that has a phrase as its keyphrase; null if none has. */
-export function writtenBy(
-  articles: Awaited<ReturnType<typeof keyphrasesOfArticles>>,
+function writtenBy(
+  articles: Articles,
   language: string,
 ): (phrase: string) => { readonly articleId: string; readonly title: string } | null {
   const tools = textToolsOf(language);

@@ -57,10 +57,11 @@ const UNREAD = {
 
 const hostOf = (url: string): string | null => URL.parse(url)?.host ?? null;
 
-/** A sitemap that cannot be read is a page that cannot be read: it is listed with the reason. */
+/** A sitemap that cannot be read, or not all of it, is a page that cannot be read: it is listed with the reason. */
 async function sitemapOr({ collector }: Deps, sitemap: string): Promise<readonly string[]> {
   try {
-    return await collector.sitemap(sitemap, PAGES_PER_IMPORT);
+    const { urls, problem } = await collector.sitemap(sitemap, PAGES_PER_IMPORT);
+    return problem === null ? urls : [...urls, sitemap];
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     return [sitemap];

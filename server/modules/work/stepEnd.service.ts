@@ -7,6 +7,7 @@ import type { Deps } from '../../deps.ts';
 import { lockJob, lockToTell } from './job.api.ts';
 import { lastSeqOf } from './jobEvent.api.ts';
 import { telling, writeEvent } from './jobEvent.service.ts';
+import type { SteppedJob } from './steppedJob.api.ts';
 import { countSteps, failDeadSteps, skipSteps, type StepCounts } from './jobStep.repo.ts';
 
 type TellingDeps = Pick<Deps, 'orm' | 'wakeups' | 'now'>;
@@ -26,20 +27,32 @@ export async function tellProgress(deps: TellingDeps, jobId: JobId): Promise<voi
 }
 
 /** Ends the job if none of its steps will be done any more. True if it is over. */
-export function endIfSettled(deps: TellingDeps, jobId: JobId, attempts: number): Promise<boolean> {
-  return settling(deps, jobId, (tx, { isStopRequested }) =>
-    isStopRequested ? skipSteps(tx, jobId) : failDeadSteps(tx, jobId, attempts),
+export function endIfSettled(deps: TellingDeps, jobId: JobId, kind: EndedKind): Promise<boolean> {
+  return settling(deps, jobId, kind, (tx, { isStopRequested }) =>
+    isStopRequested ? skipSteps(tx, jobId) : failDeadSteps(tx, jobId, kind.limits.attempts),
   );
 }
 
-/** Ends a job that has no lane left, unless a step of it is being done. */
-export async function giveUpSteps(deps: TellingDeps, jobId: JobId): Promise<void> {
-  await settling(deps, jobId, (tx) => skipSteps(tx, jobId));
+/** Skips what is left of a job that was asked to stop, and ends it unless a step is being done. */
+export async function endStopped(deps: TellingDeps, jobId: JobId): Promise<void> {
+  await settling(deps, jobId, null, (tx) => skipSteps(tx, jobId));
 }
+
+/** Ends a job that has no lane left, unless a step of it is being done. */
+export async function giveUpSteps(
+  deps: TellingDeps,
+  jobId: JobId,
+  kind: EndedKind | null,
+): Promise<void> {
+  await settling(deps, jobId, kind, (tx) => skipSteps(tx, jobId));
+}
+
+type EndedKind = Pick<SteppedJob, 'limits' | 'settle'>;
 
 function settling(
   deps: TellingDeps,
   jobId: JobId,
+  kind: EndedKind | null,
   close: (tx: Orm, job: JobRow) => Promise<void>,
 ): Promise<boolean> {
   return telling(deps, jobId, async (tx) => {
@@ -48,6 +61,7 @@ function settling(
     await close(tx, job);
     const counts = await countSteps(tx, jobId);
     if (counts.waiting + counts.running > 0) return { result: false };
+    if (!job.isStopRequested) await kind?.settle?.(deps, tx, jobId);
     const { done } = counts;
     const seq = (await lastSeqOf(tx, jobId)) + 1;
     await writeEvent(deps, tx, { job, seq, event: progressEvent(counts) });

@@ -96,7 +96,7 @@ async function runSteps(lane: Lane): Promise<LaneEnd> {
 
 /** Ends the job if all is done, and else waits for a step, also for one in another lane, which may die. False once it is over. */
 async function waitForStep({ deps, kind, job, worker }: Lane): Promise<boolean> {
-  if (await endIfSettled(deps, job.id, kind.limits.attempts)) return false;
+  if (await endIfSettled(deps, job.id, kind)) return false;
   const nextInMs = await nextStepInMs(deps.orm, job.id, kind.limits);
   const ms = Math.min(Math.max(nextInMs, LOOK_LEAST_MS), LOOK_MS);
   await pause(ms, undefined, { signal: worker });

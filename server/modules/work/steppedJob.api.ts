@@ -4,6 +4,7 @@ import type { LimitName } from '#contract/limit.schema.ts';
 import type { ProblemCode } from '#contract/problems.ts';
 import type { SteppedKind } from '#contract/tasks.ts';
 import type { Orm } from '#db/database.ts';
+import type { JobId } from '#db/schema/ids.ts';
 import type { JobRow } from '#db/schema/product.ts';
 import type { Deps } from '../../deps.ts';
 import { queuedJobId } from '../../policies/checkedIds.ts';
@@ -69,6 +70,8 @@ export interface SteppedJob<Input extends z.ZodObject = z.ZodObject> {
     step: { readonly key: string },
     signal: AbortSignal,
   ): Promise<StepEnd>;
+  /** Runs in the transaction that ends a job which nobody has stopped, also when steps were given up. */
+  settle?(deps: Pick<Deps, 'now'>, tx: Orm, jobId: JobId): Promise<void>;
 }
 
 export const defineSteppedJob = <Input extends z.ZodObject>(

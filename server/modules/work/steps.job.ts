@@ -17,5 +17,8 @@ export const stepsJobOf = (lanes: typeof LANES, kinds: readonly SteppedJob[]) =>
       if ((await runLane(deps, kind, jobId, signal)) === 'over') return;
       await deps.orm.transaction((tx) => deps.jobs.enqueue(tx, lanes, { jobId }));
     },
-    giveUp: (deps, { jobId }) => giveUpSteps(deps, jobId),
+    async giveUp(deps, { jobId }) {
+      const job = await findJob(deps.orm, jobId);
+      await giveUpSteps(deps, jobId, kinds.find(({ kind }) => kind === job?.kind) ?? null);
+    },
   });

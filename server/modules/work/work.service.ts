@@ -20,7 +20,7 @@ import {
   requestStop,
 } from './job.api.ts';
 import { workTopic } from './jobEvent.service.ts';
-import { endIfSettled } from './stepEnd.service.ts';
+import { endStopped } from './stepEnd.service.ts';
 import { lanesOf, type SteppedJob } from './steppedJob.api.ts';
 import { stopTopic } from './stopSignal.api.ts';
 
@@ -45,8 +45,7 @@ export async function startSteps<Input extends z.ZodObject>(
   const { workspaceId, caller } = call;
   const asked = { userId: caller.userId, workspaceId, articleId, kind: kind.kind, requestId };
   const id = await deps.orm.transaction(async (tx) => {
-    const any = { userId: '', articleId: null, requestId: '' };
-    await lockRequest(tx, { ...asked, ...any }); // counted one after another
+    await lockStarts(tx, workspaceId, kind.kind);
     const known = await jobOfRequest(tx, asked);
     if (known !== null) return known.id;
     if ((await countRunning(tx, workspaceId, kind.kind)) >= kind.limits.perWorkspace)
@@ -59,6 +58,15 @@ export async function startSteps<Input extends z.ZodObject>(
   deps.jobs.kick();
   deps.wakeups.ring(workTopic(workspaceId));
   return id;
+}
+
+/** Jobs of a kind, and what they are about, are counted one after another in a workspace. */
+export async function lockStarts(
+  tx: Orm,
+  workspaceId: WorkspaceId,
+  kind: JobRequest['kind'],
+): Promise<void> {
+  await lockRequest(tx, { workspaceId, kind, userId: '', articleId: null, requestId: '' });
 }
 
 interface NewJob {
@@ -96,5 +104,5 @@ export async function stopJob(deps: Deps, jobId: JobId): Promise<void> {
   deps.wakeups.ring(stopTopic(jobId));
   const job = await findJob(deps.orm, jobId);
   // Its worker ends a writing job; a job in steps may have no worker at the moment.
-  if (job !== null && isStepped(job.kind)) await endIfSettled(deps, jobId, 0);
+  if (job !== null && isStepped(job.kind)) await endStopped(deps, jobId);
 }

@@ -1,24 +1,36 @@
-import { Text, Title } from '@mantine/core';
+import { Button, Text, Title } from '@mantine/core';
 import type { Audit, AuditedPage, AuditGroup } from '#contract/contentAudit.schema.ts';
 import { groupsTexts as copy, groupTitle, nameShown } from './audit.copy.ts';
 import classes from './audit.module.css';
 
 interface AuditGroupsViewProps {
-  readonly groups: readonly AuditGroup[];
+  /** Null: not known yet. */
+  readonly groups: readonly AuditGroup[] | null;
   readonly pages: readonly AuditedPage[];
   readonly state: Audit['state'];
   readonly onOpen: (position: number) => void;
+  /** Asks for the groups again. */
+  readonly onAgain: () => void;
 }
 
 /** A group of all pages of a site says nothing more with its later ones. */
 const PAGES_SHOWN = 20;
 
 /** Pages that compete with each other, group by group. */
-export function AuditGroupsView({ groups, pages, state, onOpen }: AuditGroupsViewProps) {
-  if (groups.length === 0)
+export function AuditGroupsView(props: AuditGroupsViewProps) {
+  const { groups, pages, state, onOpen, onAgain } = props;
+  if (groups === null)
     return (
-      <Text className={classes.none ?? ''}>{state === 'running' ? copy.noneYet : copy.none}</Text>
+      <div className={classes.none}>
+        <Text>{state === 'running' ? copy.noneYet : copy.notCompared}</Text>
+        {state === 'running' ? null : (
+          <Button variant="default" onClick={onAgain}>
+            {copy.again}
+          </Button>
+        )}
+      </div>
     );
+  if (groups.length === 0) return <Text className={classes.none ?? ''}>{copy.none}</Text>;
   const pageAt = new Map(pages.map((page) => [page.position, page]));
   return (
     <div className={classes.groups}>

@@ -26,6 +26,7 @@ interface AuditPagesProps {
 
 /** The pages to work with: filtered, in an order, and one of them beside the table. */
 export function AuditPages({ report, workspaceId, onExport, figures }: AuditPagesProps) {
+  const dispatch = useAppDispatch();
   const { audit, pages, groups, periods } = report;
   const [view, setView] = useState<AuditView>(FIRST_VIEW);
   const [openAt, setOpenAt] = useState<number | null>(null);
@@ -54,13 +55,18 @@ export function AuditPages({ report, workspaceId, onExport, figures }: AuditPage
       <div className={classes.work} data-open={open !== null || undefined}>
         {isTable ? (
           <Pages
-            {...{ pages: shown, view, openAt, hasFigures: periods.length > 0 }}
+            {...{ pages: shown, view, openAt, hasFigures: periods.length > 0, round: audit.round }}
             onSort={change}
             onOpen={setOpenAt}
             onClear={() => setView(FIRST_VIEW)}
           />
         ) : (
-          <AuditGroupsView {...{ groups, pages }} state={audit.state} onOpen={setOpenAt} />
+          <AuditGroupsView
+            {...{ groups, pages }}
+            state={audit.state}
+            onOpen={setOpenAt}
+            onAgain={() => dispatch(audits.progressed())}
+          />
         )}
         {open && (
           <PageDetails page={open} {...{ periods, workspaceId, auditId: audit.id, close }} />
@@ -81,7 +87,7 @@ type BarProps = Pick<AuditReport, 'groups'> &
 function Bar({ groups, isTable, setIsTable, figures, onExport }: BarProps) {
   const views = [
     { value: 'table', label: copy.table },
-    { value: 'groups', label: copy.competing(groups.length) },
+    { value: 'groups', label: copy.competing(groups?.length ?? null) },
   ];
   return (
     <div className={classes.bar}>

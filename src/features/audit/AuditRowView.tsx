@@ -25,10 +25,13 @@ interface AuditRowViewProps {
   readonly rowIndex: number;
   readonly isOpen: boolean;
   readonly hasFigures: boolean;
+  /** The newest one; what an earlier one has found says so. */
+  readonly round: number;
   readonly onOpen: () => void;
 }
 
-export function AuditRowView({ page, rowIndex, isOpen, hasFigures, onOpen }: AuditRowViewProps) {
+export function AuditRowView(props: AuditRowViewProps) {
+  const { page, rowIndex, isOpen, hasFigures, round, onOpen } = props;
   const change = differenceOf(page)?.seo ?? null;
   const { clicks = null, position = null } = page.figures.at(-1) ?? {};
   return (
@@ -46,7 +49,7 @@ export function AuditRowView({ page, rowIndex, isOpen, hasFigures, onOpen }: Aud
           </button>
           <Badges page={page} />
         </div>
-        <div className={classes.under}>{underName(page)}</div>
+        <div className={classes.under}>{underName(page, round)}</div>
       </th>
       <td data-column="seo">
         <Figure value={page.seo} text={scoreText} why={whyUnknown(page)} />
@@ -69,7 +72,7 @@ export function AuditRowView({ page, rowIndex, isOpen, hasFigures, onOpen }: Aud
             <Figure value={clicks} text={amountText} />
           </td>
           <td data-column="clickChange">
-            <Change value={clickChange(page.figures)} />
+            <Change value={clickChange(page)} />
           </td>
           <td data-column="position">
             <Figure value={position} text={positionText} />
@@ -80,10 +83,15 @@ export function AuditRowView({ page, rowIndex, isOpen, hasFigures, onOpen }: Aud
   );
 }
 
-function underName({ url, title, articleId, keyphrase, problem, state }: AuditedPage): string {
+function underName(page: AuditedPage, newest: number): string {
+  const { url, title, articleId, keyphrase, problem, state, round, readAt } = page;
   if (state === 'failed') return textOfProblem(problem);
   if (state === 'waiting' && title === '') return copy.waiting;
-  const parts = [articleId === null ? url : copy.article, keyphrase && `“${keyphrase}”`];
+  const parts = [
+    articleId === null ? url : copy.article,
+    keyphrase && `“${keyphrase}”`,
+    round !== null && round < newest && copy.ofRound(round, readAt),
+  ];
   return parts.filter(Boolean).join(' · ');
 }
 
@@ -94,7 +102,7 @@ function whyUnknown({ state, problem, notScored }: AuditedPage): string {
 }
 
 function Badges({ page }: { readonly page: AuditedPage }) {
-  return hasLostGround(page.figures) === true ? (
+  return hasLostGround(page) === true ? (
     <Badge className={classes.badge ?? ''} variant="light" color="red" size="sm" tt="none">
       {copy.isLost}
     </Badge>

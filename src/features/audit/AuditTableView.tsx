@@ -13,6 +13,8 @@ interface AuditTableViewProps {
   readonly openAt: number | null;
   /** Whether Search Console has said something. */
   readonly hasFigures: boolean;
+  /** The newest one. */
+  readonly round: number;
   readonly onSort: (change: Pick<AuditView, 'sort' | 'isDescending'>) => void;
   readonly onOpen: (position: number) => void;
 }
@@ -25,7 +27,7 @@ const FIGURES = ['clicks', 'clickChange', 'position'] as const;
 
 /** Any number of pages. */
 export function AuditTableView(props: AuditTableViewProps) {
-  const { pages, openAt, onOpen, hasFigures } = props;
+  const { pages, openAt, onOpen, hasFigures, round } = props;
   const ids = pages.map(({ position }) => `page-${position}`);
   const { box, from, end, onKeyDown } = useRows({ ids, rowPx: ROW_PX });
   return (
@@ -48,6 +50,7 @@ export function AuditTableView(props: AuditTableViewProps) {
               rowIndex={from + at + 2}
               isOpen={page.position === openAt}
               hasFigures={hasFigures}
+              round={round}
               onOpen={() => onOpen(page.position)}
             />
           ))}

@@ -131,7 +131,7 @@ export const sortHelp: Readonly<Record<AuditSort, string>> = {
   issues: 'Checks that are not good',
   words: 'Words of the text',
   clicks: 'In the newest period of Search Console',
-  clickChange: 'Clicks more or less than in the period before',
+  clickChange: 'Clicks more or less than in a period of the same length right before',
   position: 'Mean position in the newest period of Search Console',
 };
 
@@ -168,7 +168,7 @@ export const auditPage = {
   nothingTitle: 'There is nothing to show',
   nothingHint: 'No page was found. Check the sitemap, or begin an audit of addresses.',
   failedTitle: 'The audit failed',
-  sitemapFailed: 'The sitemap could not be read, so new pages of it are missing.',
+  sitemapFailed: 'The sitemap could not be read, or not all of it, so pages of it may be missing.',
   leftOut: (count: number) => `${pagesText(count)} beyond 10,000 were left out.`,
   withoutKeyphrase: (count: number) =>
     `${pagesText(count)} without a keyphrase: scored by all checks that need none – structure, style, links, search result and AI search.`,
@@ -181,7 +181,8 @@ export const auditPage = {
   order: 'Order',
   views: 'Table or competing pages',
   table: 'Pages',
-  competing: (count: number) => `Competing (${number.format(count)})`,
+  competing: (count: number | null) =>
+    count === null ? 'Competing' : `Competing (${number.format(count)})`,
   shownCount: (count: number, all: number) =>
     count === all ? pagesText(all) : `${number.format(count)} of ${pagesText(all)}`,
   exportCsv: 'Save as CSV',
@@ -192,6 +193,8 @@ export const auditPage = {
   unknown: 'Not known',
   waiting: 'Not read yet',
   isLost: 'Lost ground',
+  ofRound: (round: number, readAt: string | null) =>
+    `Round ${round}${readAt === null ? '' : `, ${dayText(readAt)}`}`,
   isNew: 'New',
   savedViews: 'Saved views',
   chooseView: 'Saved views',
@@ -211,13 +214,15 @@ export const figuresTexts = {
   stored: (matched: number, listed: number) =>
     `${pagesText(matched)} of the audit ${matched === 1 ? 'is' : 'are'} in the list of ${number.format(listed)}.`,
   again: 'Try again',
-  lost: 'A page has lost ground if it has a fifth and at least ten fewer clicks than in the period before, or stands two places further down where a hundred people have seen it, without more clicks.',
+  lost: 'A page has lost ground if it has a fifth and at least ten fewer clicks than in a period of the same length right before, or stands two places further down where a hundred people have seen it, without more clicks.',
   close: 'Close',
 } as const;
 
 export const groupsTexts = {
   none: 'No pages compete with each other.',
   noneYet: 'Pages are compared when the audit is over.',
+  notCompared: 'The pages are not compared yet. With many pages, this takes some time.',
+  again: 'Look again',
   sameText: 'The same text',
   sameKeyphrase: 'The same keyphrase',
   share: (share: number) => `${number.format(Math.round(100 * share))} % of the wording or more`,

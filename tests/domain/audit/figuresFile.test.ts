@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { figuresFileIn, type FiguresList } from '#domain/audit/figuresFile.ts';
 import { hasLostGround } from '#domain/audit/lostGround.ts';
-import { withPeriods } from '#domain/audit/periods.ts';
+import { comparablePeriod, withPeriods } from '#domain/audit/periods.ts';
 
 const listIn = (text: string, until = '2026-05-31') => figuresFileIn(text, until) as FiguresList;
 const figures = (clicks: number | null, impressions: number | null, position: number | null) => ({
@@ -13,7 +13,7 @@ test('a list of one period has the day that was named', () => {
   const text =
     'Top pages,Clicks,Impressions,CTR,Position\nhttps://a.example/,"1,204",15000,8%,3.27\n';
   expect(listIn(text)).toEqual({
-    periods: [{ name: '2026-05-31', until: '2026-05-31', rank: 1 }],
+    periods: [{ name: '2026-05-31', until: '2026-05-31', rank: 1, days: null }],
     rows: [{ url: 'https://a.example/', figures: [figures(1204, 15_000, 3.27)] }],
   });
 });
@@ -86,12 +86,47 @@ test.each([
   ['one period', [figures(5, 100, 5)], null],
   ['nothing to compare', [figures(null, 4, null), figures(null, 4, null)], null],
 ])('lost ground: %s', (_what, all, expected) => {
-  expect(hasLostGround(all)).toBe(expected);
+  const earlier = all.at(-2) ?? null;
+  expect(hasLostGround({ figures: all, earlier })).toBe(expected);
 });
 
 test('a period that comes again is replaced, and the newest ones are kept in the order of time', () => {
-  const period = (until: string, name = until, rank = 1) => ({ until, name, rank });
+  const period = (until: string, name = until, rank = 1) => ({ until, name, rank, days: null });
   const known = [period('2026-03-31'), period('2026-04-30', 'April')];
   const added = [period('2026-04-30', 'four'), period('2026-04-30', 'earlier', 0)];
   expect(withPeriods(known, added, 2).map(({ name }) => name)).toEqual(['earlier', 'four']);
+});
+
+const lasting = (until: string, days: number | null, rank = 1) => ({
+  ...{ until, name: until, rank, days },
+});
+
+// §d.audits.5
+test.each([
+  ['halves of one file', [lasting('2026-05-31', null, 0), lasting('2026-05-31', null)], 0],
+  ['adjacent periods of one length', [lasting('2026-05-03', 28), lasting('2026-05-31', 28)], 0],
+  ['periods of another length', [lasting('2026-05-03', 90), lasting('2026-05-31', 28)], null],
+  ['periods of no known length', [lasting('2026-05-03', null), lasting('2026-05-31', null)], null],
+  ['periods with a gap', [lasting('2026-05-02', 28), lasting('2026-05-31', 28)], null],
+  ['periods that overlap', [lasting('2026-05-04', 28), lasting('2026-05-31', 28)], null],
+  ['one period', [lasting('2026-05-31', 28)], null],
+  ['no period', [], null],
+])('what the newest period is compared with: %s', (_what, periods, expected) => {
+  expect(comparablePeriod(periods)).toBe(expected === null ? null : periods[expected]);
+});
+
+// §d.audits.5
+test('a list takes the place of both halves that end on its day', () => {
+  const known = [lasting('2026-05-31', null, 0), lasting('2026-05-31', null)];
+  const added = [lasting('2026-05-31', 28)];
+  expect(withPeriods(known, added, 24)).toEqual(added);
+});
+
+test('a list of days says how many there are', () => {
+  const lengths = (count: number) => {
+    const lines = daysOf(count).map((day) => `${day},a.example,1`);
+    return listIn(['date,page,clicks', ...lines].join('\n')).periods.map(({ days }) => days);
+  };
+  expect(lengths(20)).toEqual([20]);
+  expect(lengths(60)).toEqual([28, 28]);
 });

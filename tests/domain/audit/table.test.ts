@@ -30,6 +30,7 @@ const PAGES = [
     seo: 70,
     before: before(80),
     figures: [figures(100, 3), figures(50, 3)],
+    earlier: figures(100, 3),
   }),
   anAuditedPage({
     position: 1,
@@ -45,6 +46,7 @@ const PAGES = [
     seo: 40,
     before: before(30, { isSameText: false }),
     figures: [figures(9, 4), figures(9, 6)],
+    earlier: figures(9, 4),
   }),
   anAuditedPage({
     position: 3,

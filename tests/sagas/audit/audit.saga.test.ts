@@ -142,7 +142,7 @@ test('a round that failed is asked for again with the same id', async () => {
   expect(auditRound.select(outcome.state)).toMatchObject({ status: 'failed', auditId });
 });
 
-const figures = { periods: [{ name: 'May', until: '2026-05-31', rank: 1 }], rows: [] };
+const figures = { periods: [{ name: 'May', until: '2026-05-31', rank: 1, days: null }], rows: [] };
 const chosen = auditFigures.fileChosen({ ...of, fileId: 'f', until: null });
 const imported = (ports: PortOverrides = {}) =>
   planOf(withTokens(auditFiguresSaga), { state: stateAfter(signedIn), ports });

@@ -137,9 +137,33 @@ test('a sitemap, also one of sitemaps, lists the pages of its own host, within t
     response.writeHead(parts[request.url ?? ''] ? 200 : 404).end(parts[request.url ?? '']);
   };
   const { sitemap } = collector();
-  expect(await sitemap(`${origin}/index.xml`, 2)).toEqual([`${origin}/a?x=1&y=2`, `${origin}/b`]);
-  expect(await sitemap(`${origin}/2.xml`, 10)).toEqual([`${origin}/b`, `${origin}/c`]);
+  expect(await sitemap(`${origin}/index.xml`, 2)).toEqual({
+    ...{ urls: [`${origin}/a?x=1&y=2`, `${origin}/b`], problem: null },
+  });
+  expect(await sitemap(`${origin}/2.xml`, 10)).toEqual({
+    ...{ urls: [`${origin}/b`, `${origin}/c`], problem: null },
+  });
   await expect(sitemap(`${origin}/none.xml`, 10)).rejects.toMatchObject({
     code: 'page_unreachable',
   });
+});
+
+test('all parts of a sitemap are read; one that cannot be read leaves the others, and is told', async () => {
+  const part = (at: number) => `${origin}/part${at}.xml`;
+  const parts = Array.from({ length: 30 }, (_, at) => `<sitemap><loc>${part(at)}</loc></sitemap>`);
+  let missing = '';
+  answer = ({ url = '' }, response) => {
+    const [, at] = /part(\d+)/.exec(url) ?? [];
+    const xml =
+      at === undefined
+        ? `<sitemapindex>${parts.join('')}</sitemapindex>`
+        : `<urlset><url><loc>${origin}/page${at}</loc></url></urlset>`;
+    response.writeHead(url === missing ? 503 : 200).end(xml);
+  };
+  const { sitemap } = collector();
+  const all = await sitemap(`${origin}/index.xml`, 100);
+  expect([all.urls.length, all.urls.at(-1), all.problem]).toEqual([30, `${origin}/page29`, null]);
+  missing = '/part0.xml';
+  const rest = await sitemap(`${origin}/index.xml`, 100);
+  expect([rest.urls.length, rest.problem]).toEqual([29, 'page_unreachable']);
 });

@@ -1,5 +1,5 @@
 /** Audits through the API, with their workers, of a web that the test holds. */
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import { AUDIT_ROUNDS_KEPT, AUDITS_MOST } from '#contract/contentAudit.route.ts';
 import type { Audit, AuditedPage, AuditReport } from '#contract/contentAudit.schema.ts';
@@ -17,6 +17,8 @@ import {
 const web = new Map<string, { readonly text: string; readonly title?: string }>();
 const asked: { readonly url: string; readonly etag: string | null }[] = [];
 const sitemaps = new Map<string, readonly string[]>();
+/** Pages that a fault of ours keeps from being read. */
+const failing = new Set<string>();
 /** Pages that answer when the test says so. */
 const held = new Map<string, Promise<unknown>>();
 
@@ -27,6 +29,7 @@ beforeAll(async () => {
       async collect(url, { etag }) {
         asked.push({ url, etag });
         await held.get(url);
+        if (failing.has(url)) throw new TypeError('broken');
         const page = web.get(url);
         if (page === undefined) throw new Problem('page_unreachable');
         const copy = { etag: `"${page.text.length}"`, lastModified: null, freshForMs: 0 };
@@ -40,7 +43,7 @@ beforeAll(async () => {
       async sitemap(url) {
         const urls = sitemaps.get(url);
         if (urls === undefined) throw new Problem('page_unreachable');
-        return [...urls];
+        return { urls: [...urls], problem: null };
       },
     },
   });
@@ -203,9 +206,9 @@ test('figures of Search Console stand beside their pages; a period that comes ag
   const [url = '', other = ''] = aSite([about('jane'), about('kurt')]);
   const { audit: made } = await audited(pagesOf([url, other]));
   const path = `/contentAudit/:of/audits/${made.id}/figures`;
-  const put = (until: string, clicks: number) =>
+  const put = (until: string, clicks: number, days: number | null = 31) =>
     call('PUT', path, {
-      periods: [{ name: until, until, rank: 1 }],
+      periods: [{ name: until, until, rank: 1, days }],
       rows: [
         {
           url: url.replace('https://', 'http://www.'),
@@ -220,6 +223,72 @@ test('figures of Search Console stand beside their pages; a period that comes ag
   expect(periods.map((period) => period.until)).toEqual(['2026-04-30', '2026-05-31']);
   expect(pages[0]?.figures.map((one) => one?.clicks)).toEqual([100, 50]);
   expect(pages[1]?.figures).toEqual([null, null]);
+  expect(pages[0]?.earlier).toMatchObject({ clicks: 100 });
+  await put('2026-05-31', 50, 28);
+  expect((await report(made.id)).pages[0]?.earlier).toBeNull(); // a month before four weeks
+  await call('PUT', path, {
+    periods: [{ name: 'May', until: '2026-05-31', rank: 1 }],
+    rows: [{ url: other, figures: [{ clicks: 7, impressions: null, position: null }] }],
+  });
+  const again = await report(made.id); // the new list does not have the first page
+  expect(again.pages.map((page) => page.figures.map((one) => one?.clicks))).toEqual([
+    [100, undefined],
+    [undefined, 7],
+  ]);
+});
+
+// §d.audits.3
+test('a round that was stopped shows what the round before has read; a deleted one goes on when it comes back', async () => {
+  const { audited, call, report, over } = await aWorkspace();
+  const [quick = '', slow = ''] = aSite([about('nora'), about('otto')]);
+  const { audit: made } = await audited(pagesOf([quick, slow]));
+  const path = `/contentAudit/:of/audits/${made.id}`;
+  const answer = deferred<void>();
+  held.set(slow, answer.promise);
+  const begin = () => call('POST', `${path}/rounds`, { requestId: nextRequestId() });
+  const untilQuick = () => until(async () => (await report(made.id)).audit.read === 1);
+  const { jobId } = (await begin()).body;
+  await untilQuick();
+  await call('POST', `/content/:of/jobs/${jobId}/stop`);
+  const stopped = await over(made.id);
+  expect(stopped.audit).toMatchObject({ state: 'stopped', round: 2, read: 1 });
+  expect(at(stopped, quick)).toMatchObject({ round: 2, state: 'read' });
+  expect(at(stopped, slow)).toMatchObject({ round: 1, state: 'read', before: null });
+  expect(at(stopped, slow)?.seo).toBeGreaterThan(0);
+  await begin();
+  await untilQuick();
+  await call('DELETE', path);
+  answer.resolve();
+  const restored = await call('POST', `${path}/restore`);
+  expect(restored.body).toMatchObject({ state: 'running', round: 3 });
+  expect((await over(made.id)).audit).toMatchObject({ state: 'ready', round: 3, read: 2 });
+});
+
+// §d.audits.2
+test('a page that breaks the audit of it counts as failed', async () => {
+  const { audited } = await aWorkspace();
+  const [fine = '', broken = ''] = aSite([about('paul'), about('quin')]);
+  failing.add(broken);
+  const report = await audited(pagesOf([fine, broken]));
+  expect(report.audit).toMatchObject({ state: 'ready', read: 1, failed: 1 });
+  expect(at(report, broken)).toMatchObject({ state: 'failed', problem: 'internal' });
+});
+
+// §d.audits.4
+test('pages are compared once, however many look at them; without that the rest is shown', async () => {
+  const { audited, report, again } = await aWorkspace();
+  const { audit: made } = await audited(pagesOf(aSite([about('rosa'), about('rosa')])));
+  const comparing = jest.spyOn(server.deps.scoring, 'competing');
+  try {
+    comparing.mockRejectedValueOnce(new Error('no thread'));
+    expect(await again(made.id)).toMatchObject({ groups: null, audit: { read: 2 } });
+    comparing.mockClear();
+    const all = await Promise.all([1, 2, 3].map(() => report(made.id)));
+    expect(all.map(({ groups }) => groups?.[0]?.positions)).toEqual([1, 2, 3].map(() => [0, 1]));
+    expect(comparing).toHaveBeenCalledTimes(1);
+  } finally {
+    comparing.mockRestore();
+  }
 });
 
 // §d.audits.6
@@ -276,6 +345,10 @@ test('the last audit that a workspace may have can be asked for again, and the o
     from ${audit} one, generate_series(2, ${AUDITS_MOST}) where one.id = ${made.id}`);
   expect((await start(pagesOf(urls))).body).toMatchObject({ code: 'audits_full' });
   expect((await start({ ...pagesOf(urls), requestId })).body.id).toBe(made.id);
+  const path = `/contentAudit/:of/audits/${made.id}`;
+  await call('DELETE', path);
+  expect((await start(pagesOf(urls))).status).toBe(200);
+  expect((await call('POST', `${path}/restore`)).body).toMatchObject({ code: 'audits_full' });
 });
 
 test('an audit of nothing is refused, and so is an address that is none of the web', async () => {

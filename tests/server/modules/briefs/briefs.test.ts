@@ -41,7 +41,7 @@ beforeAll(async () => {
         const text = { title: `How to clean ${url}`, language: 'en', blocks: pageBlocks(html) };
         return { ...copy, text: { ...text, ...facts } };
       },
-      sitemap: async () => [],
+      sitemap: async () => ({ urls: [], problem: null }),
     },
   });
 });

@@ -37,7 +37,7 @@ beforeAll(async () => {
         const text = { title: `About ${url}`, language: 'en', blocks: pageBlocks(html), ...facts };
         return { ...copy, text };
       },
-      sitemap: async () => [A, C],
+      sitemap: async () => ({ urls: [A, C], problem: null }),
     },
   });
 });

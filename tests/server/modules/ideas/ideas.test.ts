@@ -1,6 +1,6 @@
 /** The ideas of a week, by the clock of the test, with several workers. */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Idea } from '#contract/idea.schema.ts';
 import type {
   ArticleId,
@@ -15,6 +15,7 @@ import {
   audit,
   auditPage,
   auditRound,
+  article as articleTable,
   brief,
   competitor,
   snapshot,
@@ -25,6 +26,7 @@ import {
 } from '#db/schema/product.ts';
 import { periodKey } from '#domain/audit/periods.ts';
 import { makeDueIdeas } from '#server/modules/ideas/ideaMaking.service.ts';
+import { writtenByLanguage } from '#server/modules/ideas/ideaSources.ts';
 import { aBriefData } from '#tests/support/factories.ts';
 import {
   nextRequestId,
@@ -219,7 +221,9 @@ test('a page that an audit knows to be found less than before is an idea', async
   const articleId = await article('Moka pot guide');
   const { orm } = server.deps;
   const auditId = newId<AuditId>();
-  const periods = ['2026-09-30', '2026-10-31'].map((until) => ({ name: until, until, rank: 0 }));
+  const periods = ['2026-09-30', '2026-10-31'].map((until) => ({
+    ...{ name: until, until, rank: 0, days: 31 },
+  }));
   await orm.insert(audit).values({
     ...{ id: auditId, workspaceId: id, name: 'All', language: 'en', sitemap: null, leftOut: 0 },
     ...{ ofArticles: true, periods, createdBy: '', createdAt: now, deletedAt: null },
@@ -270,4 +274,29 @@ test('a page that an audit knows to be found less than before is an idea', async
     },
     { text: 'https://a.example/', reason: { source: 'audit', articleId: null } },
   ]);
+});
+
+// §d.ideas.4
+test('a question that the oldest of many articles answers is no idea', async () => {
+  const { texts, id, article } = await aWorkspace();
+  const { orm } = server.deps;
+  const first = await article('Care', '<h2>How to clean your burr grinder</h2>');
+  await orm.execute(sql`insert into ${articleTable}
+    select (jsonb_populate_record(one, jsonb_build_object('id', gen_random_uuid(), 'created_at', one.created_at + interval '1 hour'))).*
+    from ${articleTable} one, generate_series(1, 510) where one.id = ${first}`);
+  await orm.insert(brief).values({
+    ...{ articleId: await article('A brief'), workspaceId: id, jobId: null, keyphrase: 'espresso' },
+    ...{ country: '', city: '', language: 'en', askedSnapshotId: null, state: 'draft' },
+    ...{ failure: null, dueOn: null, snapshot: null, searchProblem: null, createdAt: now },
+    data: aBriefData({ questions: QUESTIONS }),
+  });
+  now = new Date(MONDAY);
+  await make();
+  expect(await texts()).toEqual([QUESTIONS[1]?.text]);
+});
+
+test('what finds written phrases is made once for each language', () => {
+  const written = writtenByLanguage([]);
+  expect(written('en')).toBe(written('en'));
+  expect(written('en')).not.toBe(written('de'));
 });

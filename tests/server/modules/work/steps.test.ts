@@ -459,7 +459,12 @@ test('a job whose lanes were given up ends with what it has', async () => {
   const id = await start(linkCheck, {});
   const failing = { ...linkCheck, plan: () => Promise.reject(new Error('no list')) };
   await expect(lane(failing, id)).rejects.toThrow('no list');
-  await giveUpSteps(server.deps, id);
+  const settled: string[] = [];
+  await giveUpSteps(server.deps, id, {
+    ...linkCheck,
+    settle: async (_deps, _tx, jobId) => void settled.push(jobId),
+  });
+  expect(settled).toEqual([id]);
   expect(await jobOf(id)).toMatchObject({ state: 'failed', failure: 'internal' });
 });
 

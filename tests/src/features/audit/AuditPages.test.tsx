@@ -97,8 +97,10 @@ test('a page opens with what to do and what has changed; Escape gives the focus 
 // §d.audits.5
 test('figures of Search Console have their columns, and a page that has lost ground says so', () => {
   const figures = [100, 40].map((clicks) => ({ clicks, impressions: 900, position: 3 }));
-  const periods = ['2026-04-30', '2026-05-31'].map((until) => ({ name: until, until, rank: 1 }));
-  setup({ periods, pages: [anAuditedPage({ figures })] });
+  const periods = ['2026-04-30', '2026-05-31'].map((until) => ({
+    ...{ name: until, until, rank: 1, days: 31 },
+  }));
+  setup({ periods, pages: [anAuditedPage({ figures, earlier: figures[0] ?? null })] });
   const row = within(screen.getByRole('row', { name: /Grinders/ }));
   expect(row.getByText('Lost ground')).toBeVisible();
   expect(row.getByText('-60')).toBeVisible();
@@ -124,8 +126,24 @@ test('pages that compete are shown together, and open', async () => {
 test('a view gets a name; without one it is not saved', async () => {
   setup({ pages: PAGES.slice(0, 1) });
   await userEvent.click(screen.getByRole('button', { name: 'Save this view' }));
+  expect(screen.getByRole('textbox', { name: 'Name of the view' })).toHaveFocus();
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   const name = screen.getByRole('textbox', { name: 'Name of the view' });
   await userEvent.type(name, 'Weak pages{Enter}');
   expect(screen.queryByRole('textbox', { name: 'Name of the view' })).toBeNull();
+  expect(screen.getByRole('region', { name: 'Saved views' })).toHaveFocus();
+});
+
+// §d.audits.3
+test('what an earlier round has found says so', () => {
+  setup({ audit: anAudit({ round: 2 }), pages: [anAuditedPage({ round: 1 })] });
+  expect(screen.getByRole('row', { name: /Grinders.*Round 1, / })).toBeVisible();
+});
+
+// §d.audits.4
+test('pages that are not compared yet are not said not to compete', async () => {
+  setup({ pages: PAGES.slice(0, 2), groups: null });
+  await userEvent.click(screen.getByRole('radio', { name: 'Competing' }));
+  expect(screen.getByText(/^The pages are not compared yet/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Look again' })).toBeVisible();
 });
