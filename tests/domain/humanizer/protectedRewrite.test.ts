@@ -137,32 +137,18 @@ const namesTo = (most: number): string[] =>
     (_, at) => `N${[...at.toString(26)].map((sign) => `x${sign}`).join('')}`,
   ).map((name) => name.replace(/\d/g, (digit) => 'qrstuvwyzk'[Number(digit)] ?? ''));
 
-/** The least of three times, so that other work on this machine is left out. */
-const leastMs = (run: () => unknown): number =>
-  Math.min(
-    ...[1, 2, 3].map(() => {
-      const before = performance.now();
-      run();
-      return performance.now() - before;
-    }),
-  );
-
 test.each([
   ['in one sentence', (most: number) => `So we met ${namesTo(most).join(', ')}.`],
   [
     'in many sentences, one of which is written otherwise',
     (most: number) => 'So Anna met Bo &amp; Co here. '.repeat(most).trim(),
   ],
-])('many names %s are compared in linear time', (_, textOf) => {
-  const compared = (most: number) => {
-    const text = textOf(most);
-    const old = p(text.replaceAll('Anna', 'Ana'));
-    const { blocks, reordered } = protectedRewrite([old], [p(text)], en);
-    expect(blocks).toEqual([old]);
-    expect(reordered).toBeUndefined();
-  };
-  const few = leastMs(() => compared(200));
-  expect(leastMs(() => compared(1000)) / few).toBeLessThan(14); // of five times as many
+])('thousands of names %s are compared in linear time', (_, textOf) => {
+  const text = textOf(3000); // comparing each with each took minutes
+  const old = p(text.replaceAll('Anna', 'Ana'));
+  const { blocks, reordered } = protectedRewrite([old], [p(text)], en);
+  expect(blocks).toEqual([old]);
+  expect(reordered).toBeUndefined();
 });
 
 test('of a sentence with more names than one looks through, nothing is said', () => {
