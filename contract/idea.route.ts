@@ -2,8 +2,8 @@ import type { RouteGroup } from './route.ts';
 
 /** Ideas of one week. */
 export const IDEAS_PER_WEEK = 10;
-/** Ideas in one answer: those of the week, and the newest that were kept. */
-export const IDEAS_LISTED_MOST = 60;
+/** Ideas in one answer: those of the week, and the newest that were kept, for years at ten a week. */
+export const IDEAS_LISTED_MOST = 1000;
 
 /** What an idea comes from. */
 export const IDEA_SOURCES = ['favourite', 'question', 'snapshot', 'audit', 'tag'] as const;

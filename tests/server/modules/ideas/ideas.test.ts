@@ -18,6 +18,7 @@ import {
   article as articleTable,
   brief,
   competitor,
+  idea,
   snapshot,
   topic,
   topicKeyphrase,
@@ -299,4 +300,17 @@ test('what finds written phrases is made once for each language', () => {
   const written = writtenByLanguage([]);
   expect(written('en')).toBe(written('en'));
   expect(written('en')).not.toBe(written('de'));
+});
+
+// §d.ideas.5
+test('what was kept in a year is all there', async () => {
+  const { texts, call, list, id } = await aWorkspace(['cold brew']);
+  now = new Date(MONDAY);
+  await make();
+  const [one] = (await list()).ideas;
+  await call('PATCH', `/topic2/:of/ideas/${one.id}`, { state: 'kept' });
+  await server.deps.orm.execute(sql`insert into ${idea}
+    select (jsonb_populate_record(known, jsonb_build_object('id', gen_random_uuid(), 'key', 'kept ' || at))).*
+    from ${idea} known, generate_series(1, 200) at where known.workspace_id = ${id}`);
+  expect(await texts()).toHaveLength(201);
 });
