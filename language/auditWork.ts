@@ -1,8 +1,7 @@
 /** What an audit reads in texts: what the worker threads of the server do. */
-import type { AuditGroup } from '#contract/contentAudit.schema.ts';
 import type { BlockId } from '#domain/article/body.ts';
 import { type AuditedText, auditedText } from '#domain/audit/auditedText.ts';
-import { type ComparedPage, groupsOf } from '#domain/audit/groups.ts';
+import { type AuditGroup, type ComparedPage, groupsOf } from '#domain/audit/groups.ts';
 import { blockFactsOf } from '#domain/seo/blockFacts.ts';
 import type { ReportContext } from '#domain/seo/report.ts';
 import { stemsOf } from '#domain/topics/topic.ts';

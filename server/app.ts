@@ -21,7 +21,12 @@ import { competitorsCollectorHandlers } from './modules/competitors/competitors.
 import { contentAuditHandlers } from './modules/audit/audit.routes.ts';
 import { contentHandlers } from './modules/writing/content.routes.ts';
 import { briefHandlers } from './modules/briefs/brief.routes.ts';
-import { keywordHandlers, topic2Handlers, topicHandlers } from './modules/topics/topic.routes.ts';
+import { ideaHandlers } from './modules/ideas/idea.routes.ts';
+import {
+  keywordHandlers,
+  topicHandlers,
+  topicSearchHandlers,
+} from './modules/topics/topic.routes.ts';
 import { brandVoiceHandlers } from './modules/voice/brandVoice.routes.ts';
 import { dictionaryHandlers } from './modules/spelling/dictionary.routes.ts';
 import { installationHandlers } from './modules/installation/installation.routes.ts';
@@ -167,7 +172,7 @@ function handlersOf(deps: Deps): Handlers {
     brandVoice: brandVoiceHandlers(deps),
     keyword: keywordHandlers(deps),
     topic: topicHandlers(deps),
-    topic2: topic2Handlers(deps),
+    topic2: { ...topicSearchHandlers(deps), ...ideaHandlers(deps) },
     brief: briefHandlers(deps),
     content: contentHandlers(deps),
     contentAudit: contentAuditHandlers(deps),

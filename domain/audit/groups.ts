@@ -2,6 +2,8 @@
 import type { AuditGroup } from '#contract/contentAudit.schema.ts';
 import { sharedPart, sketchIn, type TextSketch } from './textSketch.ts';
 
+export type { AuditGroup };
+
 export interface ComparedPage {
   readonly position: number;
   /** Of the text; null without one. */

@@ -24,8 +24,7 @@ const auditFormMachine = defineMachine({
 });
 
 /** Where the pages come from. */
-export const AUDIT_WAYS = ['addresses', 'sitemap', 'articles'] as const;
-export type AuditWay = (typeof AUDIT_WAYS)[number];
+export type AuditWay = 'addresses' | 'sitemap' | 'articles';
 
 export interface AuditFormValues {
   readonly way: AuditWay;

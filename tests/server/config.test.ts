@@ -39,6 +39,7 @@ test('an empty environment gives the defaults', () => {
     MODEL_BASE_URL: null,
     MODEL_API_KEY: null,
     MODEL_NAME: null,
+    MODEL_IMAGE_NAME: null,
     ANTHROPIC_API_KEY: null,
     MODEL_GGUF: null,
     SEARCH_PROVIDER: null,

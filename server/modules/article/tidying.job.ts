@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { removeOldWindows } from '#db/rateWindow.ts';
-import { purgeDeletedAssets } from '../images/asset.service.ts';
 import { purgeDeletedVoices } from '../voice/voice.service.ts';
 import { purgeDeletedArticles } from './article.service.ts';
 import { thinVersions } from '../history/articleVersion.service.ts';
@@ -16,7 +15,6 @@ export const tidyingJob = defineJob({
   async run(deps) {
     await purgeDeletedArticles(deps);
     await purgeDeletedVoices(deps);
-    await purgeDeletedAssets(deps);
     await thinVersions(deps);
     await removeOldWindows(deps.orm);
   },

@@ -5,8 +5,7 @@ import { sourceOf } from '#db/rateWindow.ts';
 import type { Deps } from '../../deps.ts';
 import { reportedProblem } from '../../http/problems.scope.ts';
 import { isSecret } from '../../lib/secret.ts';
-import { noticePage } from '../sharing/sharePage.ts';
-import { STYLE_URL } from '../sharing/shareStyle.routes.ts';
+import { styledNotice } from '../sharing/notice.api.ts';
 import { endSubscription, subscriptionOfToken } from './ideaMail.repo.ts';
 import { UNSUBSCRIBE_PATH } from './ideaMailTexts.ts';
 import { unsubscribeTexts as TEXTS } from './unsubscribeTexts.ts';
@@ -52,7 +51,7 @@ export async function unsubscribePages(
   scope.setErrorHandler((error, request, reply) => {
     const { code } = reportedProblem(error, request, reply);
     const notice = code === 'not_found' ? TEXTS.unknown : TEXTS.failed;
-    return sendPage(reply, noticePage(notice, STYLE_URL));
+    return sendPage(reply, styledNotice(notice));
   });
   const found = async (request: FastifyRequest) => {
     const { token } = request.params as { readonly token: string };
@@ -63,13 +62,13 @@ export async function unsubscribePages(
   const path = `${UNSUBSCRIBE_PATH}/:token`;
   scope.get(path, async (request, reply) => {
     const { endedAt } = await found(request);
-    if (endedAt !== null) return sendPage(reply, noticePage(TEXTS.done, STYLE_URL));
-    return sendPage(reply, noticePage(TEXTS.ask, STYLE_URL, TEXTS.button));
+    if (endedAt !== null) return sendPage(reply, styledNotice(TEXTS.done));
+    return sendPage(reply, styledNotice(TEXTS.ask, TEXTS.button));
   });
   scope.post(path, async (request, reply) => {
     const { workspaceId, userId, endedAt } = await found(request);
     if (endedAt === null) await endSubscription(orm, workspaceId, userId, now());
-    return sendPage(reply, noticePage(TEXTS.done, STYLE_URL));
+    return sendPage(reply, styledNotice(TEXTS.done));
   });
 }
 

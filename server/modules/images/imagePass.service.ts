@@ -3,9 +3,9 @@
  * answer of the API about a workspace renews its pass, which is of one account; and each answer says whose passes count in this
  * browser. So a pass ends soon after its account has lost the workspace, and when another account signs in or its own signs out.
  */
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import { ASSETS_PATH, IMAGE_READER_COOKIE } from '#contract/asset.route.ts';
-import { findSetting, keepFirst } from '../installation/installationSetting.repo.ts';
+import { imageKey } from '../installation/imageKey.service.ts';
 import type { Deps } from '../../deps.ts';
 
 /** Images can be opened for an hour at most after the last answer about their workspace, and for so much less at least. */
@@ -27,7 +27,7 @@ export function imagePasses(
 ): ImagePasses {
   let known: string | null = null;
   const signed = async (text: string) => {
-    known ??= await keyOf(deps);
+    known ??= await imageKey(deps);
     return createHmac('sha256', known).update(text).digest('base64url');
   };
   const kept = `Path=${ASSETS_PATH}; Max-Age=${PASS_MS / 1000}; SameSite=Lax${isHttps ? '; Secure' : ''}`;
@@ -59,15 +59,4 @@ const cookieIn = (cookies: string, name: string): string =>
 function isSame(one: string, other: string): boolean {
   const [given, right] = [Buffer.from(one), Buffer.from(other)];
   return given.length === right.length && timingSafeEqual(given, right);
-}
-
-/** The key of the installation, which all processes share; made by the first one that needs it. */
-async function keyOf({ orm, now, newId }: Pick<Deps, 'orm' | 'now' | 'newId'>): Promise<string> {
-  await keepFirst(orm, {
-    ...{ name: 'images', value: { key: randomBytes(32).toString('base64url') }, secret: null },
-    ...{ revision: newId(), updatedBy: '', updatedAt: now() },
-  });
-  const kept = await findSetting(orm, 'images');
-  if (kept === null) throw new Error('a key that was kept is there');
-  return kept.value.key;
 }

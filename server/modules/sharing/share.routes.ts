@@ -9,7 +9,8 @@ import { compressAnswers } from '../../http/compressed.scope.ts';
 import { reportedProblem } from '../../http/problems.scope.ts';
 import { findShared } from './articleShare.repo.ts';
 import { SHARE_PATH } from './articleShare.service.ts';
-import { articlePage, noticePage } from './sharePage.ts';
+import { styledNotice } from './notice.api.ts';
+import { articlePage } from './sharePage.ts';
 import { shareTexts } from './shareTexts.ts';
 
 /** More than a person reads, and far too few to guess a token. */
@@ -44,7 +45,7 @@ export async function sharePages(
   scope.setErrorHandler((error, request, reply) => {
     const { code } = reportedProblem(error, request, reply);
     const notice = shareTexts.notices[code] ?? shareTexts.failed;
-    return sendPage(reply, noticePage(notice, STYLE_URL));
+    return sendPage(reply, styledNotice(notice));
   });
   scope.get(`${SHARE_PATH}/:token`, async (request: FastifyRequest, reply: FastifyReply) => {
     const { token } = request.params as { readonly token: string };

@@ -1,7 +1,6 @@
+import type { ideaRoutes } from '#contract/idea.route.ts';
 import type { Deps } from '../../deps.ts';
 import type { GroupHandlers } from '../../http/endpoints.ts';
-import { changeIdea, readIdeas } from '../ideas/idea.service.ts';
-import { changeMail } from '../ideas/ideaSubscription.service.ts';
 import { readKeyphraseUses } from './keyphraseUse.service.ts';
 import { changeTopic, readTopics } from './topic.service.ts';
 import {
@@ -20,12 +19,11 @@ export const topicHandlers = (deps: Deps): GroupHandlers<'topic'> => ({
   patchTopic: (call) => changeTopic(deps, call),
 });
 
-export const topic2Handlers = (deps: Deps): GroupHandlers<'topic2'> => ({
+export const topicSearchHandlers = (
+  deps: Deps,
+): Omit<GroupHandlers<'topic2'>, keyof typeof ideaRoutes> => ({
   getTopicSearches: (call) => listTopicSearches(deps, call),
   postTopicSearch: (call) => startTopicSearch(deps, call),
   deleteTopicSearch: (call) => deleteTopicSearch(deps, call),
   restoreTopicSearch: (call) => restoreTopicSearch(deps, call),
-  getIdeas: (call) => readIdeas(deps, call),
-  putIdeaMail: (call) => changeMail(deps, call),
-  patchIdea: (call) => changeIdea(deps, call),
 });

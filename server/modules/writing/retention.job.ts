@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineJob } from '../../jobs/job.ts';
 import { purgeDeletedAudits } from '../audit/audit.service.ts';
+import { purgeDeletedAssets } from '../images/asset.service.ts';
 import { purgePages } from '../pages/page.service.ts';
 import { purgeRemovedSources } from '../sources/source.service.ts';
 import { purgeTopicSearches } from '../topics/topicSearch.service.ts';
@@ -12,7 +13,7 @@ import { removeProposals } from './generationJob.repo.ts';
 export const INPUT_RETENTION_DAYS = 90;
 const DAY_MS = 86_400_000;
 
-/** Removes what was asked of a model long ago, and what was removed of sources, pages, topics and audits. */
+/** Removes what was asked of a model long ago, and what was removed of sources, pages, topics, audits and images. */
 export const retentionJob = defineJob({
   queue: 'retention',
   schema: z.unknown(),
@@ -28,6 +29,7 @@ export const retentionJob = defineJob({
     await purgePages(deps);
     await purgeTopicSearches(deps);
     await purgeDeletedAudits(deps);
+    await purgeDeletedAssets(deps);
     await purgeDeletedConversations(deps);
   },
 });

@@ -16,12 +16,7 @@ import { AUDIT_NAME_MAX_CHARS } from '#contract/contentAudit.route.ts';
 import { addressesIn, webAddressIn } from '#domain/audit/addressList.ts';
 import { languageChoices } from '#src/kit/copy/names.ts';
 import { textOfError } from '#src/kit/copy/problems.ts';
-import {
-  AUDIT_WAYS,
-  type AuditFormState,
-  type AuditFormValues,
-  type AuditWay,
-} from '#store/audit/auditForm.slice.ts';
+import type { AuditFormState, AuditFormValues, AuditWay } from '#store/audit/auditForm.slice.ts';
 import { addressRefusals, auditList as copy, ways } from './audit.copy.ts';
 import classes from './audit.module.css';
 
@@ -33,7 +28,7 @@ interface AuditFormViewProps {
   readonly onSubmit: () => void;
 }
 
-const WAYS = AUDIT_WAYS.map((value) => ({ value, label: ways[value] }));
+const WAYS = Object.entries(ways).map(([value, label]) => ({ value, label }));
 
 /** Which pages to read: addresses, a file of them, a sitemap, or one's own articles. */
 export function AuditFormView(props: AuditFormViewProps) {

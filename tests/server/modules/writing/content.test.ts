@@ -905,7 +905,7 @@ test('an article is written by one job at a time', async () => {
 
 test('the page can ask which model writes, and what can be asked of it', async () => {
   const { body } = await server.call(user, 'GET', '/content/engine');
-  expect(body).toEqual({ model: null, tasks: embeddedEngine.tasks });
+  expect(body).toEqual({ model: null, imageModel: null, tasks: embeddedEngine.tasks });
   expect(body.tasks).toContain('summarise');
   expect(body.tasks).not.toContain('rephrase'); // takes a model
 });
