@@ -42,7 +42,7 @@ export function threadPool(script: URL, options: PoolOptions): ThreadPool {
     const worker = new Worker(script, { resourceLimits });
     open.add(worker);
     // Who has asked hears of it; without anybody, a failure would end the process.
-    worker.on('error', () => idle.delete(worker));
+    worker.on('error', () => end(worker));
     return worker.once('exit', () => end(worker));
   };
   const next = () => {
@@ -53,6 +53,7 @@ export function threadPool(script: URL, options: PoolOptions): ThreadPool {
     return worker;
   };
   const rest = (worker: Worker) => {
+    if (!open.has(worker)) return; // it has failed since it answered
     worker.unref(); // an idle thread does not keep the process
     idle.set(worker, idleMs === undefined ? undefined : setTimeout(end, idleMs, worker).unref());
   };
