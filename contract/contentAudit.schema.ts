@@ -108,7 +108,7 @@ const pageSchema = resultSchema.extend({
 /** Pages that say the same, or want to be found for the same. */
 const groupSchema = z.object({
   kind: z.enum(['sameText', 'sameKeyphrase']),
-  positions: z.array(positionSchema).min(2).max(AUDIT_PAGES_MOST),
+  positions: z.array(positionSchema).max(AUDIT_PAGES_MOST),
   /** Of `sameKeyphrase`. */
   keyphrase: z.string().nullable(),
   /** Whether the keyphrase was given, or found in the texts. */

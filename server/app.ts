@@ -38,7 +38,7 @@ import { titleHandlers } from './modules/writing/title.routes.ts';
 import { translationHandlers } from './modules/writing/translation.routes.ts';
 import { limitHandlers, upgradeHandlers } from './modules/access/access.routes.ts';
 import { imagePasses } from './modules/images/imagePass.service.ts';
-import { serveSharedImages } from './modules/sharing/sharedImages.routes.ts';
+import { serveSharedImages } from './modules/images/sharedImages.routes.ts';
 import { sharePages } from './modules/sharing/share.routes.ts';
 import { unsubscribePages } from './modules/ideas/unsubscribe.routes.ts';
 import { serveShareStyle } from './modules/sharing/shareStyle.routes.ts';

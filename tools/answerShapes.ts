@@ -30,10 +30,14 @@ export function shapeOf(schema: JsonSchema): Shape {
 const SHAPES: Readonly<Record<string, (schema: JsonSchema) => Shape | undefined>> = {
   null: () => 'null',
   boolean: () => 'boolean',
-  string: ({ format, pattern }) => (format ? FORMATS[format] : textShape(pattern)),
+  string: ({ format, pattern, minLength = 0 }) => {
+    if (format !== undefined) return FORMATS[format];
+    return minLength > 0 ? 'id' : textShape(pattern);
+  },
   number: ({ minimum }) => (minimum === 0 ? 'amount' : 'number'),
   integer: ({ minimum }) => (minimum === 0 ? 'natural' : minimum === 1 ? 'positive' : undefined),
-  array: ({ items }) => ({ list: shapeOf(items as JsonSchema) }),
+  array: ({ items, minItems = 0 }) =>
+    minItems > 0 ? undefined : { list: shapeOf(items as JsonSchema) }, // the page does not count
   object: ({ properties, required = [], additionalProperties }) =>
     properties === undefined
       ? { record: shapeOf(additionalProperties as JsonSchema) }

@@ -54,9 +54,39 @@ function rewriteOf(old: readonly string[], written: readonly string[], tools: Te
   if (changes.length === 0) return { blocks: written, putBack: [], isRefused: false };
   const putBack = changes.map(({ kind, kept, wrote }) => ({ kind, kept, wrote }));
   const mended = mendedBlocks(written, changes);
-  const isRefused = changesOf(was, factsOf(mended, tools, names)).length > 0;
+  const isRefused =
+    changesOf(was, factsOf(mended, tools, names)).length > 0 ||
+    changes.some((change) => isUnclear(change, { old, written, mended }, tools));
   return { blocks: isRefused ? old : mended, putBack, isRefused };
 }
+
+type Texts = Readonly<Record<'old' | 'written' | 'mended', readonly string[]>>;
+
+/**
+ * A link is never put back, and could be emptied by what is. A name may begin a sentence too, where the word could be
+ * another one: then it is neither new nor missing, or still there.
+ */
+function isUnclear(
+  { kind, kept, wrote }: PutBack,
+  { old, written, mended }: Texts,
+  tools: TextTools,
+): boolean {
+  if (kind !== 'name') return kind === 'link';
+  const isIn = (blocks: readonly string[], name: string | null) =>
+    name !== null && hasWords(blocks, name, tools);
+  return isIn(old, wrote) || isIn(mended, wrote) || isIn(written, kept);
+}
+
+const hasWords = (blocks: readonly string[], words: string, tools: TextTools): boolean =>
+  blocks
+    .flatMap((html) => textUnitsOf(html))
+    .some(({ text }) => {
+      const tokens = tools.tokens(text);
+      const ends = new Set(tokens.map(({ end }) => end));
+      return tokens.some(
+        ({ start }) => text.startsWith(words, start) && ends.has(start + words.length),
+      );
+    });
 
 interface Fact extends ProtectedSpan {
   readonly block: number;

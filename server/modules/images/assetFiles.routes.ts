@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ASSETS_PATH } from '#contract/asset.route.ts';
 import { Problem } from '#contract/problem.ts';
 import type { Deps } from '../../deps.ts';
-import { imageAt, sendImage } from './assetFile.api.ts';
+import { imageAt, sendImage } from './assetFile.service.ts';
 import type { ImagePasses } from './imagePass.service.ts';
 
 /** The browser asks each time: whoever signs in next on this device must not see it by its address. */

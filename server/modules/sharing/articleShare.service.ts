@@ -3,7 +3,7 @@ import type { ArticleId, WorkspaceId } from '#db/schema/ids.ts';
 import type { Deps } from '../../deps.ts';
 import { newSecret } from '../../lib/secret.ts';
 import { requireArticle } from '../article/article.api.ts';
-import { insertShare, removeShare } from './articleShare.repo.ts';
+import { insertShare, isShownIn, removeShare } from './articleShare.repo.ts';
 
 /** Where shared articles are read, each under its token. */
 export const SHARE_PATH = '/content/share';
@@ -29,3 +29,11 @@ export async function unshareArticle(
   await requireArticle(deps, workspaceId, articleId);
   await removeShare(deps.orm, articleId);
 }
+
+/** Whether the link leads to an article of the workspace that shows the image at `src`. */
+export const showsImage = (
+  { orm }: Pick<Deps, 'orm'>,
+  token: string,
+  workspaceId: WorkspaceId,
+  src: string,
+): Promise<boolean> => isShownIn(orm, token, workspaceId, src);

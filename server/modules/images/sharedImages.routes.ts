@@ -5,9 +5,8 @@ import type { RateLimiter } from '#db/rateLimiter.ts';
 import { sourceOf } from '#db/rateWindow.ts';
 import type { Deps } from '../../deps.ts';
 import { isSecret } from '../../lib/secret.ts';
-import { imageAt, sendImage } from '../images/assetFile.api.ts';
-import { isShownIn } from './articleShare.repo.ts';
-import { SHARE_PATH } from './articleShare.service.ts';
+import { imageAt, sendImage } from './assetFile.service.ts';
+import { SHARE_PATH, showsImage } from '../sharing/articleShare.service.ts';
 
 /** More than the pages that one reader may open have. */
 const IMAGES = { hits: 3000, windowMs: 60_000 };
@@ -28,7 +27,7 @@ export function serveSharedImages(
       const { token, image } = request.params as { readonly token: string; readonly image: string };
       const asset = isSecret(token) ? await imageAt(deps, image) : null;
       const src = `${ASSETS_PATH}/${image}`;
-      if (asset === null || !(await isShownIn(deps.orm, token, asset.workspaceId, src)))
+      if (asset === null || !(await showsImage(deps, token, asset.workspaceId, src)))
         throw new Problem('not_found');
       reply.headers({ 'cache-control': 'private, no-cache', 'referrer-policy': 'no-referrer' });
       return sendImage(deps, asset, request, reply);
