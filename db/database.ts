@@ -3,9 +3,37 @@ import type { SQL } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { ConstructorOptions } from 'pg-boss';
 import * as host from './schema/host.ts';
-import * as product from './schema/product.ts';
+import * as access from './schema/access.ts';
+import * as article from './schema/article.ts';
+import * as audit from './schema/audit.ts';
+import * as briefs from './schema/briefs.ts';
+import * as images from './schema/images.ts';
+import * as installation from './schema/installation.ts';
+import * as seo from './schema/seo.ts';
+import * as sources from './schema/sources.ts';
+import * as topics from './schema/topics.ts';
+import * as voice from './schema/voice.ts';
+import * as work from './schema/work.ts';
+import * as workspace from './schema/workspace.ts';
+import * as writing from './schema/writing.ts';
 
-export const schema = { ...host, ...product };
+/** Tables of the product; those of the host platform are its own. */
+export const productTables = {
+  ...access,
+  ...article,
+  ...audit,
+  ...briefs,
+  ...images,
+  ...installation,
+  ...seo,
+  ...sources,
+  ...topics,
+  ...voice,
+  ...work,
+  ...workspace,
+  ...writing,
+};
+export const schema = { ...host, ...productTables };
 export type Schema = typeof schema;
 
 /** Drizzle over either database; a transaction handle has the same type. */

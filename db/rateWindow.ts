@@ -2,7 +2,7 @@ import { eq, lte, sql } from 'drizzle-orm';
 import ipaddr from 'ipaddr.js';
 import { Problem } from '#contract/problem.ts';
 import type { Orm } from './database.ts';
-import { rateWindow } from './schema/product.ts';
+import { rateWindow } from './schema/access.ts';
 
 export interface RateCount {
   /** Hits in this window, including this one. */

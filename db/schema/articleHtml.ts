@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { ArticleBody } from '#domain/article/body.ts';
-import { articleBlock } from './product.ts';
+import { articleBlock } from './article.ts';
 
 /** The HTML of all blocks as a column of `article`: one value, because drivers are slow at rows. */
 export const articleHtml = sql<ArticleBody['html']>`(

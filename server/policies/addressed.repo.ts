@@ -1,21 +1,15 @@
 import { and, eq, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Orm } from '#db/database.ts';
 import { perShape, preparedQuery } from '#db/prepared.ts';
-import {
-  article,
-  asset,
-  audit,
-  competitor,
-  conversation,
-  idea,
-  job,
-  page,
-  snapshot,
-  topic,
-  topicSearch,
-  voice,
-  workspace,
-} from '#db/schema/product.ts';
+import { article } from '#db/schema/article.ts';
+import { audit } from '#db/schema/audit.ts';
+import { asset } from '#db/schema/images.ts';
+import { competitor, page, snapshot } from '#db/schema/seo.ts';
+import { idea, topic, topicSearch } from '#db/schema/topics.ts';
+import { voice } from '#db/schema/voice.ts';
+import { job } from '#db/schema/work.ts';
+import { workspace } from '#db/schema/workspace.ts';
+import { conversation } from '#db/schema/writing.ts';
 import type { LocalGrants } from '../deps.ts';
 import type { CheckedIds } from '#db/schema/ids.ts';
 import type { WorkspaceLink } from './workspaceRights.ts';

@@ -2,7 +2,7 @@
 import type { FolderGrant } from '#contract/host.ts';
 import { Problem } from '#contract/problem.ts';
 import type { Workspace } from '#contract/workspace.schema.ts';
-import type { WorkspaceRow } from '#db/schema/product.ts';
+import type { WorkspaceRow } from '#db/schema/workspace.ts';
 import { isFolderFlagged, type WorkspaceRights } from '#domain/access/accessLevel.ts';
 import type { Deps } from '../deps.ts';
 import type { Caller } from '../http/signedIn.scope.ts';

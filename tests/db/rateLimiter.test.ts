@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { type RateLimiter, rateLimiter } from '#db/rateLimiter.ts';
-import { rateWindow } from '#db/schema/product.ts';
+import { rateWindow } from '#db/schema/access.ts';
 import { until } from '#tests/server/support/testServer.ts';
 import { pooledDatabase } from '#tests/support/database.ts';
 

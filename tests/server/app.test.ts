@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { JSDOM } from 'jsdom';
-import { rateWindow } from '#db/schema/product.ts';
+import { rateWindow } from '#db/schema/access.ts';
 import { ACCOUNT_DATES } from '#domain/access/accountDates.ts';
 import { LIMIT_PLANS } from '#domain/access/limits.ts';
 import type { PageConfig } from '#domain/access/pageConfig.ts';

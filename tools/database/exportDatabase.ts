@@ -5,7 +5,7 @@ import { isStepped } from '#contract/tasks.ts';
 import { openDatabase } from '#db/client.ts';
 import { type Database, type Orm, rowsOf } from '#db/database.ts';
 import { DatabaseNewerError, migrate, schemaAge } from '#db/migrate.ts';
-import { job } from '#db/schema/product.ts';
+import { job } from '#db/schema/work.ts';
 import { type JobQueue, openJobQueue } from '#server/jobs/jobQueue.ts';
 import { wakeupsOver } from '#server/lib/wakeups.ts';
 import { lanesOf } from '#server/modules/work/steppedJob.api.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import pino from 'pino';
 import { openDatabase } from '#db/client.ts';
 import type { DatabaseOptions } from '#db/database.ts';
-import { workspace } from '#db/schema/product.ts';
+import { workspace } from '#db/schema/workspace.ts';
 import { newCheckedId } from '#server/policies/checkedIds.ts';
 
 /**

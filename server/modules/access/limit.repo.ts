@@ -1,6 +1,6 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Orm } from '#db/database.ts';
-import { usage } from '#db/schema/product.ts';
+import { usage } from '#db/schema/access.ts';
 import type { LimitName } from '#contract/limit.schema.ts';
 
 export interface UsageKey {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Orm } from '#db/database.ts';
-import { userUpgrade } from '#db/schema/product.ts';
+import { userUpgrade } from '#db/schema/workspace.ts';
 
 /** Resolves with when the account became a paid one: now, unless that was stored before. */
 export async function keepUpgrade(orm: Orm, userId: string, now: Date): Promise<Date> {

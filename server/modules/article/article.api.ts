@@ -1,7 +1,7 @@
 /** What other modules do with articles. */
 import type { Orm } from '#db/database.ts';
 import type { ArticleId, JobId, WorkspaceId } from '#db/schema/ids.ts';
-import type { ArticleRow } from '#db/schema/product.ts';
+import type { ArticleRow } from '#db/schema/article.ts';
 import type { SentBlock } from '#contract/article.schema.ts';
 import { type ArticleBody, blocksOf } from '#domain/article/body.ts';
 import { NO_FIELDS } from '#domain/article/searchFields.ts';

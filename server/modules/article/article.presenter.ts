@@ -1,4 +1,4 @@
-import type { ArticleRow } from '#db/schema/product.ts';
+import type { ArticleRow } from '#db/schema/article.ts';
 import { type ArticleBody, blocksOf } from '#domain/article/body.ts';
 import { fieldsOfKeywords } from '#domain/article/fieldList.ts';
 import { NO_FIELDS } from '#domain/article/searchFields.ts';

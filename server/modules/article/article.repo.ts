@@ -18,14 +18,8 @@ import {
 import type { Orm } from '#db/database.ts';
 import { preparedQuery } from '#db/prepared.ts';
 import type { ArticleId, JobId, WorkspaceId } from '#db/schema/ids.ts';
-import {
-  article,
-  articleBlock,
-  type ArticleRow,
-  job,
-  jobEvent,
-  type JobRow,
-} from '#db/schema/product.ts';
+import { article, articleBlock, type ArticleRow } from '#db/schema/article.ts';
+import { job, jobEvent, type JobRow } from '#db/schema/work.ts';
 import { articleHtml, articleOrigins } from '#db/schema/articleHtml.ts';
 import { type ArticleBody, type Block, originsAfter } from '#domain/article/body.ts';
 import type { ArticleSort, ArticleStatus, ArticleType } from '#contract/article.schema.ts';

@@ -8,7 +8,7 @@ import { ARTICLE_LIMIT_CHARS } from '#contract/article.route.ts';
 import type { Article, ArticleType, SentBlock } from '#contract/article.schema.ts';
 import type { Orm } from '#db/database.ts';
 import type { ArticleId, WorkspaceId } from '#db/schema/ids.ts';
-import type { ArticleRow } from '#db/schema/product.ts';
+import type { ArticleRow } from '#db/schema/article.ts';
 import { sanitiseBlock } from '../../adapters/html/sanitise.ts';
 import type { Deps } from '../../deps.ts';
 import { Problem } from '#contract/problem.ts';

@@ -10,7 +10,7 @@ import {
   articleVersion,
   saveRequest,
   type VersionRow,
-} from '#db/schema/product.ts';
+} from '#db/schema/article.ts';
 import type { Block, BlockId } from '#domain/article/body.ts';
 import type { FieldsChange } from '#domain/article/searchFields.ts';
 import type { SaveResponse } from '#contract/article.schema.ts';

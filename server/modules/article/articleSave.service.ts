@@ -1,4 +1,4 @@
-import type { ArticleRow } from '#db/schema/product.ts';
+import type { ArticleRow } from '#db/schema/article.ts';
 import {
   type ArticleBody,
   applyOps,

@@ -3,13 +3,8 @@ import { and, eq, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Orm } from '#db/database.ts';
 import { perShape, preparedQuery } from '#db/prepared.ts';
 import type { ArticleId, WorkspaceId } from '#db/schema/ids.ts';
-import {
-  article,
-  articleBlock,
-  type ArticleRow,
-  jobEvent,
-  saveRequest,
-} from '#db/schema/product.ts';
+import { article, articleBlock, type ArticleRow, saveRequest } from '#db/schema/article.ts';
+import { jobEvent } from '#db/schema/work.ts';
 import {
   type ArticleBody,
   type BlockId,

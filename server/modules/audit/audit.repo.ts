@@ -10,9 +10,8 @@ import {
   auditRound,
   type AuditRoundRow,
   type AuditRow,
-  job,
-  type JobRow,
-} from '#db/schema/product.ts';
+} from '#db/schema/audit.ts';
+import { job, type JobRow } from '#db/schema/work.ts';
 
 /** An audit with its newest round, the state of that round's job (null: it has none any more), and what it has found. */
 export interface FoundAudit {

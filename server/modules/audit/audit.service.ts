@@ -9,7 +9,7 @@ import type { Audit, AuditRequest } from '#contract/contentAudit.schema.ts';
 import { Problem } from '#contract/problem.ts';
 import type { Orm } from '#db/database.ts';
 import type { AuditId, JobId, WorkspaceId } from '#db/schema/ids.ts';
-import type { AuditRoundRow } from '#db/schema/product.ts';
+import type { AuditRoundRow } from '#db/schema/audit.ts';
 import { isJobOver } from '#domain/writing/job.ts';
 import type { Deps } from '../../deps.ts';
 import type { CallContext } from '../../http/endpoints.ts';

@@ -9,7 +9,7 @@ import type {
   AuditReport,
 } from '#contract/contentAudit.schema.ts';
 import { Problem } from '#contract/problem.ts';
-import type { AuditPageRow, AuditResultRow, AuditRoundRow, AuditRow } from '#db/schema/product.ts';
+import type { AuditPageRow, AuditResultRow, AuditRoundRow, AuditRow } from '#db/schema/audit.ts';
 import { comparablePeriod, periodKey } from '#domain/audit/periods.ts';
 import type { Deps } from '../../deps.ts';
 import { loggable } from '../../lib/loggable.ts';

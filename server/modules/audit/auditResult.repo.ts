@@ -2,7 +2,7 @@ import { and, asc, desc, eq, isNotNull, lt, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Orm } from '#db/database.ts';
 import type { AuditId } from '#db/schema/ids.ts';
-import { auditResult, type AuditResultRow } from '#db/schema/product.ts';
+import { auditResult, type AuditResultRow } from '#db/schema/audit.ts';
 
 export async function insertResult(tx: Orm, row: AuditResultRow): Promise<void> {
   await tx.insert(auditResult).values(row).onConflictDoNothing();

@@ -4,7 +4,7 @@ import { Problem } from '#contract/problem.ts';
 import type { ProblemCode } from '#contract/problems.ts';
 import { FIELD_LIMITS_CHARS } from '#contract/searchFields.ts';
 import type { ArticleId } from '#db/schema/ids.ts';
-import type { AuditPageRow, AuditResultRow, AuditRow } from '#db/schema/product.ts';
+import type { AuditPageRow, AuditResultRow, AuditRow } from '#db/schema/audit.ts';
 import { storable } from '#db/storable.ts';
 import { blocksOf } from '#domain/article/body.ts';
 import { fieldText } from '#domain/article/fieldText.ts';

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { AUDIT_PAGES_MOST } from '#contract/contentAudit.route.ts';
 import { Problem } from '#contract/problem.ts';
-import type { AuditPageRow, AuditRoundRow, AuditRow } from '#db/schema/product.ts';
+import type { AuditPageRow, AuditRoundRow, AuditRow } from '#db/schema/audit.ts';
 import { SCORER_VERSION } from '#domain/seo/weights.ts';
 import type { Deps } from '../../deps.ts';
 import { keyphrasesOfArticles } from '../article/article.api.ts';

@@ -2,7 +2,7 @@
 import { Problem } from '#contract/problem.ts';
 import type { Orm } from '#db/database.ts';
 import type { ArticleId, SnapshotId, WorkspaceId } from '#db/schema/ids.ts';
-import type { BriefRow } from '#db/schema/product.ts';
+import type { BriefRow } from '#db/schema/briefs.ts';
 import { isMade } from '#domain/briefs/state.ts';
 import type { Deps } from '../../deps.ts';
 import { articleNamed } from '../article/article.api.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Orm } from '#db/database.ts';
 import type { ArticleId } from '#db/schema/ids.ts';
-import { articleBrief, brief, type BriefRow } from '#db/schema/product.ts';
+import { articleBrief, brief, type BriefRow } from '#db/schema/briefs.ts';
 
 /** Null for an article that is no brief. */
 export async function briefRow(orm: Orm, id: ArticleId): Promise<BriefRow | null> {

@@ -2,7 +2,9 @@ import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { BRIEFS_LISTED_MOST } from '#contract/brief.route.ts';
 import type { Orm } from '#db/database.ts';
 import type { ArticleId, JobId, WorkspaceId } from '#db/schema/ids.ts';
-import { article, brief, type BriefRow, job, type JobRow, jobStep } from '#db/schema/product.ts';
+import { article } from '#db/schema/article.ts';
+import { brief, type BriefRow } from '#db/schema/briefs.ts';
+import { job, type JobRow, jobStep } from '#db/schema/work.ts';
 
 /** A brief, and the state of the job that makes it; null of one that has none any more. */
 export interface BriefWithJob {

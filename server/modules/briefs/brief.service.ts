@@ -2,7 +2,7 @@ import type { BriefSummary, BriefsRequest, SeoBrief } from '#contract/brief.sche
 import { Problem } from '#contract/problem.ts';
 import type { Orm } from '#db/database.ts';
 import type { ArticleId, JobId, SnapshotId, WorkspaceId } from '#db/schema/ids.ts';
-import type { BriefRow } from '#db/schema/product.ts';
+import type { BriefRow } from '#db/schema/briefs.ts';
 import { blocksOf } from '#domain/article/body.ts';
 import { mayBecome } from '#domain/briefs/state.ts';
 import type { Deps } from '../../deps.ts';

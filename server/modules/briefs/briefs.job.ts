@@ -4,7 +4,7 @@ import { BRIEFS_MOST } from '#contract/brief.route.ts';
 import type { LimitName } from '#contract/limit.schema.ts';
 import { Problem } from '#contract/problem.ts';
 import type { ProblemCode } from '#contract/problems.ts';
-import type { BriefRow } from '#db/schema/product.ts';
+import type { BriefRow } from '#db/schema/briefs.ts';
 import { isCounted } from '#domain/access/limits.ts';
 import type { Deps } from '../../deps.ts';
 import { markAwaited, writeFirstText } from '../article/article.api.ts';

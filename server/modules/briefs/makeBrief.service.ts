@@ -1,7 +1,7 @@
 /** Makes the content of a brief from a snapshot, the own pages and the brand voice. No model is asked. */
 import type { BriefData } from '#contract/brief.schema.ts';
 import type { Snapshot } from '#contract/competitorsCollector.schema.ts';
-import type { BriefRow, BriefSnapshot } from '#db/schema/product.ts';
+import type { BriefRow, BriefSnapshot } from '#db/schema/briefs.ts';
 import type { Block } from '#domain/article/body.ts';
 import { briefBody } from '#domain/briefs/briefBody.ts';
 import { type MadeBrief, madeBrief } from '#domain/briefs/briefData.ts';

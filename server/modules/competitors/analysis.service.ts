@@ -4,7 +4,7 @@ import type { CompetitorsRequest } from '#contract/competitorsCollector.schema.t
 import { COMPETITORS_MOST } from '#contract/competitorsCollector.route.ts';
 import type { JobId, WorkspaceId } from '#db/schema/ids.ts';
 import type { Orm } from '#db/database.ts';
-import type { SnapshotRow } from '#db/schema/product.ts';
+import type { SnapshotRow } from '#db/schema/seo.ts';
 import type { Deps } from '../../deps.ts';
 import type { CallContext } from '../../http/endpoints.ts';
 import { webAddress } from '../../lib/webAddress.ts';

@@ -1,7 +1,7 @@
 /** What becomes of a page of a snapshot: read, or the reason why not. */
 import { Problem } from '#contract/problem.ts';
 import type { ProblemCode } from '#contract/problems.ts';
-import type { CompetitorRow, SnapshotRow } from '#db/schema/product.ts';
+import type { CompetitorRow, SnapshotRow } from '#db/schema/seo.ts';
 import { storable } from '#db/storable.ts';
 import type { Deps } from '../../deps.ts';
 import { pageFor } from '../pages/pageReading.service.ts';

@@ -1,7 +1,7 @@
 /** What other modules ask about snapshots. */
 import type { Orm } from '#db/database.ts';
 import type { ArticleId, SnapshotId, WorkspaceId } from '#db/schema/ids.ts';
-import type { SnapshotRow } from '#db/schema/product.ts';
+import type { SnapshotRow } from '#db/schema/seo.ts';
 import { questionsIn } from '#domain/briefs/plannedBrief.ts';
 import { pageChanges } from '#domain/seo/snapshotDiff.ts';
 import { textToolsOf } from '#language/textTools.ts';

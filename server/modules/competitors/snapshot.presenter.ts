@@ -6,7 +6,7 @@ import type {
   SnapshotFile,
   SnapshotSummary,
 } from '#contract/competitorsCollector.schema.ts';
-import type { CompetitorRow, SnapshotRow } from '#db/schema/product.ts';
+import type { CompetitorRow, SnapshotRow } from '#db/schema/seo.ts';
 import type { FoundRow } from './snapshot.repo.ts';
 
 export const presentFound = (row: FoundRow): FoundPage => {

@@ -1,15 +1,9 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Orm } from '#db/database.ts';
 import type { ArticleId, CompetitorId, JobId, SnapshotId, WorkspaceId } from '#db/schema/ids.ts';
-import {
-  article,
-  competitor,
-  type CompetitorRow,
-  job,
-  type JobRow,
-  snapshot,
-  type SnapshotRow,
-} from '#db/schema/product.ts';
+import { article } from '#db/schema/article.ts';
+import { competitor, type CompetitorRow, snapshot, type SnapshotRow } from '#db/schema/seo.ts';
+import { job, type JobRow } from '#db/schema/work.ts';
 
 /** A page without its features, which are large. */
 export type FoundRow = Pick<

@@ -9,7 +9,7 @@ import { SNAPSHOTS_MOST } from '#contract/competitorsCollector.route.ts';
 import { Problem } from '#contract/problem.ts';
 import type { Orm } from '#db/database.ts';
 import type { ArticleId, CompetitorId, SnapshotId, WorkspaceId } from '#db/schema/ids.ts';
-import type { SnapshotRow } from '#db/schema/product.ts';
+import type { SnapshotRow } from '#db/schema/seo.ts';
 import { competitionOfSnapshot, generalsOf, withSharedTerms } from '#domain/seo/snapshot.ts';
 import { isJobOver } from '#domain/writing/job.ts';
 import { textToolsOf } from '#language/textTools.ts';

@@ -3,7 +3,7 @@ import type { SnapshotFile, SnapshotSummary } from '#contract/competitorsCollect
 import { SNAPSHOTS_MOST } from '#contract/competitorsCollector.route.ts';
 import { Problem } from '#contract/problem.ts';
 import type { CompetitorId, SnapshotId, WorkspaceId } from '#db/schema/ids.ts';
-import type { CompetitorRow, SnapshotRow } from '#db/schema/product.ts';
+import type { CompetitorRow, SnapshotRow } from '#db/schema/seo.ts';
 import type { Deps } from '../../deps.ts';
 import { newCheckedId } from '../../policies/checkedIds.ts';
 import { articleNamed } from '../article/article.api.ts';

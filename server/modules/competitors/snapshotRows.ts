@@ -1,6 +1,6 @@
 /** The rows of a snapshot that is being made. */
 import type { CompetitorId, SnapshotId } from '#db/schema/ids.ts';
-import type { CompetitorRow, SnapshotRow } from '#db/schema/product.ts';
+import type { CompetitorRow, SnapshotRow } from '#db/schema/seo.ts';
 import { SCORER_VERSION } from '#domain/seo/weights.ts';
 import type { Deps } from '../../deps.ts';
 import { newCheckedId } from '../../policies/checkedIds.ts';

@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import type { Orm } from '#db/database.ts';
 import type { WorkspaceId } from '#db/schema/ids.ts';
-import { workspace } from '#db/schema/product.ts';
+import { workspace } from '#db/schema/workspace.ts';
 
 export async function timeZoneOf(orm: Orm, workspaceId: WorkspaceId): Promise<string> {
   const [row] = await orm

@@ -1,6 +1,6 @@
 import { Problem } from '#contract/problem.ts';
 import type { Workspace } from '#contract/workspace.schema.ts';
-import type { WorkspaceRow } from '#db/schema/product.ts';
+import type { WorkspaceRow } from '#db/schema/workspace.ts';
 import type { Deps } from '../../deps.ts';
 import type { GroupHandlers } from '../../http/endpoints.ts';
 import type { Caller } from '../../http/signedIn.scope.ts';

@@ -1,5 +1,5 @@
 import type { WorkspaceId } from '#db/schema/ids.ts';
-import type { WorkspaceRow } from '#db/schema/product.ts';
+import type { WorkspaceRow } from '#db/schema/workspace.ts';
 import type { WorkspaceTags } from '#contract/workspace.schema.ts';
 import type { Deps } from '../../deps.ts';
 import { Problem } from '#contract/problem.ts';

@@ -1,4 +1,4 @@
-import type { VersionRow } from '#db/schema/product.ts';
+import type { VersionRow } from '#db/schema/article.ts';
 import { NO_FIELDS } from '#domain/article/searchFields.ts';
 import type { Version, VersionSummary } from '#contract/article.schema.ts';
 import type { VersionFacts } from './articleVersion.repo.ts';

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { Orm } from '#db/database.ts';
 import type { ArticleId } from '#db/schema/ids.ts';
-import { articleVersion, type VersionRow } from '#db/schema/product.ts';
+import { articleVersion, type VersionRow } from '#db/schema/article.ts';
 
 /** A version without its text, for lists. */
 export type VersionFacts = Omit<VersionRow, 'blocks'>;

@@ -10,7 +10,7 @@ import type { Version, VersionPage, VersionSummary } from '#contract/article.sch
 import { Problem } from '#contract/problem.ts';
 import type { Orm } from '#db/database.ts';
 import type { ArticleId, WorkspaceId } from '#db/schema/ids.ts';
-import type { ArticleRow, VersionRow } from '#db/schema/product.ts';
+import type { ArticleRow, VersionRow } from '#db/schema/article.ts';
 import { countWordsOfHtml } from '#html/words.ts';
 import type { Deps } from '../../deps.ts';
 import {

@@ -1,7 +1,8 @@
 import { and, asc, desc, eq, gt, lt, notExists, or, sql } from 'drizzle-orm';
 import type { Orm } from '#db/database.ts';
 import type { IdeaId, WorkspaceId } from '#db/schema/ids.ts';
-import { idea, type IdeaRow, ideaWeek, workspace, type WorkspaceRow } from '#db/schema/product.ts';
+import { idea, type IdeaRow, ideaWeek } from '#db/schema/topics.ts';
+import { workspace, type WorkspaceRow } from '#db/schema/workspace.ts';
 import type { IdeaState } from '#contract/idea.route.ts';
 
 export interface DueIn {

@@ -3,7 +3,7 @@ import { IDEAS_LISTED_MOST, type IdeaState } from '#contract/idea.route.ts';
 import type { Idea } from '#contract/idea.schema.ts';
 import { Problem } from '#contract/problem.ts';
 import type { IdeaId, WorkspaceId } from '#db/schema/ids.ts';
-import type { IdeaRow } from '#db/schema/product.ts';
+import type { IdeaRow } from '#db/schema/topics.ts';
 import { nextMonday } from './mondays.ts';
 import type { Deps } from '../../deps.ts';
 import type { CallContext } from '../../http/endpoints.ts';

@@ -8,9 +8,8 @@ import {
   type IdeaRow,
   ideaSubscription,
   type IdeaSubscriptionRow,
-  workspace,
-  type WorkspaceRow,
-} from '#db/schema/product.ts';
+} from '#db/schema/topics.ts';
+import { workspace, type WorkspaceRow } from '#db/schema/workspace.ts';
 
 const isOf = (workspaceId: WorkspaceId, userId: string) =>
   and(eq(ideaSubscription.workspaceId, workspaceId), eq(ideaSubscription.userId, userId));

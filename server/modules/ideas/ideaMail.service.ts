@@ -1,5 +1,5 @@
 /** Sends the ideas of a week by e-mail, each mail once. */
-import type { IdeaDeliveryRow } from '#db/schema/product.ts';
+import type { IdeaDeliveryRow } from '#db/schema/topics.ts';
 import { MailError } from '../../adapters/mail/mailer.ts';
 import type { Deps } from '../../deps.ts';
 import { mayRead } from '../../policies/workspaceRights.ts';

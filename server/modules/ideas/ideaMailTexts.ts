@@ -1,6 +1,6 @@
 /** The mail with the ideas of a week, as text and as HTML. */
 import type { IdeaReason } from '#contract/idea.schema.ts';
-import type { IdeaRow } from '#db/schema/product.ts';
+import type { IdeaRow } from '#db/schema/topics.ts';
 import { escapeAttribute, escapeText } from '#html/escape.ts';
 import type { Mail } from '../../adapters/mail/mailer.ts';
 import type { DueMail } from './ideaMail.repo.ts';

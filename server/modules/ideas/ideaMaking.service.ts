@@ -1,7 +1,8 @@
 /** Makes the ideas of each week, once for each workspace however many workers there are. */
 import { IDEAS_PER_WEEK } from '#contract/idea.route.ts';
 import type { IdeaId, WorkspaceId } from '#db/schema/ids.ts';
-import type { IdeaRow, WorkspaceRow } from '#db/schema/product.ts';
+import type { IdeaRow } from '#db/schema/topics.ts';
+import type { WorkspaceRow } from '#db/schema/workspace.ts';
 import { chosenIdeas, type FoundIdea } from '#domain/ideas/choice.ts';
 import { lastMonday } from './mondays.ts';
 import type { Deps } from '../../deps.ts';

@@ -2,7 +2,7 @@
 import { setImmediate as pause } from 'node:timers/promises';
 import type { IdeaSource } from '#contract/idea.route.ts';
 import type { Orm } from '#db/database.ts';
-import type { WorkspaceRow } from '#db/schema/product.ts';
+import type { WorkspaceRow } from '#db/schema/workspace.ts';
 import { openQuestions } from '#domain/ideas/answered.ts';
 import { type FoundIdea, keyOfAudit, keyOfSnapshot, keyOfWords } from '#domain/ideas/choice.ts';
 import { duplicateFinder } from '#domain/topics/duplicates.ts';

@@ -1,7 +1,9 @@
 import { and, desc, eq, getTableColumns, ilike, isNull, like, lt, or, sql } from 'drizzle-orm';
 import type { Orm } from '#db/database.ts';
 import type { ArticleId, AssetId, WorkspaceId } from '#db/schema/ids.ts';
-import { article, articleBlock, asset, workspace } from '#db/schema/product.ts';
+import { article, articleBlock } from '#db/schema/article.ts';
+import { asset } from '#db/schema/images.ts';
+import { workspace } from '#db/schema/workspace.ts';
 import { containing } from '../../lib/pattern.ts';
 
 /** An image without its bytes, which are read only to serve it. */

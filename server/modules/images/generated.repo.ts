@@ -1,7 +1,8 @@
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Orm } from '#db/database.ts';
 import type { WorkspaceId } from '#db/schema/ids.ts';
-import { asset, job, type JobRow, jobStep } from '#db/schema/product.ts';
+import { asset } from '#db/schema/images.ts';
+import { job, type JobRow, jobStep } from '#db/schema/work.ts';
 import { type AssetRow, facts } from './asset.repo.ts';
 
 export interface RequestedImage {

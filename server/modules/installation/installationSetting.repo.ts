@@ -4,7 +4,7 @@ import {
   installationSetting,
   type InstallationSettingRow,
   type SettingName,
-} from '#db/schema/product.ts';
+} from '#db/schema/installation.ts';
 
 export async function findSetting<Name extends SettingName>(
   orm: Orm,

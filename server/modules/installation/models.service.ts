@@ -8,7 +8,7 @@ import type {
   ModelsTestRequest,
 } from '#contract/installation.schema.ts';
 import type { PriceList } from '#domain/access/cost.ts';
-import type { InstallationSettingRow, StoredModels } from '#db/schema/product.ts';
+import type { InstallationSettingRow, StoredModels } from '#db/schema/installation.ts';
 import { probe } from '../../adapters/model/aiSdk/probe.ts';
 import { EngineError } from '../../adapters/model/engine.ts';
 import { tryExtra } from '../../adapters/model/extras.ts';

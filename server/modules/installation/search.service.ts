@@ -1,7 +1,7 @@
 /** The service that searches the web, as the administrator sets it up. */
 import { Problem } from '#contract/problem.ts';
 import type { InstallationSearch, SearchRequest, SearchTested } from '#contract/search.schema.ts';
-import type { InstallationSettingRow } from '#db/schema/product.ts';
+import type { InstallationSettingRow } from '#db/schema/installation.ts';
 import { SearchError, type SearchService } from '../../adapters/serp/search.ts';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../http/signedIn.scope.ts';

@@ -1,6 +1,6 @@
 /** Keys of other services, encrypted in the settings of the installation. */
 import { Problem } from '#contract/problem.ts';
-import type { InstallationSettingRow } from '#db/schema/product.ts';
+import type { InstallationSettingRow } from '#db/schema/installation.ts';
 import { SecretError } from '../../adapters/secrets/secretKey.ts';
 import type { Deps } from '../../deps.ts';
 

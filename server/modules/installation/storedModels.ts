@@ -1,4 +1,4 @@
-import type { InstallationSettingRow } from '#db/schema/product.ts';
+import type { InstallationSettingRow } from '#db/schema/installation.ts';
 import type { Models } from '../../adapters/model/modelServer.ts';
 import { openSecret, type SecretDeps } from './secret.service.ts';
 

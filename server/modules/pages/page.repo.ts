@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, gt, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Orm } from '#db/database.ts';
 import type { PageId, WorkspaceId } from '#db/schema/ids.ts';
-import { page, type PageRow } from '#db/schema/product.ts';
+import { page, type PageRow } from '#db/schema/seo.ts';
 
 /** A page without its text. */
 export type ListedPage = Pick<

@@ -5,7 +5,7 @@ import type { ImportedPage } from '#contract/page.schema.ts';
 import { Problem } from '#contract/problem.ts';
 import type { Orm } from '#db/database.ts';
 import type { PageId, WorkspaceId } from '#db/schema/ids.ts';
-import type { PageRow } from '#db/schema/product.ts';
+import type { PageRow } from '#db/schema/seo.ts';
 import { countWordsOfHtml } from '#html/words.ts';
 import { collapsedTextOf } from '#html/text.ts';
 import { blocksOfGiven } from '../../adapters/web/givenPage.ts';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { PAGES_PER_IMPORT } from '#contract/page.route.ts';
 import { Problem } from '#contract/problem.ts';
 import type { JobId, WorkspaceId } from '#db/schema/ids.ts';
-import type { PageRow } from '#db/schema/product.ts';
+import type { PageRow } from '#db/schema/seo.ts';
 import type { Deps } from '../../deps.ts';
 import type { CallContext } from '../../http/endpoints.ts';
 import { webAddress } from '../../lib/webAddress.ts';

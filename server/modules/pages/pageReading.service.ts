@@ -1,6 +1,6 @@
 /** Reads web pages for analyses and imports. What was read is kept for a while, as their servers allow it. */
 import type { WorkspaceId } from '#db/schema/ids.ts';
-import type { PageRow } from '#db/schema/product.ts';
+import type { PageRow } from '#db/schema/seo.ts';
 import { storable } from '#db/storable.ts';
 import type { Deps } from '../../deps.ts';
 import { findPageAt, putCopy } from './page.repo.ts';

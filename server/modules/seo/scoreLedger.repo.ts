@@ -1,7 +1,7 @@
 import { desc, eq, inArray } from 'drizzle-orm';
 import type { Orm } from '#db/database.ts';
 import type { ArticleId } from '#db/schema/ids.ts';
-import { articleScore, type ScoreRow } from '#db/schema/product.ts';
+import { articleScore, type ScoreRow } from '#db/schema/article.ts';
 
 /** Newest first. */
 export const scoresOf = (orm: Orm, articleId: ArticleId): Promise<ScoreRow[]> =>

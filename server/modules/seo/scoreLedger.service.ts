@@ -11,7 +11,7 @@ import { LEDGER_ENTRIES_MOST } from '#contract/score.route.ts';
 import type { ScoreLedger } from '#contract/score.schema.ts';
 import { Problem } from '#contract/problem.ts';
 import type { ArticleId, WorkspaceId } from '#db/schema/ids.ts';
-import type { ArticleRow, ScoreRow } from '#db/schema/product.ts';
+import type { ArticleRow, ScoreRow } from '#db/schema/article.ts';
 import type { Deps } from '../../deps.ts';
 import { readArticleWithText, requireArticle } from '../article/article.api.ts';
 import { newestSnapshot } from '../competitors/snapshot.service.ts';

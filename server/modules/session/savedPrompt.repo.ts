@@ -1,6 +1,6 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm';
 import type { Orm } from '#db/database.ts';
-import { savedPrompt } from '#db/schema/product.ts';
+import { savedPrompt } from '#db/schema/workspace.ts';
 import type { SavedPrompt } from '#contract/user.schema.ts';
 
 const shown = { id: savedPrompt.id, text: savedPrompt.text };

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Orm } from '#db/database.ts';
-import { userConfig } from '#db/schema/product.ts';
+import { userConfig } from '#db/schema/workspace.ts';
 import type { UserConfig } from '#contract/user.schema.ts';
 
 export async function readConfig(orm: Orm, userId: string): Promise<UserConfig> {

@@ -7,7 +7,7 @@ import {
   type ArticleRow,
   articleShare,
   type ShareRow,
-} from '#db/schema/product.ts';
+} from '#db/schema/article.ts';
 import type { ArticleBody } from '#domain/article/body.ts';
 import { containing } from '../../lib/pattern.ts';
 import { articleHtml } from '#db/schema/articleHtml.ts';

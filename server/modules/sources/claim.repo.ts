@@ -1,7 +1,8 @@
 import { and, asc, count, eq, inArray, isNull, lte, not, or, sql } from 'drizzle-orm';
 import type { Orm } from '#db/database.ts';
 import type { ArticleId, WorkspaceId } from '#db/schema/ids.ts';
-import { article, articleClaim, type ClaimRow } from '#db/schema/product.ts';
+import { article } from '#db/schema/article.ts';
+import { articleClaim, type ClaimRow } from '#db/schema/sources.ts';
 
 /** Rows per statement: PostgreSQL takes 65,535 parameters at most. */
 const ROWS_PER_INSERT = 5000;

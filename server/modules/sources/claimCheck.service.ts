@@ -5,7 +5,7 @@ import { Problem } from '#contract/problem.ts';
 import type { Ledger } from '#contract/url.schema.ts';
 import type { Orm } from '#db/database.ts';
 import type { ArticleId } from '#db/schema/ids.ts';
-import type { ClaimRow, SourceRow } from '#db/schema/product.ts';
+import type { ClaimRow, SourceRow } from '#db/schema/sources.ts';
 import { type ArticleBody, type Block, blocksOf } from '#domain/article/body.ts';
 import {
   claimKey,

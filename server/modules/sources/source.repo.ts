@@ -1,7 +1,8 @@
 import { and, asc, count, desc, eq, isNotNull, isNull, lt, ne } from 'drizzle-orm';
 import type { Orm } from '#db/database.ts';
 import type { ArticleId, WorkspaceId } from '#db/schema/ids.ts';
-import { article, articleSource, type SourceRow } from '#db/schema/product.ts';
+import { article } from '#db/schema/article.ts';
+import { articleSource, type SourceRow } from '#db/schema/sources.ts';
 
 const isOne = (articleId: ArticleId, url: string) =>
   and(eq(articleSource.articleId, articleId), eq(articleSource.url, url));

@@ -3,7 +3,7 @@ import { SOURCES_MOST } from '#contract/url.route.ts';
 import type { Ledger, Source } from '#contract/url.schema.ts';
 import type { Orm } from '#db/database.ts';
 import type { ArticleId, WorkspaceId } from '#db/schema/ids.ts';
-import type { SourceRow } from '#db/schema/product.ts';
+import type { SourceRow } from '#db/schema/sources.ts';
 import type { Deps } from '../../deps.ts';
 import { webAddress } from '../../lib/webAddress.ts';
 import { lockForChange, requireArticle } from '../article/article.api.ts';

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Orm } from '#db/database.ts';
 import type { WorkspaceId } from '#db/schema/ids.ts';
-import { dictionaryWord, workspace } from '#db/schema/product.ts';
+import { dictionaryWord, workspace } from '#db/schema/workspace.ts';
 
 type WordRow = typeof dictionaryWord.$inferInsert;
 

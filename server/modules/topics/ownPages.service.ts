@@ -1,5 +1,5 @@
 /** How much of a topic one's own site has already. */
-import type { TopicSearchRow } from '#db/schema/product.ts';
+import type { TopicSearchRow } from '#db/schema/topics.ts';
 import { stemsOf } from '#domain/topics/topic.ts';
 import { collapsedTextOf, headingLevel } from '#html/text.ts';
 import { textToolsOf } from '#language/textTools.ts';

@@ -1,6 +1,6 @@
 /** What searches for keyphrases find, on the web or among imported pages. */
 import type { ProblemCode } from '#contract/problems.ts';
-import type { TopicKeyphraseRow, TopicSearchRow } from '#db/schema/product.ts';
+import type { TopicKeyphraseRow, TopicSearchRow } from '#db/schema/topics.ts';
 import { isSiteOf } from '#domain/seo/site.ts';
 import { figuresOf, withFurther } from '#domain/topics/figures.ts';
 import { isSaidOf } from '../../adapters/serp/regions.ts';

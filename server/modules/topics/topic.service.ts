@@ -2,7 +2,7 @@
 import type { Topic, TopicSearch } from '#contract/topic.schema.ts';
 import { Problem } from '#contract/problem.ts';
 import type { TopicId, TopicSearchId, WorkspaceId } from '#db/schema/ids.ts';
-import type { TopicKeyphraseRow, TopicRow } from '#db/schema/product.ts';
+import type { TopicKeyphraseRow, TopicRow } from '#db/schema/topics.ts';
 import { duplicateFinder } from '#domain/topics/duplicates.ts';
 import { topicFigures } from '#domain/topics/figures.ts';
 import { byWorth, describedKeyphrase, stemsOf } from '#domain/topics/topic.ts';

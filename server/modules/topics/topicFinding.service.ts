@@ -4,7 +4,7 @@
 import { z } from 'zod';
 import { KEYPHRASE_MAX_CHARS, TOPIC_KEYPHRASES_MOST } from '#contract/topic.route.ts';
 import type { TopicId } from '#db/schema/ids.ts';
-import type { TopicKeyphraseRow, TopicSearchRow } from '#db/schema/product.ts';
+import type { TopicKeyphraseRow, TopicSearchRow } from '#db/schema/topics.ts';
 import { withFurther } from '#domain/topics/figures.ts';
 import { sameness } from '#domain/topics/topic.ts';
 import { textToolsOf } from '#language/textTools.ts';

@@ -2,15 +2,14 @@ import { and, asc, count, desc, eq, gte, isNull, lt, or, sql } from 'drizzle-orm
 import type { Orm } from '#db/database.ts';
 import type { JobId, TopicId, TopicSearchId, WorkspaceId } from '#db/schema/ids.ts';
 import {
-  job,
-  type JobRow,
   topic,
   topicKeyphrase,
   type TopicKeyphraseRow,
   type TopicRow,
   topicSearch,
   type TopicSearchRow,
-} from '#db/schema/product.ts';
+} from '#db/schema/topics.ts';
+import { job, type JobRow } from '#db/schema/work.ts';
 
 /** A search, the state of its job (null: it has none any more), and how much it has found. */
 export interface FoundSearch {

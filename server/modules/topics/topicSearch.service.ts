@@ -8,7 +8,7 @@ import type { TopicSearch, TopicSearchRequest } from '#contract/topic.schema.ts'
 import { Problem } from '#contract/problem.ts';
 import type { Orm } from '#db/database.ts';
 import type { JobId, TopicSearchId, WorkspaceId } from '#db/schema/ids.ts';
-import type { TopicKeyphraseRow, TopicSearchRow } from '#db/schema/product.ts';
+import type { TopicKeyphraseRow, TopicSearchRow } from '#db/schema/topics.ts';
 import { figuresOf } from '#domain/topics/figures.ts';
 import { sameness } from '#domain/topics/topic.ts';
 import { isJobOver } from '#domain/writing/job.ts';

@@ -2,7 +2,7 @@
 import type { Orm } from '#db/database.ts';
 import type { VoiceChoice } from '#contract/brandVoice.schema.ts';
 import type { ArticleId, WorkspaceId } from '#db/schema/ids.ts';
-import type { VoiceRow } from '#db/schema/product.ts';
+import type { VoiceRow } from '#db/schema/voice.ts';
 import type { VoiceMaterial } from '#domain/writing/writingTask.ts';
 import {
   chooseDefault,

@@ -2,7 +2,9 @@ import { and, eq, isNull, lt, ne } from 'drizzle-orm';
 import type { VoiceChoice } from '#contract/brandVoice.schema.ts';
 import type { Orm } from '#db/database.ts';
 import type { ArticleId, VoiceId, WorkspaceId } from '#db/schema/ids.ts';
-import { article, articleVoice, voice, type VoiceRow, workspace } from '#db/schema/product.ts';
+import { article } from '#db/schema/article.ts';
+import { articleVoice, voice, type VoiceRow } from '#db/schema/voice.ts';
+import { workspace } from '#db/schema/workspace.ts';
 
 const isThere = isNull(voice.deletedAt);
 

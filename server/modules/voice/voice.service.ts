@@ -3,7 +3,7 @@ import type { Voice, VoiceBody, VoiceChoice } from '#contract/brandVoice.schema.
 import { Problem } from '#contract/problem.ts';
 import type { Orm } from '#db/database.ts';
 import type { ArticleId, VoiceId, WorkspaceId } from '#db/schema/ids.ts';
-import type { VoiceRow } from '#db/schema/product.ts';
+import type { VoiceRow } from '#db/schema/voice.ts';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../http/signedIn.scope.ts';
 import { newCheckedId } from '../../policies/checkedIds.ts';

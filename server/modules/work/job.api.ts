@@ -3,7 +3,7 @@ import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import { type JobKind, STEPPED_KINDS } from '#contract/tasks.ts';
 import type { Orm } from '#db/database.ts';
 import type { ArticleId, JobId, WorkspaceId } from '#db/schema/ids.ts';
-import { job, type JobRow, type NewJobRow } from '#db/schema/product.ts';
+import { job, type JobRow, type NewJobRow } from '#db/schema/work.ts';
 
 /** Nothing is charged, or it has been given back. */
 export const NOT_CHARGED = {

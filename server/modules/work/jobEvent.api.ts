@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, lte, max, sql } from 'drizzle-orm';
 import type { Orm } from '#db/database.ts';
 import type { JobId } from '#db/schema/ids.ts';
-import { jobEvent, type JobEventRow } from '#db/schema/product.ts';
+import { jobEvent, type JobEventRow } from '#db/schema/work.ts';
 import type { GenerationEvent } from '#contract/content.schema.ts';
 
 type Of<Type extends GenerationEvent['type']> = Extract<GenerationEvent, { type: Type }>;

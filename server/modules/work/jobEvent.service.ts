@@ -2,7 +2,7 @@ import type { Orm } from '#db/database.ts';
 import { isDatabaseAway } from '#db/databaseAway.ts';
 import { isJobOver, stateAfter } from '#domain/writing/job.ts';
 import type { JobId, WorkspaceId } from '#db/schema/ids.ts';
-import type { JobEventRow, JobRow } from '#db/schema/product.ts';
+import type { JobEventRow, JobRow } from '#db/schema/work.ts';
 import type { GenerationEvent, Resumed } from '#contract/content.schema.ts';
 import { isStepped } from '#contract/tasks.ts';
 import type { Deps } from '../../deps.ts';

@@ -2,7 +2,8 @@ import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { StepState } from '#domain/writing/job.ts';
 import { type Orm, rowsOf } from '#db/database.ts';
 import type { JobId } from '#db/schema/ids.ts';
-import { job, jobStep, rateWindow, type StepRow } from '#db/schema/product.ts';
+import { rateWindow } from '#db/schema/access.ts';
+import { job, jobStep, type StepRow } from '#db/schema/work.ts';
 import type { NewStep, StepLimits } from './steppedJob.api.ts';
 
 const ROWS_PER_INSERT = 1000;

@@ -1,7 +1,7 @@
 import type { GenerationEvent } from '#contract/content.schema.ts';
 import type { Orm } from '#db/database.ts';
 import type { JobId } from '#db/schema/ids.ts';
-import type { JobRow } from '#db/schema/product.ts';
+import type { JobRow } from '#db/schema/work.ts';
 import { isJobOver } from '#domain/writing/job.ts';
 import type { Deps } from '../../deps.ts';
 import { lockJob, lockToTell } from './job.api.ts';

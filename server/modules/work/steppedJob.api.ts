@@ -5,7 +5,7 @@ import type { ProblemCode } from '#contract/problems.ts';
 import type { SteppedKind } from '#contract/tasks.ts';
 import type { Orm } from '#db/database.ts';
 import type { JobId } from '#db/schema/ids.ts';
-import type { JobRow } from '#db/schema/product.ts';
+import type { JobRow } from '#db/schema/work.ts';
 import type { Deps } from '../../deps.ts';
 import { queuedJobId } from '../../policies/checkedIds.ts';
 

@@ -4,7 +4,7 @@ import { isStepped } from '#contract/tasks.ts';
 import type { Orm } from '#db/database.ts';
 import type { LimitName } from '#contract/limit.schema.ts';
 import type { ArticleId, JobId, WorkspaceId } from '#db/schema/ids.ts';
-import type { SteppedInput } from '#db/schema/product.ts';
+import type { SteppedInput } from '#db/schema/work.ts';
 import type { Deps } from '../../deps.ts';
 import type { CallContext } from '../../http/endpoints.ts';
 import { newCheckedId } from '../../policies/checkedIds.ts';

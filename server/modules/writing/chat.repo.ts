@@ -2,13 +2,13 @@ import { and, asc, count, desc, eq, inArray, isNull, lt } from 'drizzle-orm';
 import type { ChatAnswer } from '#contract/chat.schema.ts';
 import type { Orm } from '#db/database.ts';
 import type { ArticleId, ConversationId, JobId, WorkspaceId } from '#db/schema/ids.ts';
+import { job } from '#db/schema/work.ts';
 import {
   chatTurn,
   type ChatTurnRow,
   conversation,
   type ConversationRow,
-  job,
-} from '#db/schema/product.ts';
+} from '#db/schema/writing.ts';
 
 const { id, articleId, title, usedAt } = conversation;
 const shown = { id, articleId, title, usedAt, questions: count(chatTurn.id) };

@@ -4,7 +4,7 @@ import type { ChatAsked, ChatSelection, ChatTurn, Conversation } from '#contract
 import { Problem } from '#contract/problem.ts';
 import type { Orm } from '#db/database.ts';
 import type { ArticleId, ConversationId } from '#db/schema/ids.ts';
-import type { ChatTurnRow } from '#db/schema/product.ts';
+import type { ChatTurnRow } from '#db/schema/writing.ts';
 import { answerAfter, NO_ANSWER } from '#domain/writing/conversation.ts';
 import { isJobOver } from '#domain/writing/job.ts';
 import { collapsed } from '#html/text.ts';

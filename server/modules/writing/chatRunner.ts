@@ -1,6 +1,6 @@
 /** Answers a question of a conversation, from the article, its sources and the notes as they are when the job runs. */
 import type { ChatAnswer, Citable } from '#contract/chat.schema.ts';
-import type { ChatTurnRow } from '#db/schema/product.ts';
+import type { ChatTurnRow } from '#db/schema/writing.ts';
 import { citedIn, withoutCitations, withTrueCitations } from '#domain/writing/citations.ts';
 import {
   answerAfter,

@@ -1,7 +1,7 @@
 import type { ArticleType } from '#contract/article.schema.ts';
 import type { Orm } from '#db/database.ts';
 import type { ArticleId } from '#db/schema/ids.ts';
-import type { ArticleRow } from '#db/schema/product.ts';
+import type { ArticleRow } from '#db/schema/article.ts';
 import { isJobOver } from '#domain/writing/job.ts';
 import {
   type AnyTask,

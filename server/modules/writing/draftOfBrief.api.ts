@@ -2,7 +2,7 @@
 import type { BriefData } from '#contract/brief.schema.ts';
 import type { Orm } from '#db/database.ts';
 import type { ArticleId } from '#db/schema/ids.ts';
-import type { BriefRow } from '#db/schema/product.ts';
+import type { BriefRow } from '#db/schema/briefs.ts';
 import type { Block } from '#domain/article/body.ts';
 import { writtenBrief } from '#domain/briefs/briefBody.ts';
 import { wizardPlan } from '#domain/briefs/plan.ts';

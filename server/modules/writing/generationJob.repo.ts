@@ -3,7 +3,7 @@ import { PLANNED_TASKS, PROPOSED_TASKS, TASK_NAMES } from '#contract/tasks.ts';
 import type { Orm } from '#db/database.ts';
 import type { AnyTask, DraftTask } from '#domain/writing/writingTask.ts';
 import type { ArticleId, JobId } from '#db/schema/ids.ts';
-import { job, type JobRow } from '#db/schema/product.ts';
+import { job, type JobRow } from '#db/schema/work.ts';
 import { findJob } from '../work/job.api.ts';
 
 /** A job whose task it stores. `Of` is its article; null for an answer about all of a workspace. */

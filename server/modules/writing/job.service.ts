@@ -1,6 +1,6 @@
 import type { Orm } from '#db/database.ts';
 import type { ArticleId, JobId, WorkspaceId } from '#db/schema/ids.ts';
-import type { JobRow } from '#db/schema/product.ts';
+import type { JobRow } from '#db/schema/work.ts';
 import type { LimitName } from '#contract/limit.schema.ts';
 import { isCounted } from '#domain/access/limits.ts';
 import { canContinue, isJobOver } from '#domain/writing/job.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { JobId } from '#db/schema/ids.ts';
-import { modelAnswer } from '#db/schema/product.ts';
+import { modelAnswer } from '#db/schema/work.ts';
 import type { ModelAnswer } from '../../adapters/model/engine.ts';
 import type { Deps } from '../../deps.ts';
 import { loggable } from '../../lib/loggable.ts';

@@ -2,7 +2,7 @@
 import type { TaskRequest } from '#contract/content.schema.ts';
 import { Problem } from '#contract/problem.ts';
 import type { ArticleId, JobId, WorkspaceId } from '#db/schema/ids.ts';
-import type { JobRow } from '#db/schema/product.ts';
+import type { JobRow } from '#db/schema/work.ts';
 import { blocksOf } from '#domain/article/body.ts';
 import { anglesOf } from '#domain/social/angles.ts';
 import { textUnitsOf } from '#html/units.ts';

@@ -2,7 +2,7 @@ import { Problem } from '#contract/problem.ts';
 import type { TaskRequest } from '#contract/content.schema.ts';
 import type { Orm } from '#db/database.ts';
 import type { ArticleId } from '#db/schema/ids.ts';
-import type { ArticleRow } from '#db/schema/product.ts';
+import type { ArticleRow } from '#db/schema/article.ts';
 import { htmlIn } from '#domain/article/body.ts';
 import { NO_WISHES, type TranslationTask } from '#domain/writing/writingTask.ts';
 import type { Deps } from '../../deps.ts';

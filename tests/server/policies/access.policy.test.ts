@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { ACCOUNT_DATES, type AccountDates } from '#domain/access/accountDates.ts';
 import type { ProblemCode } from '#contract/problems.ts';
-import { conversation } from '#db/schema/product.ts';
+import { conversation } from '#db/schema/writing.ts';
 import { addAsset } from '#server/modules/images/asset.service.ts';
 import { appendEvent } from '#server/modules/work/jobEvent.service.ts';
 import {

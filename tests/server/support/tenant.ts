@@ -1,5 +1,5 @@
 /** A workspace with something of everything in it, and checksums of its rows. */
-import * as product from '#db/schema/product.ts';
+import { productTables as product } from '#db/database.ts';
 import type {
   CompetitorId,
   SnapshotId,

@@ -3,7 +3,9 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { and, count, eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import type { JobId } from '#db/schema/ids.ts';
-import { article, modelAnswer, usage, usageEntry } from '#db/schema/product.ts';
+import { usage, usageEntry } from '#db/schema/access.ts';
+import { article } from '#db/schema/article.ts';
+import { modelAnswer } from '#db/schema/work.ts';
 import { appendEvent } from '#server/modules/work/jobEvent.service.ts';
 import type { GenerationEvent } from '#contract/content.schema.ts';
 import {

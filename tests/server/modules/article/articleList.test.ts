@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { eq } from 'drizzle-orm';
-import { article } from '#db/schema/product.ts';
+import { article } from '#db/schema/article.ts';
 import { articleStatusOf } from '#domain/article/article.ts';
 import type { Article, ArticlePage } from '#contract/article.schema.ts';
 import { articleStatusSchema, articleTypeSchema } from '#contract/article.schema.ts';

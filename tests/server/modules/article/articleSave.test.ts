@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
-import { article } from '#db/schema/product.ts';
+import { article } from '#db/schema/article.ts';
 import type { SearchFields } from '#contract/article.schema.ts';
 import {
   applyOps,

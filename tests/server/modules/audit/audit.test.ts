@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { AUDIT_ROUNDS_KEPT, AUDITS_MOST } from '#contract/contentAudit.route.ts';
 import type { Audit, AuditedPage, AuditReport } from '#contract/contentAudit.schema.ts';
 import { Problem } from '#contract/problem.ts';
-import { audit } from '#db/schema/product.ts';
+import { audit } from '#db/schema/audit.ts';
 import { deferred } from '#tests/support/deferred.ts';
 import {
   nextRequestId,

@@ -3,7 +3,10 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import { Problem } from '#contract/problem.ts';
 import type { ArticleId } from '#db/schema/ids.ts';
-import { article, brief as briefs, job, jobStep, snapshot } from '#db/schema/product.ts';
+import { article } from '#db/schema/article.ts';
+import { brief as briefs } from '#db/schema/briefs.ts';
+import { snapshot } from '#db/schema/seo.ts';
+import { job, jobStep } from '#db/schema/work.ts';
 import { basisNamed } from '#server/modules/basis/basis.api.ts';
 import { pageBlocks } from '#server/adapters/html/pageBlocks.ts';
 import {

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import { Problem } from '#contract/problem.ts';
 import { SNAPSHOTS_MOST } from '#contract/competitorsCollector.route.ts';
-import { job, page, snapshot } from '#db/schema/product.ts';
+import { page, snapshot } from '#db/schema/seo.ts';
+import { job } from '#db/schema/work.ts';
 import { pageBlocks } from '#server/adapters/html/pageBlocks.ts';
 import { purgePages } from '#server/modules/pages/page.service.ts';
 import {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { NO_FIELDS } from '#domain/article/searchFields.ts';
 import { eq } from 'drizzle-orm';
 import type { ArticleId } from '#db/schema/ids.ts';
-import { article, articleVersion } from '#db/schema/product.ts';
+import { article, articleVersion } from '#db/schema/article.ts';
 import type { Article, Version, VersionSummary } from '#contract/article.schema.ts';
 import { thinVersions } from '#server/modules/history/articleVersion.service.ts';
 import {

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import type { WorkspaceId } from '#db/schema/ids.ts';
-import { ideaDelivery, ideaSubscription } from '#db/schema/product.ts';
+import { ideaDelivery, ideaSubscription } from '#db/schema/topics.ts';
 import { mailerOf } from '#server/adapters/mail/smtp.ts';
 import { makeDueIdeas } from '#server/modules/ideas/ideaMaking.service.ts';
 import { sendDueMails } from '#server/modules/ideas/ideaMail.service.ts';

@@ -11,20 +11,12 @@ import type {
   TopicSearchId,
   WorkspaceId,
 } from '#db/schema/ids.ts';
-import {
-  audit,
-  auditPage,
-  auditRound,
-  article as articleTable,
-  brief,
-  competitor,
-  idea,
-  snapshot,
-  topic,
-  topicKeyphrase,
-  topicSearch,
-  workspace,
-} from '#db/schema/product.ts';
+import { article as articleTable } from '#db/schema/article.ts';
+import { audit, auditPage, auditRound } from '#db/schema/audit.ts';
+import { brief } from '#db/schema/briefs.ts';
+import { competitor, snapshot } from '#db/schema/seo.ts';
+import { idea, topic, topicKeyphrase, topicSearch } from '#db/schema/topics.ts';
+import { workspace } from '#db/schema/workspace.ts';
 import { periodKey } from '#domain/audit/periods.ts';
 import { makeDueIdeas } from '#server/modules/ideas/ideaMaking.service.ts';
 import { writtenByLanguage } from '#server/modules/ideas/ideaSources.ts';

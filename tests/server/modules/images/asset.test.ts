@@ -1,7 +1,7 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { ASSET_LIMIT_BYTES } from '#contract/asset.route.ts';
-import { asset } from '#db/schema/product.ts';
+import { asset } from '#db/schema/images.ts';
 import { purgeDeletedAssets } from '#server/modules/images/asset.service.ts';
 import { aGif, aPng, pngChunk } from '#tests/support/images.ts';
 import { TAGGED_IMAGES } from '#tests/support/taggedImages.ts';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { rowsOf } from '#db/database.ts';
-import { installationSetting } from '#db/schema/product.ts';
+import { installationSetting } from '#db/schema/installation.ts';
 import { secretBoxOf } from '#server/adapters/secrets/secretBox.ts';
 import {
   type Asked,

@@ -4,7 +4,8 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { eq } from 'drizzle-orm';
-import { installationSetting, snapshot } from '#db/schema/product.ts';
+import { installationSetting } from '#db/schema/installation.ts';
+import { snapshot } from '#db/schema/seo.ts';
 import {
   nextRequestId,
   type TestServer,

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { ScoreEntry, ScoreLedger } from '#contract/score.schema.ts';
 import { LEDGER_ENTRIES_MOST } from '#contract/score.route.ts';
-import { articleScore } from '#db/schema/product.ts';
+import { articleScore } from '#db/schema/article.ts';
 import {
   checkedId,
   nextRequestId,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { JSDOM } from 'jsdom';
 import { eq } from 'drizzle-orm';
-import { articleBlock } from '#db/schema/product.ts';
+import { articleBlock } from '#db/schema/article.ts';
 import {
   type TestServer,
   type TestUser,

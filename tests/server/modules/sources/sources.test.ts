@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { Problem } from '#contract/problem.ts';
 import type { ReadPage } from '#contract/url.schema.ts';
-import { articleSource } from '#db/schema/product.ts';
+import { articleSource } from '#db/schema/sources.ts';
 import type { LinkState } from '#server/adapters/web/linkChecker.ts';
 import type { Engine } from '#server/adapters/model/engine.ts';
 import { purgeRemovedSources } from '#server/modules/sources/source.service.ts';

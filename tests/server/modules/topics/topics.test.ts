@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import { TOPIC_SEARCHES_MOST } from '#contract/topic.route.ts';
 import type { Topic, TopicSearch } from '#contract/topic.schema.ts';
-import { topicSearch } from '#db/schema/product.ts';
+import { topicSearch } from '#db/schema/topics.ts';
 import {
   nextRequestId,
   type TestServer,

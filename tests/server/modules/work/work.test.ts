@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { JobSummary } from '#contract/job.schema.ts';
 import type { LinkState } from '#server/adapters/web/linkChecker.ts';
 import type { JobId } from '#db/schema/ids.ts';
-import { job } from '#db/schema/product.ts';
+import { job } from '#db/schema/work.ts';
 import { followJobs } from '#server/modules/work/jobList.service.ts';
 import {
   checkedId,

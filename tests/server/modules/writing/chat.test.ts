@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { CHAT_LIMITS } from '#contract/chat.route.ts';
 import type { ChatAnswer } from '#contract/chat.schema.ts';
-import { articleSource, chatTurn, conversation, job } from '#db/schema/product.ts';
+import { articleSource } from '#db/schema/sources.ts';
+import { job } from '#db/schema/work.ts';
+import { chatTurn, conversation } from '#db/schema/writing.ts';
 import type { ChatQuestion } from '#domain/writing/writingTask.ts';
 import { type Engine, EngineError } from '#server/adapters/model/engine.ts';
 import { embeddedEngine } from '#server/adapters/model/embedded/embeddedEngine.ts';

@@ -1,5 +1,5 @@
 import type { JobId } from '#db/schema/ids.ts';
-import { job, jobEvent } from '#db/schema/product.ts';
+import { job, jobEvent } from '#db/schema/work.ts';
 import { NO_PROPOSALS } from '#tests/support/engineRun.ts';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { AddressInfo } from 'node:net';

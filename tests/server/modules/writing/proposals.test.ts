@@ -6,7 +6,7 @@ import {
   EngineError,
   type Piece,
 } from '#server/adapters/model/engine.ts';
-import { job, modelAnswer } from '#db/schema/product.ts';
+import { job, modelAnswer } from '#db/schema/work.ts';
 import { retentionJob } from '#server/modules/writing/retention.job.ts';
 import { runJob } from '#server/modules/writing/jobRunner.ts';
 import type { JobId } from '#db/schema/ids.ts';

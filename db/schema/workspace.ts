@@ -1,0 +1,60 @@
+/** Workspaces, and what their people have chosen. Users and folders belong to the host platform: here they are only ids. */
+import { index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { UserConfig } from '#contract/user.schema.ts';
+import type { WorkspaceTags } from '#contract/workspace.schema.ts';
+import type { WorkspaceId } from './ids.ts';
+import { time } from './columns.ts';
+
+export const workspace = pgTable(
+  'workspace',
+  {
+    id: uuid().$type<WorkspaceId>().primaryKey(),
+    ownerId: text('owner_id').notNull(),
+    folderId: text('folder_id').unique('workspace_folder'),
+    type: text({ enum: ['MAIN', 'OTHER'] }).notNull(),
+    timeZone: text('time_zone').notNull(),
+    tags: jsonb().$type<WorkspaceTags>().notNull(),
+    createdAt: time('created_at').notNull(),
+  },
+  (table) => [index('workspace_owner').on(table.ownerId)],
+);
+
+export type WorkspaceRow = typeof workspace.$inferSelect;
+
+/** The words that the spelling check of a workspace accepts. */
+export const dictionaryWord = pgTable(
+  'dictionary_word',
+  {
+    workspaceId: uuid('workspace_id')
+      .$type<WorkspaceId>()
+      .notNull()
+      .references(() => workspace.id, { onDelete: 'cascade' }),
+    word: text().notNull(),
+    addedBy: text('added_by').notNull(),
+    createdAt: time('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.workspaceId, table.word] })],
+);
+
+export const userConfig = pgTable('user_config', {
+  userId: text('user_id').primaryKey(),
+  config: jsonb().$type<UserConfig>().notNull(),
+});
+
+/** Instructions for the writer's model that a person keeps for another time. */
+export const savedPrompt = pgTable(
+  'saved_prompt',
+  {
+    userId: text('user_id').notNull(),
+    id: uuid().notNull(),
+    text: text().notNull(),
+    createdAt: time('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.id] })],
+);
+
+/** Accounts that became paid while they used the product (spec §4 "Purchase"). */
+export const userUpgrade = pgTable('user_upgrade', {
+  userId: text('user_id').primaryKey(),
+  upgradedAt: time('upgraded_at').notNull(),
+});
