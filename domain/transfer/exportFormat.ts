@@ -57,6 +57,8 @@ export interface ExportedArticle {
   readonly site: string;
   /** Including the title. */
   readonly blocks: readonly ExportedBlock[];
+  /** What is known besides the text, below it: of a brief. */
+  readonly annex: readonly ImportedBlock[];
 }
 
 const NAME_LIMIT_CHARS = 80;

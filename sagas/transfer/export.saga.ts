@@ -7,6 +7,7 @@ import {
   isFileFormat,
 } from '#domain/transfer/exportFormat.ts';
 import { OUR_HTML_MARK } from '#html/allowedHtml.ts';
+import { briefAnnex } from '#domain/briefs/briefAnnex.ts';
 import { blocksOf, EMPTY_BODY } from '#domain/article/body.ts';
 import { exportedBlocks } from '#domain/transfer/exportedBlocks.ts';
 import { NO_FIELDS } from '#domain/article/searchFields.ts';
@@ -48,7 +49,19 @@ function* exported(articleId: string, withSlots: boolean) {
   const { fields } = draft ?? { fields: NO_FIELDS };
   const { workspace } = yield* select(folderSetup.selectFound);
   const site = workspace?.tags.website ?? '';
-  return { title, fields, language, site, blocks } satisfies ExportedArticle;
+  const annex = yield* annexOf(articleId);
+  return { title, fields, language, site, blocks, annex } satisfies ExportedArticle;
+}
+
+/** What a brief knows besides its text, as its page shows it. */
+function* annexOf(articleId: string) {
+  const workspaceId = yield* select(folderSetup.selectWorkspaceId);
+  const type = yield* select(resources.selectArticleType, articleId);
+  if (workspaceId === null || type !== 'BRIEF') return [];
+  const of = { workspaceId, articleId };
+  const { brief } = yield* services();
+  const shown = (yield* select(resources.selectEntry<'brief'>, 'brief', of))?.data;
+  return briefAnnex(shown ?? (yield* callApi(brief.getBrief, of)));
 }
 
 function* save(article: ExportedArticle, format: FileFormat) {
@@ -92,8 +105,9 @@ function* hand(article: ExportedArticle, format: Exclude<ExportFormat, FileForma
 function copied(article: ExportedArticle, format: 'richText' | 'htmlSource' | 'structuredData') {
   if (format === 'structuredData')
     return { text: JSON.stringify(structuredDataOf(article), null, 2) };
-  const html = article.blocks.map((block) => block.html).join('\n');
+  const blocks = [...article.blocks, ...article.annex];
+  const html = blocks.map((block) => block.html).join('\n');
   return format === 'richText'
-    ? { text: materialOf(article.blocks), html: `<div ${OUR_HTML_MARK}="">${html}</div>` }
+    ? { text: materialOf(blocks), html: `<div ${OUR_HTML_MARK}="">${html}</div>` }
     : { text: html };
 }

@@ -121,6 +121,8 @@ const family = machineFamily<ResourceEntry>()(resourcesMachine, {
     /** The language of an open article (BCP 47). */
     selectArticleLanguage: (entries, articleId: string) =>
       articleOf(entries, articleId)?.language ?? 'en',
+    /** Null of an article that is not read. */
+    selectArticleType: (entries, articleId: string) => articleOf(entries, articleId)?.type ?? null,
     /** The newest writing job of an article, as of the last read of the article; null if there is none. */
     selectArticleJob: (entries, articleId: string) =>
       articleOf(entries, articleId)?.generation ?? null,

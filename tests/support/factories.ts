@@ -262,6 +262,37 @@ export const aBrief = (brief: Partial<SeoBrief> = {}): SeoBrief => ({
   ...brief,
 });
 
+/** One whose pages are known, and of which something is not. */
+export const aBriefOfPages = aBrief({
+  ...{ country: 'US', city: 'Boston', dueOn: '2026-11-30', keyphrase: 'clean <trail> shoes' },
+  snapshot: {
+    ...{ id: idOf(9), takenAt: '2026-11-20T23:30:00.000Z', provider: 'brave', pages: 2 },
+  },
+  data: aBriefData({
+    intent: { is: 'informational', why: 'results', evidence: 'howTo' },
+    words: { low: 800, median: 1000, high: 1200 },
+    results: [
+      {
+        ...{ position: 1, url: 'https://a.example/?q=1&b=2', title: 'Clean & dry' },
+        ...{ format: 'howTo', words: 1000 },
+        headings: [
+          { level: 1, text: 'Clean & dry' },
+          { level: 2, text: 'Brush off the mud' },
+          { level: 3, text: `Why ${'so '.repeat(30)}slow?` },
+        ],
+      },
+      {
+        ...{ position: 2, url: 'page.html', title: '' },
+        ...{ format: null, words: null, headings: null },
+      },
+    ],
+    questions: [{ text: 'How long do they dry?', url: 'https://a.example/' }],
+    terms: [{ term: 'cold water', tier: 'must', low: 1, high: 3, pages: 2 }],
+    entities: [],
+    internalLinks: [{ anchor: 'Laces', url: 'https://own.example/laces', section: 'Wash them' }],
+  }),
+});
+
 export const aVoice = (voice: Partial<Voice> = {}): Voice => ({
   id: idOf(60),
   workspaceId: idOf(1),

@@ -1,7 +1,15 @@
 /** What other modules ask about briefs. */
 import type { Orm } from '#db/database.ts';
-import type { WorkspaceId } from '#db/schema/ids.ts';
-import { listAsked } from './brief.repo.ts';
+import type { ArticleId, WorkspaceId } from '#db/schema/ids.ts';
+import type { SeoBrief } from '#contract/brief.schema.ts';
+import { presentBrief } from './brief.presenter.ts';
+import { findBrief, listAsked } from './brief.repo.ts';
+
+/** What is known of a brief besides its text; null for an article of another kind. */
+export async function briefBehind(orm: Orm, id: ArticleId): Promise<SeoBrief | null> {
+  const found = await findBrief(orm, id);
+  return found && presentBrief(found);
+}
 
 /** What people ask about a keyphrase, and the page that asks it. */
 export interface AskedQuestions {

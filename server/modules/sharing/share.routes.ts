@@ -7,6 +7,8 @@ import { contentHash, STYLE_URL } from './shareStyle.routes.ts';
 import { isSecret } from '../../lib/secret.ts';
 import { compressAnswers } from '../../http/compressed.scope.ts';
 import { reportedProblem } from '../../http/problems.scope.ts';
+import { briefAnnex } from '#domain/briefs/briefAnnex.ts';
+import { briefBehind } from '../briefs/brief.api.ts';
 import { findShared } from './articleShare.repo.ts';
 import { SHARE_PATH } from './articleShare.service.ts';
 import { styledNotice } from './notice.api.ts';
@@ -52,11 +54,10 @@ export async function sharePages(
     // Unknown, revoked and deleted links get the same answer.
     const found = isSecret(token) ? await findShared(orm, token) : null;
     if (found === null) throw new Problem('not_found');
-    const html = articlePage(
-      { ...found.row, body: found.body },
-      STYLE_URL,
-      `${SHARE_PATH}/${token}/images`,
-    );
+    const { row, body } = found;
+    const brief = row.type === 'BRIEF' ? await briefBehind(orm, row.id) : null;
+    const annex = brief === null ? [] : briefAnnex(brief);
+    const html = articlePage({ ...row, body, annex }, STYLE_URL, `${SHARE_PATH}/${token}/images`);
     const etag = `"${contentHash(html)}"`;
     reply.header('etag', etag);
     const isKnown = request.headers['if-none-match']?.includes(etag) === true;

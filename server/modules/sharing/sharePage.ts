@@ -13,13 +13,15 @@ export interface SharedArticle {
   /** BCP 47. */
   readonly language: string;
   readonly body: ArticleBody;
+  /** What is known besides the text, below it: of a brief. */
+  readonly annex: readonly { readonly html: string }[];
 }
 
 /** `imagesPath`: where the images of the article are served to its readers. */
 export function articlePage(article: SharedArticle, styleUrl: string, imagesPath: string): string {
-  const { storedTitle, fields, language, body } = article;
+  const { storedTitle, fields, language, body, annex } = article;
   // Sanitised when it was saved, and again here, in case an older sanitiser let something through.
-  const blocks = blocksOf(body)
+  const blocks = [...blocksOf(body), ...annex]
     .map(({ html }) => sanitiseBlock(html))
     .filter((html) => !isSlot(html))
     .map(scrollable)

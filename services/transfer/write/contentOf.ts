@@ -59,16 +59,17 @@ export const contentOf = (format: FileFormat, article: ExportedArticle): Promise
  * not work elsewhere.
  */
 export function writtenArticle(
-  { blocks, ...article }: ExportedArticle,
+  { blocks, annex, ...article }: ExportedArticle,
   attributesOf: (block: ExportedBlock) => Readonly<Record<string, string>> = () => ({}),
 ): WrittenArticle {
-  const elements = blocks.flatMap((block) => {
+  const written = blocks.flatMap((block) => {
     const attributes = Object.entries(attributesOf(block));
     const own = [...sanitised(block.html).children];
     for (const element of own)
       for (const [name, value] of attributes) element.setAttribute(name, value);
     return own;
   });
+  const elements = [...written, ...annex.flatMap(({ html }) => [...sanitised(html).children])];
   const images = elements.flatMap((element) => [...element.querySelectorAll('img[src^="/"]')]);
   for (const image of images) {
     image.setAttribute('src', `${location.origin}${image.getAttribute('src')}`);

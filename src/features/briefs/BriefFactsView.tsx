@@ -2,7 +2,8 @@ import { ActionIcon, Anchor } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { BriefData, BriefResult } from '#contract/brief.schema.ts';
-import { factTexts as copy, formatNames, UNKNOWN } from './briefs.copy.ts';
+import { formatNames, UNKNOWN } from '#domain/briefs/briefWords.ts';
+import { factTexts as copy } from './briefs.copy.ts';
 import classes from './briefs.module.css';
 
 interface TakenHeading {

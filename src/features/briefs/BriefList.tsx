@@ -2,7 +2,8 @@ import { Skeleton, Text } from '@mantine/core';
 import type { BriefSummary } from '#contract/brief.schema.ts';
 import { AppLink } from '#src/kit/AppLink.tsx';
 import { useOptionalResource, useWorkspaceId } from '#src/kit/hooks.ts';
-import { briefListTexts as copy, briefTexts, stateNames } from './briefs.copy.ts';
+import { stateNames } from '#domain/briefs/briefWords.ts';
+import { briefListTexts as copy, briefTexts } from './briefs.copy.ts';
 import classes from './briefs.module.css';
 
 /** The briefs of the workspace with state and due date. */

@@ -7,12 +7,13 @@ import type { BriefData, SeoBrief } from '#contract/brief.schema.ts';
 import { countryName, languageName } from '#src/kit/copy/names.ts';
 import { textOfProblem } from '#src/kit/copy/problems.ts';
 import {
-  briefTexts as copy,
-  formatNames,
   intentNames,
+  sourceNames,
   stateNames,
   UNKNOWN,
-} from './briefs.copy.ts';
+  whyText,
+} from '#domain/briefs/briefWords.ts';
+import { briefTexts as copy } from './briefs.copy.ts';
 import classes from './briefs.module.css';
 
 interface Change {
@@ -99,7 +100,7 @@ function Facts({ brief, facts }: Pick<BriefNoteViewProps, 'brief' | 'facts'>) {
   const { intent, words, schemaType } = facts;
   const place = [city, country === '' ? '' : countryName(country)].filter((part) => part !== '');
   const rows: readonly (readonly [string, string])[] = [
-    [copy.people, intent === null ? UNKNOWN : `${intentNames[intent.is]}, ${whyOf(intent)}`],
+    [copy.people, intent === null ? UNKNOWN : `${intentNames[intent.is]}, ${whyText(intent)}`],
     [copy.words, words === null ? UNKNOWN : copy.wordCount(copy.between(words))],
     [copy.schemaType, schemaType ?? UNKNOWN],
     [copy.place, `${place.join(', ') || copy.anywhere} · ${languageName(language)}`],
@@ -107,7 +108,7 @@ function Facts({ brief, facts }: Pick<BriefNoteViewProps, 'brief' | 'facts'>) {
       copy.basis,
       snapshot === null
         ? UNKNOWN
-        : copy.snapshot(snapshot.pages, copy.sources[snapshot.provider], snapshot.takenAt),
+        : copy.snapshot(snapshot.pages, sourceNames[snapshot.provider], snapshot.takenAt),
     ],
   ];
   return (
@@ -123,10 +124,4 @@ function Facts({ brief, facts }: Pick<BriefNoteViewProps, 'brief' | 'facts'>) {
       ))}
     </dl>
   );
-}
-
-function whyOf({ why, evidence }: NonNullable<BriefData['intent']>): string {
-  if (why === 'keyphrase') return copy.byKeyphrase(evidence);
-  const format = Object.entries(formatNames).find(([name]) => name === evidence)?.[1] ?? evidence;
-  return copy.byResults(format);
 }

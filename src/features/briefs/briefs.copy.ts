@@ -1,44 +1,10 @@
-import {
-  BRIEFS_MOST,
-  type BriefMakes,
-  type BriefState,
-  type Intent,
-  type PageFormat,
-} from '#contract/brief.route.ts';
-import type { ResultSource } from '#contract/competitorsCollector.route.ts';
+import { BRIEFS_MOST, type BriefMakes } from '#contract/brief.route.ts';
+import { inSection, partNames, tierNames, UNKNOWN, usesText } from '#domain/briefs/briefWords.ts';
 import type { BriefFlaw } from '#store/briefs/briefValues.ts';
 
 const number = new Intl.NumberFormat();
 const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone: 'UTC' });
 const dateTime = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
-
-export const UNKNOWN = '–';
-
-export const stateNames: Readonly<Record<BriefState, string>> = {
-  making: 'Being made',
-  failed: 'Not made',
-  draft: 'Draft',
-  approved: 'Approved',
-  reopened: 'Reopened',
-};
-
-export const intentNames: Readonly<Record<Intent, string>> = {
-  informational: 'to learn something',
-  commercial: 'to compare before a purchase',
-  transactional: 'to buy or do something',
-  navigational: 'to reach a certain site',
-};
-
-export const formatNames: Readonly<Record<PageFormat, string>> = {
-  list: 'List',
-  howTo: 'How-to',
-  comparison: 'Comparison',
-  review: 'Review',
-  questions: 'Questions',
-  product: 'Product page',
-  guide: 'Guide',
-  article: 'Article',
-};
 
 export const briefWizardTexts = {
   title: 'New SEO brief',
@@ -82,7 +48,7 @@ export const briefListTexts = {
 } as const;
 
 export const briefTexts = {
-  note: 'About this brief',
+  ...partNames,
   making: 'The brief is being made: pages are searched for and read. You can leave; it goes on.',
   failedTitle: 'The brief could not be made',
   stopped: 'It was stopped, or the server could not finish it. Nothing was charged.',
@@ -90,56 +56,28 @@ export const briefTexts = {
   day: (iso: string | null) => (iso === null ? UNKNOWN : day.format(new Date(`${iso}T00:00:00Z`))),
   approve: 'Approve',
   reopen: 'Reopen',
-  dueOn: 'Due on',
   write: 'Write from this brief',
-  people: 'People search',
-  byKeyphrase: (word: string) => `because of the word “${word}”`,
-  byResults: (format: string) => `because most pages are of the kind “${format}”`,
-  words: 'Usual length',
   between: ({ low, high }: { readonly low: number; readonly high: number }) =>
     low === high ? number.format(low) : `${number.format(low)}–${number.format(high)}`,
   wordCount: (range: string) => `${range} words`,
-  schemaType: 'Type (schema.org)',
-  place: 'Place',
-  anywhere: 'any',
-  basis: 'Made from',
   snapshot: (pages: number, source: string, iso: string) =>
     `${number.format(pages)} pages ${source}, ${dateTime.format(new Date(iso))}`,
   snapshotId: (id: string) => `Analysis ${id}`,
   withoutPages:
     'No page was found for this keyphrase, so the outline comes from the kind of its topic. Set up a search service or import pages to compare with.',
-  sources: {
-    imported: 'of your imported pages',
-    given: 'that were named',
-    searxng: 'from SearXNG',
-    brave: 'from Brave Search',
-    dataForSeo: 'from DataForSEO',
-    serpApi: 'from SerpApi',
-  } satisfies Readonly<Record<ResultSource, string>>,
 } as const;
 
 export const factTexts = {
-  results: 'Pages found',
+  ...partNames,
   resultFacts: (format: string, words: number | null) =>
     `${format} · ${words === null ? UNKNOWN : number.format(words)} words`,
   headings: (count: number | null) =>
     count === null ? 'Headings not known' : `${number.format(count)} headings`,
   take: (text: string) => `Add “${text}” to the outline`,
-  questions: 'What people ask',
-  related: 'Related searches',
-  titles: 'Titles',
-  descriptions: 'Meta descriptions',
-  terms: 'Terms',
-  tiers: { must: 'Must', recommended: 'Recommended', additional: 'Additional' },
-  uses: (low: number, high: number) => (low === high ? `${low}×` : `${low}–${high}×`),
-  usesHelp: 'Uses in a text of the usual length.',
-  entities: 'Names',
-  links: 'Internal links',
-  inSection: (section: string) => `in “${section}”`,
-  sources: 'Pages to cite',
+  tiers: tierNames,
+  uses: usesText,
+  inSection,
   loading: 'Reading the brief…',
-  none: 'None found.',
-  unknown: UNKNOWN,
 } as const;
 
 export const coverageTexts = {

@@ -4,11 +4,14 @@ import { NO_FIELDS } from '#domain/article/searchFields.ts';
 import { articleExport } from '#store/transfer/export.slice.ts';
 import { articleSave } from '#store/article/save.slice.ts';
 import { notices } from '#store/session/notices.slice.ts';
-import { WORKSPACE_ID } from '#tests/support/factories.ts';
+import { briefAnnex } from '#domain/briefs/briefAnnex.ts';
+import { resources } from '#store/resources/resources.slice.ts';
+import { aBrief, anArticle, WORKSPACE_ID } from '#tests/support/factories.ts';
 import type { PortOverrides } from '#tests/support/fakeServices.ts';
 import { closePages, startPage } from '#tests/support/startPage.ts';
 
 const articleId = 'a1';
+const OF = { workspaceId: WORKSPACE_ID, articleId };
 
 async function setup(overrides: PortOverrides = {}) {
   const page = await startPage(overrides);
@@ -171,4 +174,34 @@ test('while an export runs a second one does not start', async () => {
   await page.take('markdown');
   expect(articleExport.selectFormat(page.state(), articleId)).toBe('docx');
   expect(page.callsOf('documents.write')).toHaveLength(1);
+});
+
+// §d.briefs.16
+test('a file of a brief has what the brief knows, as its page shows it', async () => {
+  const brief = aBrief({ dueOn: '2026-11-30' });
+  const page = await setup({
+    article: { getArticle: async () => anArticle({ id: articleId, type: 'BRIEF' }) },
+    brief: { getBrief: async () => brief },
+  });
+  page.dispatch(resources.used({ name: 'article', args: { ...OF } }));
+  await page.pass();
+  await page.take('docx');
+  const annex = briefAnnex(brief);
+  expect(page.callsOf('documents.write')[0]?.args[0]).toMatchObject({ article: { annex } });
+  await page.take('htmlSource');
+  const copied = page.callsOf('clipboard.write')[0]?.args[0] as { readonly text: string };
+  expect(copied.text).toContain('2026-11-30');
+});
+
+// §d.briefs.16
+test('a brief that cannot be read is not exported as if it knew nothing', async () => {
+  const page = await setup({
+    article: { getArticle: async () => anArticle({ id: articleId, type: 'BRIEF' }) },
+    brief: { getBrief: async () => Promise.reject(new Error('offline')) },
+  });
+  page.dispatch(resources.used({ name: 'article', args: { ...OF } }));
+  await page.pass();
+  await page.take('docx');
+  expect(page.callsOf('documents.write')).toEqual([]);
+  expect(notices.select(page.state())).toMatchObject([{ text: 'exportFailed' }]);
 });

@@ -114,7 +114,8 @@ test.each(['markdown', 'html'] as const)('search fields come back from %s', asyn
   };
   const blocks = [{ html: '<h1>Fish</h1>' }, { html: '<p>Text</p>' }];
   const all = { ...NO_FIELDS, ...fields };
-  const article = { title: 'Fish', language: 'en', site: '', fields: all, blocks };
+  const of = { language: 'en', site: '', annex: [] };
+  const article = { title: 'Fish', ...of, fields: all, blocks };
   const name = `a.${EXPORT_FORMATS[format].extension}`;
   const found = await documents.convert(await documents.write({ article, format, name }));
   const { slug: _, ...ofHtml } = fields;
@@ -159,7 +160,8 @@ test.each(['html', 'htmlWithOrigins'] as const)(
   async (format) => {
     const { documents, files } = setup();
     const blocks = [{ html: '<p>Text</p>' }];
-    const article = { title: '</script>', language: 'en', site: '', fields: NO_FIELDS, blocks };
+    const of = { language: 'en', site: '', annex: [] };
+    const article = { title: '</script>', ...of, fields: NO_FIELDS, blocks };
     const { fileId } = await documents.write({ article, format, name: 'a.html' });
     const page = new DOMParser().parseFromString(
       (await files.get(fileId)?.text()) ?? '',

@@ -9,9 +9,11 @@ import {
   type ExportFormat,
   type ExportLoss,
 } from '#domain/transfer/exportFormat.ts';
+import { briefAnnex } from '#domain/briefs/briefAnnex.ts';
 import { createDocuments } from '#services/transfer/documents.ts';
 import { createFileRegistry } from '#services/images/files.ts';
 import { convertForeign } from '#html/dom/convertForeign.ts';
+import { aBriefOfPages } from '#tests/support/factories.ts';
 import { readableFiles } from './support/readableFiles.ts';
 
 readableFiles();
@@ -128,6 +130,7 @@ const articleOf = (blocks: readonly string[]): ExportedArticle => ({
   title: 'Fish & chips',
   language: 'en',
   blocks: blocks.map((html) => ({ html })),
+  annex: [],
 });
 
 describe.each(Object.entries(WAYS))('by %s', (format, roundTrip) => {
@@ -149,3 +152,13 @@ describe.each(Object.entries(WAYS))('by %s', (format, roundTrip) => {
     expect(lost.sort()).toEqual([...EXPORT_FORMATS[way].losses, ...UNREAD[way]].sort());
   });
 });
+
+// §d.briefs.16
+test.each(['markdown', 'html', 'docx'] as const)(
+  'what a brief knows is in %s as tables, lists and links',
+  async (format) => {
+    const annex = briefAnnex(aBriefOfPages);
+    const back = await WAYS[format]({ ...articleOf(['<h1>Clean shoes</h1>']), annex });
+    expect(back.slice(1)).toEqual(annex.map(({ html }) => html));
+  },
+);

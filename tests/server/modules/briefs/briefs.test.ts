@@ -7,6 +7,7 @@ import { article } from '#db/schema/article.ts';
 import { brief as briefs } from '#db/schema/briefs.ts';
 import { snapshot } from '#db/schema/seo.ts';
 import { job, jobStep } from '#db/schema/work.ts';
+import { briefAnnex } from '#domain/briefs/briefAnnex.ts';
 import { basisNamed } from '#server/modules/basis/basis.api.ts';
 import { pageBlocks } from '#server/adapters/html/pageBlocks.ts';
 import {
@@ -92,12 +93,12 @@ async function anAccount() {
   };
 }
 
-// §d.briefs.1 §d.briefs.2 §d.briefs.3
+// §d.briefs.1 §d.briefs.2 §d.briefs.3 §d.briefs.16
 test('a brief of a snapshot has its pages, terms, names and questions, and an outline of what they share', async () => {
   web.set(PAGES[0], `<h2>Brush off the mud</h2>${TEXT}<h2>How long do they dry?</h2><p>A day.</p>`);
   web.set(PAGES[1], `<h2>Brushing off mud</h2>${TEXT}<h2>Wash the laces</h2><p>By hand.</p>`);
   web.set(PAGES[2], `<h2>Laces: wash them</h2>${TEXT}<h2>Our newsletter</h2><p>Weekly.</p>`);
-  const { made, analysed, read, text } = await anAccount();
+  const { call, made, analysed, read, text } = await anAccount();
   const snapshotId = await analysed();
   const { articleIds } = await made({ keyphrases: ['clean trail shoes'], snapshotId });
   const brief = await read(articleIds[0]);
@@ -124,6 +125,10 @@ test('a brief of a snapshot has its pages, terms, names and questions, and an ou
   expect(html).toContain('<h2>Wash the laces</h2>');
   expect(html).toContain('<h3>How long do they dry?</h3>');
   expect(html).not.toContain('<h2>Our newsletter</h2>');
+  const { path } = (await call('POST', `/article/:of/${articleIds[0]}/share`)).body;
+  const { body: shown } = await server.app.inject({ method: 'GET', url: path });
+  for (const { html: block } of briefAnnex(brief))
+    expect(shown).toContain(block.replace(/ target="_blank"/g, ''));
 });
 
 // §d.briefs.4
