@@ -20,6 +20,7 @@ import { serveAssets } from './modules/images/assetFiles.routes.ts';
 import { competitorsCollectorHandlers } from './modules/competitors/competitors.routes.ts';
 import { contentAuditHandlers } from './modules/audit/audit.routes.ts';
 import { contentHandlers } from './modules/writing/content.routes.ts';
+import { annexOfBrief } from './modules/briefs/brief.api.ts';
 import { briefHandlers } from './modules/briefs/brief.routes.ts';
 import { ideaHandlers } from './modules/ideas/idea.routes.ts';
 import {
@@ -130,7 +131,7 @@ async function servePublicPages(
 ): Promise<void> {
   await serveShareStyle(app);
   serveSharedImages(app, deps, limiter);
-  await app.register(sharePages, { orm: deps.orm, limiter });
+  await app.register(sharePages, { orm: deps.orm, limiter, annexOfBrief });
   await app.register(unsubscribePages, { orm: deps.orm, now: deps.now, limiter });
 }
 

@@ -1,14 +1,15 @@
 /** What other modules ask about briefs. */
 import type { Orm } from '#db/database.ts';
 import type { ArticleId, WorkspaceId } from '#db/schema/ids.ts';
-import type { SeoBrief } from '#contract/brief.schema.ts';
+import { briefAnnex } from '#domain/briefs/briefAnnex.ts';
+import type { ImportedBlock } from '#domain/transfer/importedText.ts';
 import { presentBrief } from './brief.presenter.ts';
 import { findBrief, listAsked } from './brief.repo.ts';
 
-/** What is known of a brief besides its text; null for an article of another kind. */
-export async function briefBehind(orm: Orm, id: ArticleId): Promise<SeoBrief | null> {
+/** What is known of a brief, as blocks below its text; empty for an article of another kind. */
+export async function annexOfBrief(orm: Orm, id: ArticleId): Promise<readonly ImportedBlock[]> {
   const found = await findBrief(orm, id);
-  return found && presentBrief(found);
+  return found === null ? [] : briefAnnex(presentBrief(found));
 }
 
 /** What people ask about a keyphrase, and the page that asks it. */

@@ -1,18 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from '#contract/problem.ts';
 import type { Orm } from '#db/database.ts';
+import type { ArticleId } from '#db/schema/ids.ts';
 import type { RateLimiter } from '#db/rateLimiter.ts';
 import { sourceOf } from '#db/rateWindow.ts';
 import { contentHash, STYLE_URL } from './shareStyle.routes.ts';
 import { isSecret } from '../../lib/secret.ts';
 import { compressAnswers } from '../../http/compressed.scope.ts';
 import { reportedProblem } from '../../http/problems.scope.ts';
-import { briefAnnex } from '#domain/briefs/briefAnnex.ts';
-import { briefBehind } from '../briefs/brief.api.ts';
 import { findShared } from './articleShare.repo.ts';
 import { SHARE_PATH } from './articleShare.service.ts';
 import { styledNotice } from './notice.api.ts';
-import { articlePage } from './sharePage.ts';
+import { articlePage, type SharedArticle } from './sharePage.ts';
 import { shareTexts } from './shareTexts.ts';
 
 /** More than a person reads, and far too few to guess a token. */
@@ -34,10 +33,17 @@ const HEADERS = {
   'x-robots-tag': 'noindex, nofollow',
 };
 
+interface SharePagesOptions {
+  readonly orm: Orm;
+  readonly limiter: RateLimiter;
+  /** What stands below the text of a brief. */
+  readonly annexOfBrief: (orm: Orm, id: ArticleId) => Promise<SharedArticle['annex']>;
+}
+
 /** Shared articles, for anyone with the link: outside the API, without a sign-in. */
 export async function sharePages(
   scope: FastifyInstance,
-  { orm, limiter }: { readonly orm: Orm; readonly limiter: RateLimiter },
+  { orm, limiter, annexOfBrief }: SharePagesOptions,
 ): Promise<void> {
   scope.addHook('onRequest', async ({ ip }, reply) => {
     reply.headers(HEADERS);
@@ -55,8 +61,7 @@ export async function sharePages(
     const found = isSecret(token) ? await findShared(orm, token) : null;
     if (found === null) throw new Problem('not_found');
     const { row, body } = found;
-    const brief = row.type === 'BRIEF' ? await briefBehind(orm, row.id) : null;
-    const annex = brief === null ? [] : briefAnnex(brief);
+    const annex = row.type === 'BRIEF' ? await annexOfBrief(orm, row.id) : [];
     const html = articlePage({ ...row, body, annex }, STYLE_URL, `${SHARE_PATH}/${token}/images`);
     const etag = `"${contentHash(html)}"`;
     reply.header('etag', etag);
