@@ -1,6 +1,6 @@
 /** What a text is about: its keyphrases, counted in the text. No model is asked. */
 import type { ReadBlock } from './outline.ts';
-import { termsOf } from './pageFeatures.ts';
+import { mostUsed, termCountsOf } from './pageFeatures.ts';
 import type { TextTools } from './textTools.ts';
 
 const KEYPHRASES_MOST = 10;
@@ -66,24 +66,25 @@ export function keyphraseIdeas(
 }
 
 function ranked(blocks: readonly ReadBlock[], title: string, tools: TextTools): Ranked[] {
-  const terms = termsOf(
+  const terms = termCountsOf(
     blocks.map(({ facts }) => facts),
     tools,
   );
-  const lead = termsOf(leadOf(blocks), tools);
+  const lead = termCountsOf(leadOf(blocks), tools);
   const inTitle = ` ${tools.words(title).map(tools.stem).join(' ')} `;
-  const worthy = Object.entries(terms).filter(
+  const worthy = [...terms].filter(
     ([key, { uses, isInHeading }]) => uses >= LEAST_USES || isInHeading || isPart(key, inTitle),
   );
   const nested = nestedUses(worthy.map(([key, { uses }]) => [key, uses]));
   return worthy
-    .map(([key, { uses, isInHeading, form }]) => {
+    .map(([key, { uses, isInHeading, forms }]) => {
+      const form = mostUsed(forms);
       const free = uses - WEIGHTS.nested * (nested.get(key) ?? 0);
       const worth =
         Math.max(free, 1 - WEIGHTS.nested) ** WEIGHTS.power *
         wordingFactor(key, form, tools) *
         placeFactor(key.includes(' '), isPart(key, inTitle), isInHeading) *
-        (Object.hasOwn(lead, key) ? WEIGHTS.inLead : 1);
+        (lead.has(key) ? WEIGHTS.inLead : 1);
       return { key, form, uses, isInHeading, worth };
     })
     .sort((one, other) => other.worth - one.worth || (one.key < other.key ? -1 : 1));

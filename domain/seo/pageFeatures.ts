@@ -41,10 +41,54 @@ interface Counting {
   readonly forms: Map<string, number>;
 }
 
+type Counts = ReadonlyMap<string, Readonly<Counting>>;
+
 /** Every term of a text, by its stems. */
-export function termsOf(blocks: readonly BlockFacts[], tools: TextTools): Record<string, TermUse> {
+export const termsOf = (blocks: readonly BlockFacts[], tools: TextTools): Record<string, TermUse> =>
+  Object.fromEntries(
+    [...termCountsOf(blocks, tools)].map(([key, { uses, isInHeading, forms }]) => [
+      key,
+      { uses, isInHeading, form: mostUsed(forms) },
+    ]),
+  );
+
+/** How often a text uses each term, in which forms. Each block is counted once, so a text of which one block has changed is quick. */
+export function termCountsOf(blocks: readonly BlockFacts[], tools: TextTools): Counts {
+  const all = new Map<string, Readonly<Counting>>();
+  const summed = new Map<string, Counting>(); // most terms are in one block only
+  for (const facts of blocks)
+    for (const [key, one] of countsOf(facts, tools)) {
+      const first = all.get(key);
+      if (first === undefined)
+        all.set(key, one); // most terms are in one block only
+      else all.set(key, added(summed, key, first, one));
+    }
+  return all;
+}
+
+function added(
+  summed: Map<string, Counting>,
+  key: string,
+  first: Readonly<Counting>,
+  one: Readonly<Counting>,
+): Counting {
+  const sum = summed.get(key) ?? { ...first, forms: new Map(first.forms) };
+  summed.set(key, sum);
+  sum.uses += one.uses;
+  sum.isInHeading ||= one.isInHeading;
+  for (const [form, times] of one.forms) sum.forms.set(form, (sum.forms.get(form) ?? 0) + times);
+  return sum;
+}
+
+const known = new WeakMap<TextTools, WeakMap<BlockFacts, Counts>>();
+
+function countsOf(facts: BlockFacts, tools: TextTools): Counts {
+  const ofTools = known.get(tools) ?? new WeakMap<BlockFacts, Counts>();
+  known.set(tools, ofTools);
+  const old = ofTools.get(facts);
+  if (old !== undefined) return old;
   const counts = new Map<string, Counting>();
-  for (const { kind, sentences } of blocks.flatMap(({ units }) => units)) {
+  for (const { kind, sentences } of facts.units)
     for (const { key, form } of sentences.flatMap((sentence) => candidatesIn(sentence, tools))) {
       const term = counts.get(key) ?? { uses: 0, isInHeading: false, forms: new Map() };
       counts.set(key, term);
@@ -52,13 +96,8 @@ export function termsOf(blocks: readonly BlockFacts[], tools: TextTools): Record
       term.isInHeading ||= kind === 'heading';
       term.forms.set(form, (term.forms.get(form) ?? 0) + 1);
     }
-  }
-  return Object.fromEntries(
-    [...counts].map(([key, { uses, isInHeading, forms }]) => [
-      key,
-      { uses, isInHeading, form: mostUsed(forms) },
-    ]),
-  );
+  ofTools.set(facts, counts);
+  return counts;
 }
 
 /** Of several as frequent the first by code points, so that the order of the pages does not matter. */
