@@ -134,6 +134,11 @@ const generalsSchema = z.object({
   readability: z.number().optional(),
   /** The terms that most pages use, the weightiest first. */
   keywords: z.array(z.string()).optional(),
+  /** Where the pages were searched for: country (ISO 3166-1 alpha-2) and place. */
+  country: z.string().optional(),
+  location: z.string().optional(),
+  /** What most pages say they are written in: the primary subtag of BCP 47. */
+  language: z.string().optional(),
 });
 
 const byArticleSchema = z.object({

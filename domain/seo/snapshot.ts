@@ -1,5 +1,9 @@
 /** A frozen result of a search, and what follows from it. */
-import type { Competitor, Generals } from '#contract/competitorsCollector.schema.ts';
+import type {
+  Competitor,
+  Generals,
+  SnapshotSummary,
+} from '#contract/competitorsCollector.schema.ts';
 import { entryOfAddress, hasEntry } from '../article/fieldList.ts';
 import type { Competition, PageFeatures, SnapshotPages, UsualRange } from './competition.ts';
 import { competitionOf } from './termModel.ts';
@@ -54,8 +58,16 @@ const KEYWORDS_MOST = 10;
 /** People enter the length of an article in steps of this many words. */
 const WORDS_STEP = 50;
 
+type Analysed = Pick<SnapshotSummary, 'country' | 'location'> & {
+  readonly pages: readonly Pick<Competitor, 'language'>[];
+};
+
 /** The values that an analysis suggests, by the names of form fields. What cannot be measured is left out. */
-export function generalsOf(competition: Competition): Generals {
+export function generalsOf(
+  competition: Competition,
+  { country, location, pages }: Analysed,
+): Generals {
+  const language = usualLanguage(pages);
   const { words, headings, images, links, readability, terms } = competition;
   const keywords = terms.filter(({ tier }) => tier === 'must').map(({ term }) => term);
   return {
@@ -65,7 +77,19 @@ export function generalsOf(competition: Competition): Generals {
     ...(links && { links: suggested(links, 1) }),
     ...(readability !== null && { readability: Math.round(readability) }),
     ...(keywords.length > 0 && { keywords: keywords.slice(0, KEYWORDS_MOST) }),
+    ...(country !== '' && { country }),
+    ...(location !== '' && { location }),
+    ...(language !== null && { language }),
   };
+}
+
+/** Of those that say one, more than half. */
+function usualLanguage(pages: Analysed['pages']): string | null {
+  const said = pages.flatMap(({ language }) => language?.split(/[-_]/)[0]?.toLowerCase() ?? []);
+  const usual = said.find(
+    (language) => 2 * said.filter((one) => one === language).length > said.length,
+  );
+  return usual ?? null;
 }
 
 function suggested({ low, median, high }: UsualRange, step: number) {

@@ -32,8 +32,9 @@ export const articleWizard = machineSlice<ArticleWizardState>()(articleWizardMac
     /** The page is on screen; the saga reads what an earlier page left unfinished. What is open in this one stays. */
     entered: (from) => ({ ...from, status: 'opening' }),
     opened: ({ material }, { restored }: { readonly restored: WizardRecord | null }) => {
-      const { values, plan, articleOf, from, planGuidance, pending } = restored ?? EMPTY_FORM;
-      const kept = { values, plan, articleOf, from, planGuidance, pending };
+      const { values, plan, articleOf, from, planGuidance, suggested, pending } =
+        restored ?? EMPTY_FORM;
+      const kept = { values, plan, articleOf, from, planGuidance, suggested, pending };
       const form = { ...EMPTY_FORM, material, ...kept };
       return { ...form, status: restIn(form) };
     },
@@ -86,9 +87,9 @@ export const articleWizard = machineSlice<ArticleWizardState>()(articleWizardMac
       material !== null && (status === 'filling' || status === 'outlined'),
     /** What the browser has to keep. */
     selectRecord: (state): WizardRecord => {
-      const { status, values, plan, articleOf, from, planGuidance, pending } = state;
+      const { status, values, plan, articleOf, from, planGuidance, suggested, pending } = state;
       const isUnderway = status === 'outlining' || status === 'submitting';
-      return { values, plan, articleOf, from, planGuidance, pending, isUnderway };
+      return { values, plan, articleOf, from, planGuidance, suggested, pending, isUnderway };
     },
   },
 });

@@ -8,6 +8,8 @@ import {
   EMPTY_WIZARD,
   ownGuidance,
   type Pending,
+  type SuggestedFields,
+  suggestedIn,
   type WizardMaterial,
   type WizardRecord,
   withMaterial,
@@ -25,6 +27,8 @@ export interface Form {
   readonly from: WrittenFrom;
   /** The instructions that the last plan has brought along, which the next one replaces. */
   readonly planGuidance: string;
+  /** What the brief or the snapshot suggests for the fields; null: it is written from neither. */
+  readonly suggested: SuggestedFields | null;
   /** Stays the same while a request is repeated, so that it counts once. */
   readonly pending: Pending | null;
   /** Why the last request failed. */
@@ -50,6 +54,7 @@ export const EMPTY_FORM: Form = {
   articleOf: null,
   from: FROM_NOTHING,
   planGuidance: '',
+  suggested: null,
   pending: null,
   error: null,
   material: null,
@@ -86,7 +91,7 @@ const withKeyphrase = <S extends Form>(state: S, keyphrase: string): S => {
   const guidance = ownGuidance(values.guidance, state.planGuidance);
   return {
     ...{ ...next, ...edited, plan: null, articleOf: null, from: FROM_NOTHING, titles: null },
-    planGuidance: '',
+    ...{ planGuidance: '', suggested: null },
     values: { ...values, topic: keyphrase, title: '', keywords: [keyphrase], sources, guidance },
   };
 };
@@ -99,9 +104,11 @@ const withOwnMaterial = <S extends Form>(state: S): S => {
   if (keyphrase !== undefined) return withKeyphrase(state, keyphrase);
   if (plan === undefined) return { ...next, values: withMaterial(values, material) };
   const { briefId, snapshotId, sections } = plan;
+  const planned = withPlan(values, plan, state.planGuidance);
   return {
     ...next,
-    values: withPlan(values, plan, state.planGuidance),
+    values: planned,
+    suggested: suggestedIn(planned),
     planGuidance: plan.guidance,
     plan: sections.length === 0 ? null : sections,
     articleOf: null, // another article than the one that was planned
@@ -114,6 +121,7 @@ export const fromNothing = <S extends Form>(state: S): S => ({
   ...state,
   ...edited,
   from: FROM_NOTHING,
+  suggested: null,
 });
 
 /** With what was there before a plan was taken. */

@@ -43,6 +43,21 @@ export const EMPTY_WIZARD: ArticleWizardValues = {
   sources: [],
 };
 
+/** The fields that an analysis suggests values for (spec §2). */
+export type SuggestedFields = Pick<
+  ArticleWizardValues,
+  'topic' | 'keywords' | 'language' | 'location' | 'city' | 'words'
+>;
+
+export const suggestedIn = ({
+  topic,
+  keywords,
+  language,
+  location,
+  city,
+  words,
+}: SuggestedFields): SuggestedFields => ({ topic, keywords, language, location, city, words });
+
 /** A request whose answer is not known yet, so that repeating it must not count twice. */
 export interface Pending {
   readonly kind: 'outline' | 'draft';
@@ -58,6 +73,7 @@ export interface WizardRecord {
   readonly articleOf: string | null;
   readonly from: WrittenFrom;
   readonly planGuidance: string;
+  readonly suggested: SuggestedFields | null;
   readonly pending: Pending | null;
   /** The page was closed before it had the answer. */
   readonly isUnderway: boolean;
@@ -129,10 +145,14 @@ export function restoredWizard(kept: string | null): WizardRecord | null {
     articleOf: textIn(stored, 'articleOf') || null,
     from: restoredFrom(fieldsOf(stored.from)),
     planGuidance: textIn(stored, 'planGuidance'),
+    suggested: restoredSuggestions(fieldsOf(stored.suggested)),
     pending,
     isUnderway: pending !== null && stored.isUnderway === true,
   };
 }
+
+const restoredSuggestions = (fields: Fields | null): SuggestedFields | null =>
+  fields === null ? null : suggestedIn(restoredValues(fields));
 
 function restoredValues(fields: Fields): ArticleWizardValues {
   const { words, tone } = fields;

@@ -141,6 +141,7 @@ const aRecord = {
   articleOf: 'r',
   from: { briefId: 'b', snapshotId: null },
   planGuidance: '',
+  suggested: null,
   pending: null,
   isUnderway: false,
 };

@@ -196,10 +196,10 @@ async function newestOf(deps: ReadDeps, articleId: ArticleId): Promise<SnapshotR
   return newest === undefined ? null : frozenIfOver(deps, newest);
 }
 
-async function generalsFrom({ orm }: ReadDeps, { id, language }: SnapshotRow) {
-  const pages = (await listCompetitors(orm, id)).map(presentCompetitor);
-  const { rarity } = textToolsOf(language);
-  return generalsOf(competitionOfSnapshot({ id, pages }, [], rarity));
+async function generalsFrom({ orm }: ReadDeps, row: SnapshotRow) {
+  const pages = (await listCompetitors(orm, row.id)).map(presentCompetitor);
+  const { rarity } = textToolsOf(row.language);
+  return generalsOf(competitionOfSnapshot({ id: row.id, pages }, [], rarity), { ...row, pages });
 }
 
 async function frozenIfOver(

@@ -5,6 +5,7 @@ import '@mantine/core/styles/SimpleGrid.css';
 import { useMemo } from 'react';
 import { DUE_DAYS } from '#contract/brief.route.ts';
 import type { SnapshotSummary } from '#contract/competitorsCollector.schema.ts';
+import { SuggestedChoice, SuggestedValues } from '#src/kit/SuggestedSelect.tsx';
 import { countryChoices, languageChoices } from '#src/kit/copy/names.ts';
 import { type BriefValues, keyphrasesIn } from '#store/briefs/briefValues.ts';
 import { briefWizardTexts as copy } from './briefs.copy.ts';
@@ -47,38 +48,53 @@ export function SnapshotField({ values, snapshots, onChange }: SnapshotFieldProp
   );
 }
 
+const chosenIn = (
+  snapshots: readonly SnapshotSummary[],
+  { snapshotId }: BriefValues,
+): SnapshotSummary | null => snapshots.find(({ id }) => id === snapshotId) ?? null;
+
+/** Below the list of keyphrases: that it has the one of the chosen analysis, or what that is. */
+export function SuggestedKeyphrase({ values, snapshots, onChange }: SnapshotFieldProps) {
+  const chosen = chosenIn(snapshots, values);
+  if (chosen === null) return null;
+  return (
+    <SuggestedValues
+      label={copy.keyphrases}
+      lang={chosen.language}
+      suggested={[chosen.keyphrase]}
+      present={keyphrasesIn(values)}
+      onTake={(one) => onChange({ keyphrases: `${values.keyphrases}\n${one}`.trim() })}
+    />
+  );
+}
+
 /** Where people search, and until when the brief is wanted. */
-export function PlaceFields({ values, onChange }: Fields) {
+export function PlaceFields({ values, snapshots, onChange }: SnapshotFieldProps) {
+  const chosen = chosenIn(snapshots, values);
   const languages = useMemo(languageChoices, []);
   const countries = useMemo(countryChoices, []);
   return (
     <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md" verticalSpacing="lg">
-      <Select
+      <SuggestedChoice
         label={copy.language}
         size="md"
-        searchable
-        allowDeselect={false}
-        data={languages}
+        options={languages}
+        suggested={chosen?.language ?? null}
+        isExpected={false}
         value={values.language}
-        onChange={(language) => language !== null && onChange({ language })}
+        onChange={(language) => onChange({ language })}
       />
-      <Select
+      <SuggestedChoice
         label={copy.country}
         size="md"
-        searchable
         clearable
-        placeholder={copy.anyCountry}
-        data={countries}
-        value={values.country || null}
-        onChange={(country) => onChange({ country: country ?? '' })}
+        options={countries}
+        suggested={chosen?.country || null}
+        isExpected={chosen !== null}
+        value={values.country}
+        onChange={(country) => onChange({ country })}
       />
-      <TextInput
-        label={copy.city}
-        size="md"
-        maxLength={100}
-        value={values.city}
-        onChange={(event) => onChange({ city: event.currentTarget.value })}
-      />
+      <City {...{ values, chosen, onChange }} />
       <TextInput
         label={copy.dueOn}
         size="md"
@@ -89,5 +105,26 @@ export function PlaceFields({ values, onChange }: Fields) {
         onChange={(event) => onChange({ dueOn: event.currentTarget.value })}
       />
     </SimpleGrid>
+  );
+}
+
+function City({ values, chosen, onChange }: Fields & { readonly chosen: SnapshotSummary | null }) {
+  return (
+    <div>
+      <TextInput
+        label={copy.city}
+        size="md"
+        maxLength={100}
+        value={values.city}
+        onChange={(event) => onChange({ city: event.currentTarget.value })}
+      />
+      <SuggestedValues
+        label={copy.city}
+        lang={values.language}
+        suggested={[chosen?.location ?? ''].filter((one) => one !== '')}
+        present={[values.city]}
+        onTake={(city) => onChange({ city })}
+      />
+    </div>
   );
 }

@@ -10,7 +10,7 @@ import { textOfError } from '#src/kit/copy/problems.ts';
 import { LimitedButton } from '#src/kit/LimitedButton.tsx';
 import { LongField } from '#src/kit/ui/LongField.tsx';
 import type { BriefFlaw } from '#store/briefs/briefValues.ts';
-import { type Fields, PlaceFields, SnapshotField } from './BriefFields.tsx';
+import { type Fields, PlaceFields, SnapshotField, SuggestedKeyphrase } from './BriefFields.tsx';
 import { briefWizardTexts as copy } from './briefs.copy.ts';
 import classes from './briefs.module.css';
 
@@ -42,17 +42,20 @@ export function BriefWizardView(props: BriefWizardViewProps) {
         <Text c="dimmed">{copy.lead}</Text>
         <fieldset disabled={isAsking} className={classes.fields}>
           <Stack gap="lg">
-            <LongField
-              label={copy.keyphrases}
-              description={copy.keyphrasesHelp}
-              required
-              minRows={2}
-              maxRows={12}
-              value={values.keyphrases}
-              error={isTried && flaw !== null ? copy.flaws[flaw] : null}
-              onChange={(keyphrases) => onChange({ keyphrases })}
-            />
-            <PlaceFields {...{ values, onChange }} />
+            <div>
+              <LongField
+                label={copy.keyphrases}
+                description={copy.keyphrasesHelp}
+                required
+                minRows={2}
+                maxRows={12}
+                value={values.keyphrases}
+                error={isTried && flaw !== null ? copy.flaws[flaw] : null}
+                onChange={(keyphrases) => onChange({ keyphrases })}
+              />
+              <SuggestedKeyphrase {...{ values, snapshots, onChange }} />
+            </div>
+            <PlaceFields {...{ values, snapshots, onChange }} />
             <SnapshotField {...{ values, snapshots, onChange }} />
             <Radio.Group
               label={copy.makes}

@@ -13,7 +13,6 @@ export const briefWizardTexts = {
   keyphrases: 'Keyphrases',
   keyphrasesHelp: `One on each line, at most ${BRIEFS_MOST}. Each gets a brief of its own.`,
   country: 'Country',
-  anyCountry: 'Any country',
   city: 'City',
   language: 'Language',
   dueOn: 'Due on',

@@ -1,9 +1,10 @@
 import { Button, TextInput } from '@mantine/core';
 import { FIELD_LIMITS_CHARS } from '#contract/searchFields.ts';
+import { hasEntry, withEntry } from '#domain/article/fieldList.ts';
 import { fieldText } from '#domain/article/fieldText.ts';
 import { fieldNames } from '#src/kit/copy/fields.ts';
 import { useAppDispatch, useAppSelector } from '#src/kit/hooks.ts';
-import { SuggestedSelect } from '#src/kit/SuggestedSelect.tsx';
+import { SuggestedSelect, SuggestedValues } from '#src/kit/SuggestedSelect.tsx';
 import { articleReport } from '#store/article/report.slice.ts';
 import { articleSave } from '#store/article/save.slice.ts';
 import { resources } from '#store/resources/resources.slice.ts';
@@ -36,8 +37,7 @@ export function KeyphraseFields({ articleId }: KeyphraseFieldsProps) {
       articleSave.edited({ articleId, fields: { [name]: fieldText(name, text, language) } }),
     );
   const common = (name: 'keyphrase' | 'keywords') => ({
-    label: fieldNames[name],
-    lang: language,
+    ...{ label: fieldNames[name], lang: language },
     maxLength: FIELD_LIMITS_CHARS[name],
     value: fields[name],
   });
@@ -52,15 +52,22 @@ export function KeyphraseFields({ articleId }: KeyphraseFieldsProps) {
         isExpected={status === 'done' || status === 'empty'}
         onChange={(text) => change('keyphrase', text)}
       />
-      {fields.keyphrase.trim() === '' && ideas.length > 0 ? (
+      {fields.keyphrase.trim() === '' && (
         <Ideas ideas={ideas} language={language} onTake={(idea) => change('keyphrase', idea)} />
-      ) : null}
+      )}
       <KeyphraseUses articleId={articleId} phrase={fields.keyphrase} language={language} />
       <TextInput
         {...common('keywords')}
         dir="auto"
         description={copy.keywordsHint}
         onChange={(event) => change('keywords', event.currentTarget.value)}
+      />
+      <SuggestedValues
+        label={fieldNames.keywords}
+        lang={language}
+        suggested={terms}
+        present={terms.filter((term) => hasEntry(`${fields.keyphrase},${fields.keywords}`, term))}
+        onTake={(term) => change('keywords', withEntry(fields.keywords, term))}
       />
     </section>
   );
@@ -74,20 +81,23 @@ interface IdeasProps {
   readonly onTake: (idea: string) => void;
 }
 
-const Ideas = ({ ideas, language, onTake }: IdeasProps) => (
-  <div className={classes.ideas}>
-    <span className={classes.quiet}>{copy.keyphraseIdeas}</span>
-    {ideas.map((idea) => (
-      <Button
-        key={idea}
-        variant="default"
-        size="compact-sm"
-        lang={language}
-        aria-label={copy.takeIdea(idea)}
-        onClick={() => onTake(idea)}
-      >
-        {idea}
-      </Button>
-    ))}
-  </div>
-);
+function Ideas({ ideas, language, onTake }: IdeasProps) {
+  if (ideas.length === 0) return null;
+  return (
+    <div className={classes.ideas}>
+      <span className={classes.quiet}>{copy.keyphraseIdeas}</span>
+      {ideas.map((idea) => (
+        <Button
+          key={idea}
+          variant="default"
+          size="compact-sm"
+          lang={language}
+          aria-label={copy.takeIdea(idea)}
+          onClick={() => onTake(idea)}
+        >
+          {idea}
+        </Button>
+      ))}
+    </div>
+  );
+}

@@ -3,4 +3,5 @@ export const suggestedTexts = {
   tag: 'Suggested',
   placeholder: 'Select option',
   none: 'No Suggestions. Feel free to select any option.',
+  take: (label: string, shown: string) => `${label}: use the suggestion “${shown}”`,
 } as const;

@@ -76,7 +76,9 @@ test('what is suggested is the median of the pages, in steps that people enter',
     }),
   );
   const competition = competitionOfSnapshot({ id: 's', pages }, [], NO_RARITY);
-  expect(generalsOf(competition)).toEqual({
+  const analysed = { country: 'AT', location: '', pages };
+  expect(generalsOf(competition, analysed)).toEqual({
+    ...{ country: 'AT', language: 'en' },
     words: { value: 1150, low: 1000, high: 1250 }, // the page of 9,000 words is an outlier
     headings: { value: 7, low: 6, high: 7 },
     images: { value: 0, low: 0, high: 0 },
@@ -88,5 +90,23 @@ test('what is suggested is the median of the pages, in steps that people enter',
 
 // §d.competitors.4
 test('without pages nothing is suggested', () => {
-  expect(generalsOf(competitionOfSnapshot({ id: 's', pages: [] }, [], NO_RARITY))).toEqual({});
+  const analysed = { country: '', location: '', pages: [] };
+  const competition = competitionOfSnapshot({ id: 's', pages: [] }, [], NO_RARITY);
+  expect(generalsOf(competition, analysed)).toEqual({});
+});
+
+// §d.competitors.4
+test.each([
+  [['de-AT', 'DE', 'en'], 'de'],
+  [['de', null, null], 'de'],
+  [['de', 'en'], undefined],
+  [[null], undefined],
+])('pages that say %j are in %s', (languages, language) => {
+  const pages = languages.map((one) => ({ language: one }));
+  const competition = competitionOfSnapshot({ id: 's', pages: [] }, [], NO_RARITY);
+  const analysed = { country: '', location: 'Graz', pages };
+  expect(generalsOf(competition, analysed)).toEqual({
+    location: 'Graz',
+    ...(language !== undefined && { language }),
+  });
 });

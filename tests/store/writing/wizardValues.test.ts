@@ -1,6 +1,11 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { EMPTY_WIZARD, restoredWizard, type WizardRecord } from '#store/writing/wizardValues.ts';
+import {
+  EMPTY_WIZARD,
+  restoredWizard,
+  suggestedIn,
+  type WizardRecord,
+} from '#store/writing/wizardValues.ts';
 
 const VALUES = {
   ...EMPTY_WIZARD,
@@ -21,6 +26,7 @@ const RECORD: WizardRecord = {
   articleOf: 'r1',
   from: { briefId: 'b1', snapshotId: null },
   planGuidance: 'Avoid jargon.',
+  suggested: suggestedIn({ ...VALUES, words: 1850 }),
   pending: { kind: 'draft', requestId: 'r2', workspaceId: 'w1' },
   isUnderway: true,
 };
@@ -38,6 +44,7 @@ test('what an earlier version kept comes back: the values alone', () => {
     articleOf: null,
     from: { briefId: null, snapshotId: null },
     planGuidance: '',
+    suggested: null,
     pending: null,
     isUnderway: false,
   });

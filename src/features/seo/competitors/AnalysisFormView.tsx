@@ -1,9 +1,9 @@
-import { Button, Select, Textarea, TextInput } from '@mantine/core';
-import '@mantine/core/styles/Combobox.css';
-import '@mantine/core/styles/Popover.css';
+import { Button, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useMemo, useState } from 'react';
+import type { Generals } from '#contract/competitorsCollector.schema.ts';
 import { COMPETITORS_MOST } from '#contract/competitorsCollector.route.ts';
 import { countryChoices } from '#src/kit/copy/names.ts';
+import { SuggestedChoice } from '#src/kit/SuggestedSelect.tsx';
 import { webAddressOf } from '#src/kit/webAddress.ts';
 import type { AnalysisWish } from '#store/seo/competitors.slice.ts';
 import { competitors as copy } from './competitors.copy.ts';
@@ -12,12 +12,15 @@ import classes from './competitors.module.css';
 interface AnalysisFormViewProps {
   readonly topic: string;
   readonly language: string;
+  /** Where the last analysis searched. */
+  readonly last: Pick<Generals, 'country' | 'location'> | undefined;
   /** There was an analysis. */
   readonly isAgain: boolean;
   readonly onAnalyse: (wish: AnalysisWish) => void;
 }
 
 const TOPIC_MAX_CHARS = 300;
+const CITY_MAX_CHARS = 100;
 
 /** What to search for, or the pages to read instead. */
 export function AnalysisFormView(props: AnalysisFormViewProps) {
@@ -33,14 +36,21 @@ export function AnalysisFormView(props: AnalysisFormViewProps) {
         error={errorOf('topic')}
         onChange={(event) => change({ topic: event.currentTarget.value })}
       />
-      <Select
+      <SuggestedChoice
         label={copy.country}
         description={copy.countryHelp}
-        searchable
-        allowDeselect={false}
-        data={countries}
+        options={countries}
+        suggested={props.last?.country ?? null}
+        isExpected={false}
         value={values.country}
-        onChange={(country) => country !== null && change({ country })}
+        onChange={(country) => change({ country })}
+      />
+      <TextInput
+        label={copy.city}
+        description={copy.cityHelp}
+        maxLength={CITY_MAX_CHARS}
+        value={values.city}
+        onChange={(event) => change({ city: event.currentTarget.value })}
       />
       <Textarea
         label={copy.urls}
@@ -59,8 +69,17 @@ export function AnalysisFormView(props: AnalysisFormViewProps) {
   );
 }
 
-function useAnalysisForm({ topic: about, language, onAnalyse }: AnalysisFormViewProps) {
-  const [values, setValues] = useState({ topic: about, country: '', pages: '' });
+interface Typed {
+  readonly topic: string;
+  readonly country: string;
+  readonly city: string;
+  readonly pages: string;
+}
+
+function useAnalysisForm({ topic: about, language, last, onAnalyse }: AnalysisFormViewProps) {
+  const [typed, setTyped] = useState<Partial<Typed>>({});
+  const { country = '', location: city = '' } = last ?? {};
+  const values: Typed = { topic: about, country, city, pages: '', ...typed };
   const [isTried, setIsTried] = useState(false);
   const topic = values.topic.trim();
   const urls = addressesIn(values.pages);
@@ -70,14 +89,14 @@ function useAnalysisForm({ topic: about, language, onAnalyse }: AnalysisFormView
   };
   return {
     values,
-    change: (part: Partial<typeof values>) => setValues((before) => ({ ...before, ...part })),
+    change: (part: Partial<Typed>) => setTyped((before) => ({ ...before, ...part })),
     errorOf: (field: keyof typeof wrong) =>
       isTried && wrong[field] ? copy[`${field}Wrong`] : null,
     submit(event: FormEvent) {
       event.preventDefault();
       setIsTried(true);
       if (urls === null || wrong.topic) return;
-      onAnalyse({ topic, country: values.country, location: '', language, urls });
+      onAnalyse({ topic, country: values.country, location: values.city.trim(), language, urls });
     },
   };
 }

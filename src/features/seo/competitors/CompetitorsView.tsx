@@ -51,6 +51,7 @@ export function CompetitorsView(props: CompetitorsViewProps) {
             key={language}
             topic={topic}
             language={language}
+            last={answer?.generals}
             isAgain={answer !== null || status === 'empty'}
             onAnalyse={onAnalyse}
           />

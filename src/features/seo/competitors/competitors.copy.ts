@@ -21,6 +21,8 @@ export const competitors = {
   country: 'Country',
   noCountry: 'No particular country',
   countryHelp: 'Where people search. Without one, DataForSEO searches in the United States.',
+  city: 'City',
+  cityHelp: 'Brave Search and SerpApi search from there. The others know countries only.',
   urls: 'Pages',
   urlsHelp: 'One address in a line, at most ten. Leave it empty to search.',
   urlsWrong: 'These are not the addresses of at most ten web pages.',

@@ -9,6 +9,7 @@ import { articleReport } from '#store/article/report.slice.ts';
 import { articleSave } from '#store/article/save.slice.ts';
 import { textEdits } from '#store/article/textEdits.slice.ts';
 import { folderSetup } from '#store/folders/setup.slice.ts';
+import { competitors } from '#store/seo/competitors.slice.ts';
 import type { RootState } from '#store/subjects.ts';
 import { LocalAudienceView } from './LocalAudienceView.tsx';
 
@@ -25,6 +26,7 @@ export function LocalAudience({ articleId, onReveal }: LocalAudienceProps) {
     (state) => articleSave.selectDraft(state, articleId)?.fields.place ?? '',
   );
   const local = useAppSelector((state) => articleReport.select(state, articleId).report?.local);
+  const { status, answer } = useAppSelector((state) => competitors.select(state, articleId));
   const canWrite = useAppSelector(folderSetup.selectCanWrite);
   const show = ({ blockId, unit, start, end }: TextEdit) => {
     const { subject } = articleReport.select(store.getState(), articleId);
@@ -35,6 +37,8 @@ export function LocalAudience({ articleId, onReveal }: LocalAudienceProps) {
   return (
     <LocalAudienceView
       country={country}
+      suggested={answer?.generals.country ?? null}
+      isExpected={status === 'done' || status === 'empty'}
       report={useDeferredValue(local ?? null)}
       canWrite={canWrite}
       onChoose={(place) => dispatch(articleSave.edited({ articleId, fields: { place } }))}

@@ -1,17 +1,19 @@
-import { Select } from '@mantine/core';
-import '@mantine/core/styles/Combobox.css';
-import '@mantine/core/styles/Popover.css';
 import { useMemo } from 'react';
 import type { TextEdit } from '#domain/article/textEdit.ts';
 import type { LocalReport } from '#domain/seo/localFindings.ts';
 import { countryChoices } from '#src/kit/copy/names.ts';
 import { TextEditsView } from '#src/kit/edits/TextEditsView.tsx';
+import { SuggestedChoice } from '#src/kit/SuggestedSelect.tsx';
 import classes from '../score.module.css';
 import { localTexts as copy, localKinds } from './local.copy.ts';
 
 interface LocalAudienceViewProps {
   /** ISO 3166-1 alpha-2; empty: none in particular. */
   readonly country: string;
+  /** Where the competitors were searched for; null: nowhere in particular. */
+  readonly suggested: string | null;
+  /** The analysis of the competitors is known. */
+  readonly isExpected: boolean;
   /** Null while there is none. */
   readonly report: LocalReport | null;
   readonly canWrite: boolean;
@@ -21,23 +23,23 @@ interface LocalAudienceViewProps {
 }
 
 export function LocalAudienceView(props: LocalAudienceViewProps) {
-  const { country, report, canWrite, onChoose, onShow, onChange } = props;
+  const { country, suggested, isExpected, report, canWrite, onChoose, onShow, onChange } = props;
   const countries = useMemo(countryChoices, []);
   const own = report?.country === country ? report : null;
   return (
     <section>
       <h2>{copy.title}</h2>
-      <Select
+      <SuggestedChoice
         label={copy.choose}
         description={copy.hint}
-        placeholder={copy.none}
         size="sm"
-        searchable
         clearable
         disabled={!canWrite}
-        data={countries}
-        value={country === '' ? null : country}
-        onChange={(value) => onChoose(value ?? '')}
+        options={countries}
+        suggested={suggested}
+        isExpected={isExpected}
+        value={country}
+        onChange={onChoose}
       />
       {country === '' ? null : (
         <>

@@ -14,7 +14,6 @@ export const localKinds: Readonly<Record<LocalKind, string>> = {
 export const localTexts = {
   title: 'Local audience',
   choose: 'Country of the readers',
-  none: 'No particular country',
   hint: 'Spelling, measures, numbers and dates are compared with what readers there expect.',
   found: (count: number) =>
     count === 0

@@ -46,21 +46,13 @@ const BUSY = {
 
 function OpenWizard() {
   const dispatch = useAppDispatch();
-  const { values, status, plan, error, titles, from } = useAppSelector(articleWizard.select);
+  const { values, suggested, status, plan, error, from } = useAppSelector(articleWizard.select);
   const limit = from.snapshotId === null ? 'article' : 'serpBased';
   const engine = useOptionalResource('engine', null);
-  const suggestions = (
-    <TitleSuggestionsView
-      suggestions={titles}
-      hint={<ModelHint place="titles" />}
-      canAsk={values.topic.trim() !== ''}
-      onAsk={() => dispatch(articleWizard.titlesRequested())}
-      onChoose={(title) => dispatch(articleWizard.changed({ title }))}
-    />
-  );
   return (
     <ArticleWizardView
       values={values}
+      suggested={suggested}
       sections={plan}
       busy={status in BUSY ? BUSY[status as keyof typeof BUSY] : null}
       error={error}
@@ -69,7 +61,7 @@ function OpenWizard() {
       cost={<CostLine limit={limit} />}
       parts={{
         basis: <BasisField />,
-        titles: suggestions,
+        titles: <Titles />,
         voice: <OwnVoice />,
         prompts: <Prompts />,
         briefHint: <ModelHint place="brief" />,
@@ -82,6 +74,20 @@ function OpenWizard() {
       onPlan={() => dispatch(articleWizard.outlineRequested())}
       onPlanDropped={() => dispatch(articleWizard.planDropped())}
       onStop={() => dispatch(articleWizard.stopRequested())}
+    />
+  );
+}
+
+function Titles() {
+  const dispatch = useAppDispatch();
+  const { values, titles } = useAppSelector(articleWizard.select);
+  return (
+    <TitleSuggestionsView
+      suggestions={titles}
+      hint={<ModelHint place="titles" />}
+      canAsk={values.topic.trim() !== ''}
+      onAsk={() => dispatch(articleWizard.titlesRequested())}
+      onChoose={(title) => dispatch(articleWizard.changed({ title }))}
     />
   );
 }

@@ -7,7 +7,7 @@ import type { PortError } from '#contract/problems.ts';
 import { flawOf, type Sections } from '#domain/writing/plan.ts';
 import { LimitedButton } from '#src/kit/LimitedButton.tsx';
 import { textOfError } from '#src/kit/copy/problems.ts';
-import type { ArticleWizardValues } from '#store/writing/wizardValues.ts';
+import type { ArticleWizardValues, SuggestedFields } from '#store/writing/wizardValues.ts';
 import { BriefFields, type Fields } from './BriefFields.tsx';
 import { MoreFields } from './MoreFields.tsx';
 import { OutlineEditorView } from './OutlineEditorView.tsx';
@@ -18,6 +18,8 @@ import classes from './wizard.module.css';
 
 export interface ArticleWizardViewProps {
   readonly values: ArticleWizardValues;
+  /** What a brief or an analysis suggests; null: it is written from neither. */
+  readonly suggested: SuggestedFields | null;
   /** The planned sections; null: the article is written without looking at them. */
   readonly sections: Sections | null;
   /** What is underway; null: nothing. */
@@ -100,7 +102,8 @@ export function ArticleWizardView(props: ArticleWizardViewProps) {
 }
 
 function Brief({ parts, field, ...props }: ArticleWizardViewProps & Pick<Fields, 'field'>) {
-  const fields: Fields = { values: props.values, onChange: props.onChange, field };
+  const { values, suggested, onChange } = props;
+  const fields: Fields = { values, suggested, onChange, field };
   const { prompts, voice, briefHint } = parts;
   return (
     <Stack gap="lg" pb={props.sections === null ? 0 : 'lg'}>

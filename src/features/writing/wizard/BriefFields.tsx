@@ -1,37 +1,40 @@
-import { Select, SimpleGrid, TagsInput, Text, TextInput } from '@mantine/core';
-import '@mantine/core/styles/Combobox.css';
+import { SimpleGrid, TagsInput, Text, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Pill.css';
 import '@mantine/core/styles/PillsInput.css';
-import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/SimpleGrid.css';
 import { type ReactNode, useMemo } from 'react';
 import { languageChoices } from '#src/kit/copy/names.ts';
+import { SuggestedChoice, SuggestedValues } from '#src/kit/SuggestedSelect.tsx';
 import { LongField } from '#src/kit/ui/LongField.tsx';
-import type { ArticleWizardValues } from '#store/writing/wizardValues.ts';
+import type { ArticleWizardValues, SuggestedFields } from '#store/writing/wizardValues.ts';
 import type { useWizardForm } from './useWizardForm.ts';
 import { wizard } from './wizard.copy.ts';
 
 export type Fields = Pick<ReturnType<typeof useWizardForm>, 'field'> & {
   readonly values: ArticleWizardValues;
+  /** What a brief or an analysis suggests; null: it is written from neither. */
+  readonly suggested: SuggestedFields | null;
   readonly onChange: (change: Partial<ArticleWizardValues>) => void;
 };
 
 /** What every article needs. `titles`: suggestions for a title. */
 export function BriefFields({ titles, ...fields }: Fields & { readonly titles: ReactNode }) {
   const { values, onChange, field } = fields;
-  const languages = useMemo(languageChoices, []);
   return (
     <>
-      <TextInput
-        {...field('topic')}
-        label={wizard.topic}
-        description={wizard.topicHelp}
-        required
-        autoFocus
-        size="md"
-        value={values.topic}
-        onChange={(event) => onChange({ topic: event.currentTarget.value })}
-      />
+      <div>
+        <TextInput
+          {...field('topic')}
+          label={wizard.topic}
+          description={wizard.topicHelp}
+          required
+          autoFocus
+          size="md"
+          value={values.topic}
+          onChange={(event) => onChange({ topic: event.currentTarget.value })}
+        />
+        <SuggestedText {...fields} name="topic" label={wizard.topic} />
+      </div>
       <div>
         <TextInput
           {...field('title')}
@@ -43,7 +46,17 @@ export function BriefFields({ titles, ...fields }: Fields & { readonly titles: R
         />
         {titles}
       </div>
-      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md" verticalSpacing="lg">
+      <KeywordsAndLanguage {...fields} />
+      <Notes {...fields} />
+    </>
+  );
+}
+
+function KeywordsAndLanguage({ values, suggested, onChange, field }: Fields) {
+  const languages = useMemo(languageChoices, []);
+  return (
+    <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md" verticalSpacing="lg">
+      <div>
         <TagsInput
           {...field('keywords')}
           label={wizard.keywords}
@@ -54,20 +67,44 @@ export function BriefFields({ titles, ...fields }: Fields & { readonly titles: R
           value={[...values.keywords]}
           onChange={(keywords) => onChange({ keywords })}
         />
-        <Select
-          {...field('language')}
-          searchable
-          allowDeselect={false}
-          label={wizard.language}
-          description={wizard.languageHelp}
-          size="md"
-          data={languages}
-          value={values.language}
-          onChange={(language) => language !== null && onChange({ language })}
+        <SuggestedValues
+          label={wizard.keywords}
+          lang={suggested?.language ?? values.language}
+          suggested={suggested?.keywords ?? []}
+          present={values.keywords}
+          onTake={(keyword) => onChange({ keywords: [...values.keywords, keyword] })}
         />
-      </SimpleGrid>
-      <Notes {...fields} />
-    </>
+      </div>
+      <SuggestedChoice
+        {...field('language')}
+        label={wizard.language}
+        description={wizard.languageHelp}
+        size="md"
+        options={languages}
+        suggested={suggested?.language ?? null}
+        isExpected={false}
+        value={values.language}
+        onChange={(language) => onChange({ language })}
+      />
+    </SimpleGrid>
+  );
+}
+
+type TextProps = Omit<Fields, 'field'> & {
+  readonly name: 'topic' | 'city';
+  readonly label: string;
+};
+
+/** Below a text field: that its value is suggested, or what is. */
+export function SuggestedText({ values, suggested, onChange, name, label }: TextProps) {
+  return (
+    <SuggestedValues
+      label={label}
+      lang={suggested?.language ?? values.language}
+      suggested={[suggested?.[name] ?? ''].filter((one) => one !== '')}
+      present={[values[name]]}
+      onTake={(text) => onChange({ [name]: text })}
+    />
   );
 }
 

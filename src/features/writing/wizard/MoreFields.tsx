@@ -6,6 +6,7 @@ import { ARTICLE_WORDS } from '#contract/content.route.ts';
 import { TONES } from '#contract/tasks.ts';
 import { countryChoices } from '#src/kit/copy/names.ts';
 import { toneNames } from '#src/kit/copy/tones.ts';
+import { SuggestedChoice, SuggestedValues } from '#src/kit/SuggestedSelect.tsx';
 import { LongField } from '#src/kit/ui/LongField.tsx';
 import { EMPTY_WIZARD, type ArticleWizardValues } from '#store/writing/wizardValues.ts';
 import type { Fields } from './BriefFields.tsx';
@@ -108,39 +109,48 @@ function Tone({ values, onChange, field }: Fields) {
   );
 }
 
-function Words({ values, onChange, field }: Fields) {
+function Words({ values, suggested, onChange, field }: Fields) {
   const { least, most } = ARTICLE_WORDS;
+  const usual = suggested?.words ?? null;
   return (
-    <NumberInput
-      {...field('words')}
-      label={wizard.words}
-      placeholder={`${least}–${most}`}
-      size="md"
-      allowDecimal={false}
-      allowNegative={false}
-      step={100}
-      value={values.words ?? ''}
-      onChange={(words) => onChange({ words: typeof words === 'number' ? words : null })}
-    />
+    <div>
+      <NumberInput
+        {...field('words')}
+        label={wizard.words}
+        placeholder={`${least}–${most}`}
+        size="md"
+        allowDecimal={false}
+        allowNegative={false}
+        step={100}
+        value={values.words ?? ''}
+        onChange={(words) => onChange({ words: typeof words === 'number' ? words : null })}
+      />
+      <SuggestedValues
+        label={wizard.words}
+        lang={values.language}
+        suggested={usual === null ? [] : [String(usual)]}
+        present={[String(values.words)]}
+        onTake={() => onChange({ words: usual })}
+      />
+    </div>
   );
 }
 
-function Country({ values, onChange, field }: Fields) {
+function Country({ values, suggested, onChange, field }: Fields) {
   const countries = useMemo(
     () => [{ value: ANY, label: wizard.noLocation }, ...countryChoices()],
     [],
   );
   return (
-    <Select
+    <SuggestedChoice
       {...field('location')}
-      searchable
-      allowDeselect={false}
       label={wizard.location}
       size="md"
-      data={countries}
+      options={countries}
+      suggested={suggested?.location || null}
+      isExpected={suggested !== null}
       value={values.location}
       onChange={(location) =>
-        location !== null &&
         onChange({ location, ...(location !== values.location && { city: '' }) })
       }
     />

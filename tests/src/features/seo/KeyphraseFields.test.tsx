@@ -78,4 +78,10 @@ test('the analysis of competitors suggests the keyphrase; without one the field 
   ]);
   await userEvent.click(screen.getByRole('option', { name: /lug depth/ }));
   expect(fields()).toMatchObject({ keyphrase: 'lug depth' });
+  const take = (term: string) =>
+    screen.queryByRole('button', { name: `Other keywords: use the suggestion “${term}”` });
+  expect(take('lug depth')).toBeNull(); // it is the keyphrase
+  await userEvent.click(take('espresso') ?? document.body);
+  expect(fields()).toMatchObject({ keyphrase: 'lug depth', keywords: 'espresso' });
+  expect(take('espresso')).toBeNull();
 });

@@ -17,6 +17,8 @@ function show(country: string, findings: readonly LocalFinding[]) {
     <TestUi>
       <LocalAudienceView
         country={country}
+        suggested="AT"
+        isExpected
         report={country === '' ? null : { country, findings }}
         canWrite
         {...act}
@@ -42,4 +44,20 @@ test('without a country nothing is looked for', () => {
   show('', []);
   expect(screen.getByRole('combobox')).toHaveValue('');
   expect(screen.queryByRole('status')).toBeNull();
+});
+
+// §2.suggested.1 §2.suggested.2 §d.suggested.1
+test('the country of the analysis is suggested first, and is taken only when it is chosen', async () => {
+  const { onChoose } = show('', []);
+  const field = screen.getByRole('combobox');
+  expect(field).toHaveAttribute('placeholder', 'Select option');
+  await userEvent.click(field);
+  const [first, second] = screen.getAllByRole('option');
+  expect([first, second].map((one) => one?.textContent)).toEqual([
+    'AustriaSuggested',
+    'Afghanistan',
+  ]);
+  expect(onChoose).not.toHaveBeenCalled();
+  if (first) await userEvent.click(first);
+  expect(onChoose).toHaveBeenCalledWith('AT');
 });

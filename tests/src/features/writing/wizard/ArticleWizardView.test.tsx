@@ -14,6 +14,7 @@ import { draw } from '#tests/src/support/draw.tsx';
 const nothing = () => undefined;
 const props: ArticleWizardViewProps = {
   values: EMPTY_WIZARD,
+  suggested: null,
   sections: null,
   busy: null,
   isWithoutModel: false,
@@ -166,4 +167,23 @@ test('notes without a heading are not written: the section says so and gets the 
   await userEvent.type(field, 'Water');
   await userEvent.click(screen.getByRole('button', { name: 'Write the article' }));
   expect(onSubmit).toHaveBeenCalledTimes(1);
+});
+
+// §2.suggested.1 §d.suggested.2
+test('a value that an analysis suggests is marked; a changed one can be taken back', async () => {
+  const onChange = jest.fn();
+  const values = { ...EMPTY_WIZARD, topic: 'Trail shoes', keywords: ['lug depth'], words: 900 };
+  const suggested = { ...values, keywords: ['lug depth', 'grip'], words: 1850, location: 'AT' };
+  draw(<ArticleWizardView {...{ ...props, values, suggested, onChange }} />);
+  expect(screen.queryByRole('button', { name: /^Topic: use/ })).toBeNull(); // it has it
+  await userEvent.click(
+    screen.getByRole('button', { name: 'Keywords: use the suggestion “grip”' }),
+  );
+  expect(onChange).toHaveBeenLastCalledWith({ keywords: ['lug depth', 'grip'] });
+  const length = 'Length in words: use the suggestion “1850”';
+  await userEvent.click(screen.getByRole('button', { name: length }));
+  expect(onChange).toHaveBeenLastCalledWith({ words: 1850 });
+  await userEvent.click(screen.getByRole('combobox', { name: 'Country' }));
+  await userEvent.click(screen.getByRole('option', { name: 'Austria Suggested' }));
+  expect(onChange).toHaveBeenLastCalledWith({ location: 'AT', city: '' });
 });
