@@ -158,6 +158,7 @@ export const agreements: Agreements = {
     postSection: standsAlone,
     postPassage: standsAlone,
     postProposal: standsAlone,
+    postTone: isInWorkspace,
     getEngine: standsAlone,
     getConversations: isOfArticle,
     postConversation: ({ conversation, turn }, { articleId, body }) =>

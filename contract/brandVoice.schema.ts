@@ -113,6 +113,9 @@ const saidOf = (texts: Texts) =>
 
 const voiceBodySchema = saidOf(ASKED);
 
+/** What a model is told of a voice whose tone it says. */
+export const measuredSchema = voiceBodySchema.pick({ profile: true, sample: true });
+
 const voiceSchema = saidOf(ANSWERED).extend({
   id: idSchema,
   workspaceId: idSchema,

@@ -51,6 +51,13 @@ export const contentRoutes = {
     summary:
       'Starts a job that proposes a text for a place in the article, in one or more alternatives. The article does not change. The same request id twice is one job.',
   },
+  postTone: {
+    method: 'POST',
+    path: '/:workspaceId/tones',
+    summary:
+      'Has a model say in words how a voice sounds, as a job whose step has the words as outcome. Charged to AI features; a failure is not. The same request id twice is one job.',
+    perMinute: 20,
+  },
   getEngine: {
     method: 'GET',
     path: '/engine',

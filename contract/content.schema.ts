@@ -14,7 +14,7 @@ import {
   searchFieldsSchema,
   sourceSchema,
 } from './article.schema.ts';
-import { choiceSchema } from './brandVoice.schema.ts';
+import { choiceSchema, measuredSchema } from './brandVoice.schema.ts';
 import { chatSchemas, citableSchema } from './chat.schema.ts';
 import { jobSchemas, ofJob, progressSchema, requestIdSchema } from './job.schema.ts';
 import { languageSchema } from './language.schema.ts';
@@ -291,6 +291,11 @@ export const contentSchemas = {
     params: z.object({ workspaceId: idSchema }),
     body: briefSchema,
     response: begunSchema,
+  },
+  postTone: {
+    params: z.object({ workspaceId: idSchema }),
+    body: measuredSchema.extend({ requestId: requestIdSchema }),
+    response: chargedSchema.extend({ workspaceId: idSchema }),
   },
   postSection: {
     params: z.object({ workspaceId: idSchema, articleId: idSchema }),

@@ -35,7 +35,7 @@ const jobStepSchema = z.object({
   key: z.string(),
   state: z.enum(STEP_STATES),
   attempts: z.int().min(0),
-  /** What came out, as one word or an id. */
+  /** What came out, as one word, an id, or the text that was asked for. */
   outcome: z.string().nullable(),
   /** Why it failed: a problem code. */
   error: z.string().nullable(),

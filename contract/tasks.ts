@@ -34,11 +34,15 @@ export const PROPOSED_TASKS = [
 /** Answered in a conversation beside the article. */
 export const ANSWERED_TASKS = ['chat'] as const;
 
+/** Described in a word or a sentence, for a field that the person fills. */
+export const DESCRIBED_TASKS = ['tone'] as const;
+
 export const TASK_NAMES = [
   ...STREAMED_TASKS,
   ...PLANNED_TASKS,
   ...PROPOSED_TASKS,
   ...ANSWERED_TASKS,
+  ...DESCRIBED_TASKS,
 ] as const;
 
 /** Done in steps that any worker can take over. */
@@ -51,6 +55,7 @@ export const STEPPED_KINDS = [
   'briefs',
   'image',
   'audits',
+  'voiceTone',
 ] as const;
 
 /** Every kind of job. */
@@ -76,9 +81,7 @@ export type JobKind = (typeof JOB_KINDS)[number];
 export type UsageKind = (typeof USAGE_KINDS)[number];
 export type StreamedTask = (typeof STREAMED_TASKS)[number];
 export type ProposedTask = (typeof PROPOSED_TASKS)[number];
-export type PlannedTask = (typeof PLANNED_TASKS)[number];
-export type AnsweredTask = (typeof ANSWERED_TASKS)[number];
-export type TaskName = StreamedTask | PlannedTask | ProposedTask | AnsweredTask;
+export type TaskName = (typeof TASK_NAMES)[number];
 
 const PROPOSED: ReadonlySet<TaskName> = new Set(PROPOSED_TASKS);
 export const isProposed = (name: TaskName): name is ProposedTask => PROPOSED.has(name);

@@ -47,5 +47,8 @@ export const VOICE_LIMITS = {
   leastWords: 150,
 } as const;
 
+/** What a model says of a tone. */
+export const TONE_LIMITS = { words: 5, wordChars: 30, adviceChars: 320 } as const;
+
 /** Which voice an article has. */
 export const VOICE_CHOICES = ['default', 'none', 'voice'] as const;

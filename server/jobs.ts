@@ -11,6 +11,7 @@ import { writingJob } from './modules/writing/writing.job.ts';
 import { stepsJobOf } from './modules/work/steps.job.ts';
 import { LANES, SLOW_LANES, type SteppedJob } from './modules/work/steppedJob.api.ts';
 import { topicFinding } from './modules/topics/topicFinding.service.ts';
+import { toneOfVoice } from './modules/writing/tone.service.ts';
 import type { Job } from './jobs/job.ts';
 import { tidyingJob } from './modules/article/tidying.job.ts';
 
@@ -24,6 +25,7 @@ const STEPPED_JOBS: readonly SteppedJob[] = [
   briefsJob,
   imageGeneration,
   auditing,
+  toneOfVoice,
 ];
 
 /** Every queue of background jobs. */

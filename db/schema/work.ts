@@ -125,7 +125,7 @@ export const jobStep = pgTable(
     /** Of the run that does it. A run whose lease has ended is taken for dead. */
     lease: uuid(),
     leasedUntil: time('leased_until'),
-    /** What came out, as one word or an id; null without one. */
+    /** What came out, as one word, an id, or the text that was asked for; null without one. */
     outcome: text(),
     /** Why it failed: a problem code. */
     error: text(),

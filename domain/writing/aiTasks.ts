@@ -139,7 +139,7 @@ export const aiTaskOf = <Name extends StreamedTask>(task: TaskOf<Name>): AiTask<
 /** The limit that a task counts against; null: it is free. */
 export function limitOf(name: TaskName): LimitName | null {
   if (name === 'outline') return null; // the draft that follows it is charged
-  if (name === 'chat') return 'aiFeatures';
+  if (name === 'chat' || name === 'tone') return 'aiFeatures';
   return (isProposed(name) ? PROPOSALS[name] : AI_TASKS[name]).limit;
 }
 

@@ -40,6 +40,7 @@ const HINT_OF: Readonly<Record<TaskName, ModelHintPlace | null>> = {
   titles: 'titles',
   meta: 'search',
   chat: 'chat',
+  tone: null, // the form of a voice says so beside the field
 };
 
 /** What cannot be asked for at a place, of the tasks that there would be with a model. */

@@ -83,6 +83,7 @@ export const MODEL_RULES = {
   chat: ANSWERING,
   titles: SUGGESTING,
   meta: SUGGESTING,
+  tone: SUGGESTING,
 } as const satisfies Record<TaskName, ModelRule>;
 
 /** The longest that a worker waits when a model's server asks it to (`Retry-After`). */

@@ -152,6 +152,12 @@ export interface ChatQuestion {
   readonly relevant: readonly Citable[];
 }
 
+/** How a brand voice sounds, said in words. */
+export interface ToneTask {
+  /** What it may be told by: figures, example sentences and the sample. */
+  readonly voice: Pick<VoiceMaterial, 'profile' | 'sample'>;
+}
+
 /** A task that is written into the article as it comes. */
 export type WritingTask = DraftTask | SectionTask | PassageTask | TranslationTask | PostTask;
 

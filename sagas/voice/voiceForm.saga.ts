@@ -24,11 +24,14 @@ import { reportError } from '../lib/failure.ts';
 import { services } from '../lib/services.ts';
 import { waitUntil } from '../lib/waitUntil.ts';
 import { draftKey, saveVoice } from './saveVoice.ts';
+import { requestTone, sayTones } from './tone.ts';
 import { addText } from './voiceText.ts';
 
 export function* voiceFormSaga() {
   yield* takeEvery(voiceForm.addRequested, addHere);
   yield* takeLeading(voiceForm.submitted, saveHere);
+  yield* takeEvery(voiceForm.toneRequested, requestTone);
+  yield* fork(sayTones);
   yield* fork(keepWhatIsTyped);
   yield* fork(openWhatIsEntered);
   while (true) {
@@ -91,9 +94,18 @@ function* isIn(language: string) {
   return state.status === 'editing' && state.values.language === language;
 }
 
+const KEPT = [
+  voiceForm.edited,
+  voiceForm.added,
+  voiceForm.removed,
+  voiceForm.toneAsked,
+  voiceForm.toneAnswered,
+  voiceForm.toneTaken,
+];
+
 function* keepWhatIsTyped() {
   while (true) {
-    yield* take([voiceForm.edited, voiceForm.added, voiceForm.removed]);
+    yield* take(KEPT);
     yield* race({ while: delay(WIZARD_KEEP_MS), hidden: take(page.hidden) });
     const record = yield* select(voiceForm.selectRecord);
     const { storage } = yield* services();

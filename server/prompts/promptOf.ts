@@ -6,6 +6,7 @@ import { POST } from './post.ts';
 import type { Prompt } from './prompt.ts';
 import { PROPOSAL_VERSION } from './proposal.ts';
 import { SECTION } from './section.ts';
+import { TONE } from './tone.ts';
 import { TRANSLATION } from './translation.ts';
 
 type PromptId = Pick<Prompt, 'name' | 'version'>;
@@ -18,6 +19,7 @@ const OTHERS: { readonly [Name in Exclude<TaskName, ProposedTask>]: PromptId } =
   translation: TRANSLATION,
   post: POST,
   chat: CHAT,
+  tone: TONE,
 };
 
 /** The prompt that the text of a task is written with. */

@@ -1,3 +1,4 @@
+import type { VoiceBody } from '#contract/brandVoice.schema.ts';
 import type { PortError } from '#contract/problems.ts';
 import { defineMachine } from '#domain/machine.ts';
 import type { MadeVoice } from '#domain/voice/made.ts';
@@ -11,6 +12,7 @@ import type {
   VoiceTextSource,
   VoiceValues,
 } from './voiceValues.ts';
+import { toneAsked, type ToneSaid, toneTaken } from './toneSaid.ts';
 
 const voiceFormMachine = defineMachine({
   name: 'voiceForm',
@@ -27,6 +29,9 @@ const voiceFormMachine = defineMachine({
       added: 'editing',
       removed: 'editing',
       measured: 'editing',
+      toneAsked: 'editing',
+      toneAnswered: 'editing',
+      toneTaken: 'editing',
       left: 'closed',
       submitted: 'saving',
     },
@@ -40,6 +45,8 @@ export type VoiceFormState =
   | { readonly status: 'opening'; readonly voiceId: string | null }
   | (VoiceFormValues & { readonly status: 'editing'; readonly error: PortError | null })
   | (VoiceFormValues & { readonly status: 'saving' });
+
+type ToneDue = Extract<ToneSaid, { status: 'asked' }> & Pick<VoiceBody, 'profile' | 'sample'>;
 
 export const voiceForm = machineSlice<VoiceFormState>()(voiceFormMachine, {
   initial: { status: 'closed' },
@@ -76,16 +83,25 @@ export const voiceForm = machineSlice<VoiceFormState>()(voiceFormMachine, {
       { of, made }: { readonly of: readonly VoiceText[]; readonly made: MadeVoice | null },
     ) => {
       const { values, madeSample } = from;
+      const profile = made?.profile ?? (of.length === 0 ? (from.stored?.profile ?? null) : null);
       const isOwn = values.sample !== madeSample;
       const sample = isOwn ? values.sample : (made?.sample ?? '');
       return {
         ...from,
         measured: of,
-        profile: made?.profile ?? (of.length === 0 ? (from.stored?.profile ?? null) : null),
+        profile,
+        tone: profile === null ? null : from.tone, // there is nothing to tell it by
         madeSample: made?.sample ?? '',
         values: { ...values, sample },
       };
     },
+    toneAsked: (from, { freshId }: { readonly freshId: string }) => ({
+      ...from,
+      tone: toneAsked(from.tone, freshId),
+    }),
+    toneAnswered: (from, { tone }: { readonly tone: ToneSaid | null }) => ({ ...from, tone }),
+    /** Stands behind what was typed; without room for it nothing changes. */
+    toneTaken: (from) => ({ ...from, ...toneTaken(from) }),
     submitted: ({ error: _, ...from }) => ({ ...from, status: 'saving' }),
     saved: () => ({ status: 'closed' }),
     refused: (from, { error }: { readonly error: PortError }) => ({
@@ -97,6 +113,7 @@ export const voiceForm = machineSlice<VoiceFormState>()(voiceFormMachine, {
   },
   requests: {
     addRequested: request<VoiceTextSource>(),
+    toneRequested: request(),
   },
   selectors: {
     selectOpening: (state) => (state.status === 'opening' ? state : null),
@@ -105,9 +122,19 @@ export const voiceForm = machineSlice<VoiceFormState>()(voiceFormMachine, {
       if (state.status !== 'editing' || state.measured === state.texts) return null;
       return state.texts.length === 0 && state.measured === null ? null : state.texts;
     },
+    /** A tone that is to be asked for; it is told by what was measured. */
+    selectToneDue: (state): ToneDue | null => {
+      if (state.status !== 'editing' || state.tone?.status !== 'asked') return null;
+      const { tone, profile, texts, measured, values } = state;
+      if (profile === null || (texts.length > 0 && measured !== texts)) return null;
+      return { ...tone, profile, sample: values.sample };
+    },
     selectRecord: (state): VoiceRecord | null =>
       (state.status !== 'editing' && state.status !== 'saving') || state.stored !== null
         ? null
-        : { requestId: state.requestId, values: state.values, texts: state.texts },
+        : {
+            ...{ requestId: state.requestId, values: state.values, texts: state.texts },
+            ...(state.tone?.status === 'asked' && { toneRequestId: state.tone.requestId }),
+          },
   },
 });

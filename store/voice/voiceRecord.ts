@@ -25,6 +25,7 @@ const SHAPE: FieldsOf<VoiceRecord> = {
     texts: {
       list: { fields: { id: 'id', name: 'string', blocks: { list: 'string' }, words: 'natural' } },
     },
+    toneRequestId: { oneOf: ['absent', 'id'] },
   },
 };
 

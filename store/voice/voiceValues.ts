@@ -3,6 +3,7 @@ import type { Voice, VoiceBody, VoiceProfile } from '#contract/brandVoice.schema
 import type { PortError } from '#contract/problems.ts';
 import type { ReadRefusal } from '#domain/transfer/importFile.ts';
 import { NO_RULES } from '#domain/voice/rules.ts';
+import { askedAgain, type ToneSaid } from './toneSaid.ts';
 import type { ImportSource } from '../transfer/import.slice.ts';
 
 /** What a person says of a voice. */
@@ -45,6 +46,8 @@ export interface VoiceFormValues {
   readonly measured: readonly VoiceText[] | null;
   /** The last text that was added could not be read. */
   readonly problem: TextProblem | null;
+  /** Null: no model was asked. */
+  readonly tone: ToneSaid | null;
 }
 
 /** What an earlier visit has left of a new voice. */
@@ -52,6 +55,8 @@ export interface VoiceRecord {
   readonly requestId: string;
   readonly values: VoiceValues;
   readonly texts: readonly VoiceText[];
+  /** A model was asked for the tone, and has not answered. */
+  readonly toneRequestId?: string | undefined;
 }
 
 export const EMPTY_VALUES: VoiceValues = {
@@ -72,9 +77,12 @@ export const formOf = (voice: Voice): VoiceFormValues => ({
   madeSample: '',
   measured: null,
   problem: null,
+  tone: null,
 });
 
-export const newForm = ({ requestId, values, texts }: VoiceRecord): VoiceFormValues => {
+export const newForm = (record: VoiceRecord): VoiceFormValues => {
+  const { requestId, values, texts, toneRequestId } = record;
   const nothing = { profile: null, madeSample: '', measured: null, problem: null };
-  return { stored: null, requestId, values, texts, ...nothing };
+  const tone = toneRequestId === undefined || texts.length === 0 ? null : askedAgain(toneRequestId);
+  return { stored: null, requestId, values, texts, tone, ...nothing };
 };

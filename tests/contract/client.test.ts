@@ -152,6 +152,9 @@ test('every answer of the real server is accepted', async () => {
   await refusedOrNot(
     api.content.postPassage({ ...ofArticle, body: { ...target, instruction: 'More', place } }),
   );
+  const { profile, sample } = aVoice();
+  const tone = { requestId: nextRequestId(), profile, sample };
+  await refusedOrNot(api.content.postTone({ workspaceId, body: tone }));
   const language = 'de';
   await refusedOrNot(
     api.translation.postTranslation({

@@ -351,6 +351,11 @@ const rigs: Readonly<Record<string, Rig>> = {
       { of: [], made: null },
       { of: [A_TEXT], made: { profile: aVoice().profile, sample: 'Tea.' } },
     ],
+    toneAsked: [{ freshId: 'r' }],
+    toneAnswered: [
+      { tone: { status: 'said', text: 'Calm.' } },
+      { tone: { status: 'failed', code: 'network', requestId: 'r' } },
+    ],
     refused: [{ error: anAnswer(500) }],
   }),
   translation: rigOf(translation, {

@@ -129,6 +129,7 @@ export async function runProposal(engine: Engine, task: ProposalTask, written: s
 export const NO_PROPOSALS = {
   tasks: TASK_NAMES,
   plan: async () => [],
+  describe: async () => '',
   async *propose() {
     yield* [];
   },

@@ -206,6 +206,7 @@ function defaultPorts({ page, host, sidebar, release, storage, streams, work }: 
       restoreAsset: async ({ assetId }) => anAsset({ id: assetId }),
     },
     content: {
+      postTone: async ({ workspaceId }) => ({ workspaceId, jobId: idOf(90), limits: someLimits() }),
       postDraft: async () => ({
         article: anArticle({ id: idOf(9) }),
         jobId: idOf(90),

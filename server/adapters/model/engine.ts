@@ -7,6 +7,7 @@ import type {
   ChatQuestion,
   OutlineTask,
   ProposalTask,
+  ToneTask,
   WritingTask,
 } from '#domain/writing/writingTask.ts';
 
@@ -111,6 +112,8 @@ export interface Engine {
   propose(task: ProposalTask, options: ProposeOptions): AsyncIterable<Alternative>;
   /** Answers a question, as blocks of HTML that grow. Ends early only as `write` does. */
   answer(question: ChatQuestion, options: AnswerOptions): AsyncIterable<readonly string[]>;
+  /** Says in words how a voice sounds. Rejects only as `write` does. */
+  describe(task: ToneTask, options: PlanOptions): Promise<string>;
 }
 
 interface EngineErrorOptions {

@@ -11,6 +11,7 @@ import { followEvents } from '../work/jobEvent.service.ts';
 import { followJobs, listJobs, readJob } from '../work/jobList.service.ts';
 import { stopJob } from '../work/work.service.ts';
 import { continueJob } from './job.service.ts';
+import { startTone } from './tone.service.ts';
 
 /**
  * The answer to a request that charges carries the caller's limits, so that the page need not fetch them
@@ -36,6 +37,11 @@ export const contentHandlers = (deps: Deps): GroupHandlers<'content'> => ({
   async postProposal(call) {
     const { id: jobId } = await startProposal(deps, call);
     return { jobId, limits: await readLimits(deps, call.caller) };
+  },
+  async postTone(call) {
+    const jobId = await startTone(deps, call);
+    const { workspaceId } = call;
+    return { workspaceId, jobId, limits: await readLimits(deps, call.caller) };
   },
   async getEngine() {
     const { model, tasks } = await deps.engines.engineFor('draft');

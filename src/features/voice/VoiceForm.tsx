@@ -5,7 +5,14 @@ import { router } from '#store/session/router.slice.ts';
 import { voiceForm } from '#store/voice/voiceForm.slice.ts';
 import { articles as articleTexts } from '#src/kit/copy/articles.ts';
 import { useFiles } from '#src/kit/FilesContext.ts';
-import { useAppDispatch, useAppSelector, useResource, useWorkspaceId } from '#src/kit/hooks.ts';
+import { CostLine } from '#src/kit/CostLine.tsx';
+import {
+  useAppDispatch,
+  useAppSelector,
+  useOptionalResource,
+  useResource,
+  useWorkspaceId,
+} from '#src/kit/hooks.ts';
 import { Page, PageSkeleton, StatePanel } from '#src/kit/ui/Page.tsx';
 import { LinkButton } from './LinkButton.tsx';
 import { voiceFormTexts as copy } from './voice.copy.ts';
@@ -50,6 +57,7 @@ function OpenForm() {
   const dispatch = useAppDispatch();
   const { keep } = useFiles();
   const form = useAppSelector(voiceForm.select);
+  const engine = useOptionalResource('engine', null);
   const workspaceId = useWorkspaceId();
   const all = useAppSelector((state) => selectAllArticles(state, workspaceId));
   const articles = useMemo(
@@ -69,6 +77,13 @@ function OpenForm() {
       onAdd={(source) => dispatch(voiceForm.addRequested(source))}
       onRemove={(id) => dispatch(voiceForm.removed({ id }))}
       onSubmit={() => dispatch(voiceForm.submitted())}
+      tone={{
+        hasModel: engine === undefined ? null : engine.tasks.includes('tone'),
+        cost: <CostLine limit="aiFeatures" />,
+        onAsk: () => dispatch(voiceForm.toneRequested()),
+        onTake: () => dispatch(voiceForm.toneTaken()),
+        onLeave: () => dispatch(voiceForm.toneAnswered({ tone: null })),
+      }}
     />
   );
 }

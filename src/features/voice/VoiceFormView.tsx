@@ -14,6 +14,7 @@ import type { OpenVoiceForm, VoiceFormViewProps } from './formProps.ts';
 import { ProfileView } from './ProfileView.tsx';
 import { RulesView } from './RulesView.tsx';
 import { TextsView } from './TextsView.tsx';
+import { ToneView } from './ToneView.tsx';
 import { voiceFormTexts as copy } from './voice.copy.ts';
 
 export function VoiceFormView(props: VoiceFormViewProps) {
@@ -54,7 +55,8 @@ export function VoiceFormView(props: VoiceFormViewProps) {
           isFixed={form.stored !== null && form.texts.length === 0}
         />
         <ProfileView profile={profile} />
-        <Words values={values} onChange={onChange} />
+        <ToneView {...props} />
+        <Sample values={values} onChange={onChange} />
         <RulesView rules={values.rules} onChange={(rules) => onChange({ rules })} />
         <Problems form={form} isIncomplete={isTried && !isEnough} />
         <Group>
@@ -90,30 +92,18 @@ function Language({ values, onChange, isFixed }: Fields & { readonly isFixed: bo
   );
 }
 
-const Words = ({ values, onChange }: Fields) => (
-  <Stack gap="md">
-    <Textarea
-      label={copy.tone}
-      description={copy.toneHelp}
-      size="md"
-      autosize
-      minRows={2}
-      maxLength={VOICE_LIMITS.toneChars}
-      value={values.tone}
-      onChange={(event) => onChange({ tone: event.currentTarget.value })}
-    />
-    <Textarea
-      label={copy.sample}
-      description={copy.sampleHelp}
-      size="md"
-      autosize
-      minRows={3}
-      maxRows={12}
-      maxLength={VOICE_LIMITS.sampleChars}
-      value={values.sample}
-      onChange={(event) => onChange({ sample: event.currentTarget.value })}
-    />
-  </Stack>
+const Sample = ({ values, onChange }: Fields) => (
+  <Textarea
+    label={copy.sample}
+    description={copy.sampleHelp}
+    size="md"
+    autosize
+    minRows={3}
+    maxRows={12}
+    maxLength={VOICE_LIMITS.sampleChars}
+    value={values.sample}
+    onChange={(event) => onChange({ sample: event.currentTarget.value })}
+  />
 );
 
 function Problems({

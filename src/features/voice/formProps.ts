@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { VoiceFormState } from '#store/voice/voiceForm.slice.ts';
 import type { VoiceTextSource, VoiceValues } from '#store/voice/voiceValues.ts';
 
@@ -11,4 +12,13 @@ export interface VoiceFormViewProps {
   readonly onAdd: (source: VoiceTextSource) => void;
   readonly onRemove: (id: string) => void;
   readonly onSubmit: () => void;
+  readonly tone: {
+    /** Null: not known yet. */
+    readonly hasModel: boolean | null;
+    /** What it costs; stands before the button. */
+    readonly cost: ReactNode;
+    readonly onAsk: () => void;
+    readonly onTake: () => void;
+    readonly onLeave: () => void;
+  };
 }

@@ -127,6 +127,20 @@ export const voiceFormTexts = {
   tone: 'Tone, in your words',
   toneHelp:
     'Two or three sentences that a writer could follow. Goes into the instructions of a model.',
+  toneSuggest: 'Suggest a tone',
+  toneSuggestHelp:
+    'A model reads the figures, the example sentences and the sample paragraph. Nothing is written over what you have typed.',
+  toneNoModel: 'Without a model nothing is suggested: say the tone in your own words.',
+  toneNeedsTexts: 'Add a text first: the tone is told from what it shows.',
+  toneWriting: 'Reading how the texts sound…',
+  toneSaid: 'Suggested by a model',
+  toneTake: 'Use this',
+  toneAdd: 'Add to the tone',
+  toneNoRoom: 'There is no room for it behind what you have typed.',
+  toneLeave: 'Dismiss',
+  toneFailed: (reason: string) => `No tone was suggested, and nothing is charged. ${reason}`,
+  toneUnknown: (reason: string) => `It is not known what became of the request. ${reason}`,
+  toneAgain: 'Try again',
   sample: 'Sample paragraph',
   sampleHelp:
     'The paragraph of your texts that sounds most like all of them. You can write another one.',

@@ -34,6 +34,8 @@ export const taskNames: Readonly<Record<JobKind, string>> = {
   audits: 'Content audit',
   briefs: 'SEO briefs',
   image: 'AI image',
+  tone: 'Tone of a voice',
+  voiceTone: 'Tone of a voice',
 };
 
 /** What a unit was used for. */

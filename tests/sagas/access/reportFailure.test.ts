@@ -345,6 +345,15 @@ const MUTATIONS: Readonly<Record<string, readonly [Act, PortOverrides?]>> = {
       dispatch(voiceForm.submitted());
     },
   ],
+  'content.postTone': [
+    async ({ dispatch, pass }) => {
+      const voice = aVoice();
+      dispatch(voiceForm.entered({ voiceId: voice.id }));
+      dispatch(voiceForm.opened({ form: formOf(voice) }));
+      await pass();
+      dispatch(voiceForm.toneRequested());
+    },
+  ],
   'brandVoice.deleteVoice': [
     ({ dispatch }) => void dispatch(brandVoice.removeRequested({ workspaceId, voiceId: idOf(60) })),
   ],

@@ -5,7 +5,13 @@ import { router } from '#store/session/router.slice.ts';
 import { brandVoice } from '#store/voice/brandVoice.slice.ts';
 import { voiceForm } from '#store/voice/voiceForm.slice.ts';
 import { deferred } from '#tests/support/deferred.ts';
-import { aVoice, idOf, noNetwork, WORKSPACE_ID as workspaceId } from '#tests/support/factories.ts';
+import {
+  aJobSummary,
+  aVoice,
+  idOf,
+  noNetwork,
+  WORKSPACE_ID as workspaceId,
+} from '#tests/support/factories.ts';
 import type { PortOverrides } from '#tests/support/fakeServices.ts';
 import { ARTICLE_ID as articleId, closePages, openArticle } from '#tests/support/startPage.ts';
 
@@ -244,4 +250,103 @@ test('a voice that cannot be brought back says so, and not that it was not delet
   await page.pass(10);
   expect(page.notices()).toContain('voiceNotRestored');
   expect(page.notices()).not.toContain('voiceNotDeleted');
+});
+
+const JOB_ID = idOf(90);
+const aTone = (state: 'running' | 'finished' | 'failed', outcome: string | null = null) => ({
+  job: aJobSummary({
+    ...{ jobId: JOB_ID, kind: 'voiceTone', article: null, state },
+    failure: state === 'failed' ? 'model_busy' : null,
+  }),
+  steps:
+    outcome === null
+      ? []
+      : [{ position: 0, key: 'tone', state: 'done' as const, attempts: 1, outcome, error: null }],
+  ...{ page: 0, last: true },
+});
+const answersOf = (...states: ReturnType<typeof aTone>[]) => ({
+  getJob: async () => states.shift() ?? aTone('finished', 'Calm. Be brief.'),
+});
+
+async function atTone(overrides: PortOverrides) {
+  const page = await setup({ ...MEASURED, ...overrides });
+  await page.visit(NEW);
+  await page.tell(voiceForm.entered({ voiceId: null }));
+  await page.tell(voiceForm.addRequested(pasted('We sell tea.')));
+  return {
+    ...page,
+    requestIds: () =>
+      page
+        .callsOf('content.postTone')
+        .map(({ args }) => (args[0] as { body: { requestId: string } }).body.requestId),
+  };
+}
+
+// §d.voice.13
+test('a tone that a model says stands beside the field, and goes behind what was typed', async () => {
+  const page = await atTone({ content: answersOf(aTone('running')) });
+  await page.tell(voiceForm.edited({ tone: 'Warm.' }));
+  await page.tell(voiceForm.toneRequested());
+  await page.tell(voiceForm.toneRequested()); // a double click
+  expect(page.form()).toMatchObject({ tone: { status: 'asked' }, values: { tone: 'Warm.' } });
+  await page.pass(1000);
+  expect(page.form()).toMatchObject({ tone: { status: 'said' }, values: { tone: 'Warm.' } });
+  expect(page.callsOf('content.postTone')).toMatchObject([
+    { args: [{ workspaceId, body: { profile: PROFILE, sample: 'We sell tea.' } }] },
+  ]);
+  await page.tell(voiceForm.toneTaken());
+  expect(page.form()).toMatchObject({ tone: null, values: { tone: 'Warm. Calm. Be brief.' } });
+});
+
+// §d.voice.13
+test('a tone that finds no room changes nothing', async () => {
+  const page = await atTone({ content: answersOf() });
+  const tone = 'a'.repeat(595);
+  await page.tell(voiceForm.edited({ tone }));
+  await page.tell(voiceForm.toneRequested());
+  await page.tell(voiceForm.toneTaken());
+  expect(page.form()).toMatchObject({ tone: { status: 'said' }, values: { tone } });
+});
+
+// §d.voice.13
+test('a failure says why; to ask again is another request', async () => {
+  const page = await atTone({ content: answersOf(aTone('failed')) });
+  await page.tell(voiceForm.toneRequested());
+  expect(page.form()).toMatchObject({ tone: { status: 'failed', code: 'model_busy' } });
+  await page.tell(voiceForm.toneRequested());
+  expect(page.form()).toMatchObject({ tone: { status: 'said' } });
+  expect(new Set(page.requestIds()).size).toBe(2);
+});
+
+// §d.voice.13
+test('a request whose answer is lost, or that a reload interrupts, is sent again under the same id', async () => {
+  const lost = { postTone: () => Promise.reject(noNetwork) };
+  const first = await atTone({ content: lost });
+  await first.tell(voiceForm.toneRequested());
+  expect(first.form()).toMatchObject({ tone: { status: 'failed', code: 'network' } });
+  await first.tell(voiceForm.toneRequested());
+  expect(new Set(first.requestIds()).size).toBe(1);
+
+  const waiting = await atTone({ content: { getJob: () => deferred<never>().promise } });
+  await waiting.tell(voiceForm.toneRequested());
+  await waiting.pass(2000);
+  const kept = JSON.parse(waiting.storage.get(KEY) ?? '');
+  const after = await setup({ ...MEASURED, content: answersOf() }, kept);
+  await after.visit(NEW);
+  await after.tell(voiceForm.entered({ voiceId: null }));
+  expect(after.form()).toMatchObject({ tone: { status: 'said', text: 'Calm. Be brief.' } });
+  expect(after.callsOf('content.postTone')).toMatchObject([
+    { args: [{ body: { requestId: kept.toneRequestId } }] },
+  ]);
+});
+
+// §d.voice.13
+test('what is said once the page has turned to another voice is not taken for that one', async () => {
+  const answer = deferred<ReturnType<typeof aTone>>();
+  const page = await atTone({ content: { getJob: () => answer.promise } });
+  await page.tell(voiceForm.toneRequested());
+  await page.tell(voiceForm.entered({ voiceId: VOICE.id }));
+  answer.resolve(aTone('finished', 'Calm.'));
+  await page.pass();
+  expect(page.form()).toMatchObject({ status: 'editing', tone: null });
 });

@@ -106,6 +106,7 @@ const BODIES: Readonly<Record<string, (folderId: string) => object>> = {
   'content.patchConversation': () => ({ title: 'Tea' }),
   'content.postDraft': () => draftRequest(),
   'content.postOutline': () => draftRequest(),
+  'content.postTone': () => ({ requestId: nextRequestId(), profile, sample }),
   'content.postSection': () => ({ requestId: nextRequestId(), baseVersion: 99, headingId: 'b1' }),
   'content.postPassage': () => ({
     requestId: nextRequestId(),

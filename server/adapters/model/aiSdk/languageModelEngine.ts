@@ -39,6 +39,7 @@ import { askObject, type AskedModel } from './questions.ts';
 import { post } from './post.ts';
 import { answer } from './answers.ts';
 import { propose } from './proposals.ts';
+import { tone } from './tone.ts';
 import { type Block, textBlocks } from './textBlocks.ts';
 import { translation } from './translation.ts';
 
@@ -72,6 +73,7 @@ export function languageModelEngine({ patience, ...model }: Asked): Engine {
     plan: (task, { signal, onAnswer }) => plan(askedFor('outline', onAnswer), task, signal),
     propose: (task, options) => propose(askedFor(task.kind, options.onAnswer), task, options),
     answer: (question, options) => answer(askedFor('chat', options.onAnswer), question, options),
+    describe: (task, { signal, onAnswer }) => tone(askedFor('tone', onAnswer), task, signal),
   };
 }
 

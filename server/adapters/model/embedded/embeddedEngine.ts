@@ -88,6 +88,9 @@ export const embeddedEngine: Engine = {
     signal.throwIfAborted();
     yield quotedPassages(question);
   },
+  async describe() {
+    throw new EngineError('model_not_found', { isTransient: false });
+  },
 };
 
 /** Passages in one answer. */
