@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { BRIEF_STATES } from './brief.route.ts';
 import { ARTICLE_LIST_LIMIT, ARTICLE_PAGE_SIZE, type articleRoutes } from './article.route.ts';
 import { MOST_ORIGINS, ORIGIN_KINDS, ORIGIN_TEXT_MAX_CHARS } from './origins.ts';
 import type { SchemasOf } from './route.ts';
@@ -69,6 +70,14 @@ export const articleSummarySchema = z.object({
     /** `pending` while a generation has text that is not in the body yet. */
     setupStatus: z.enum(['none', 'pending', 'done']),
   }),
+  /** Of a brief, in lists. */
+  brief: z
+    .object({
+      state: z.enum(BRIEF_STATES),
+      /** A day: 2026-11-23. */
+      dueOn: z.string().nullable(),
+    })
+    .optional(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 });
@@ -155,7 +164,8 @@ export const saveResponseSchema = z.object({
 
 /** See `articleStatusOf`. */
 export const articleStatusSchema = z.enum(['new', 'writing', 'written']);
-export const articleSortSchema = z.enum(['newest', 'oldest', 'updated', 'title']);
+/** `due`: by the day on which a brief is due; what has none comes last. */
+export const articleSortSchema = z.enum(['newest', 'oldest', 'updated', 'title', 'due']);
 
 /** Why a version was kept: auto by the server, the others on request. */
 export const versionKindSchema = z.enum(['auto', 'named', 'restored']);
@@ -214,6 +224,8 @@ export const articleSchemas = {
       search: z.string().trim().max(200).optional(),
       type: articleTypeSchema.optional(),
       status: articleStatusSchema.optional(),
+      /** Only briefs of this state. */
+      brief: z.enum(BRIEF_STATES).optional(),
       sort: articleSortSchema.default('newest'),
     }),
     response: articlePageSchema,
@@ -266,6 +278,7 @@ export type SearchFields = Readonly<z.infer<typeof searchFieldsSchema>>;
 export type SaveRequest = z.infer<typeof saveRequestSchema>;
 export type SaveResponse = z.infer<typeof saveResponseSchema>;
 export type ArticleStatus = z.infer<typeof articleStatusSchema>;
+export type ArticleBrief = NonNullable<ArticleSummary['brief']>;
 export type ArticleSort = z.infer<typeof articleSortSchema>;
 export type VersionSummary = z.infer<typeof versionSummarySchema>;
 export type VersionPage = z.infer<typeof versionPageSchema>;

@@ -1,10 +1,11 @@
-/** What the article list is asked for, as its address says it (`?page=&search=&type=&status=&sort=`). */
+/** What the article list is asked for, as its address says it (`?page=&search=&type=&status=&brief=&sort=`). */
 import type {
   ArticleSort,
   ArticleStatus,
   ArticleSummary,
   ArticleType,
 } from '#contract/article.schema.ts';
+import { BRIEF_STATES, type BriefState } from '#contract/brief.route.ts';
 import { queryParameter } from '../session/address.ts';
 import { articleStatusOf } from './article.ts';
 
@@ -26,6 +27,7 @@ export const ARTICLE_SORTS = [
   'updated',
   'oldest',
   'title',
+  'due',
 ] as const satisfies readonly ArticleSort[];
 
 /** Of the search text; the API refuses a longer one. */
@@ -36,6 +38,8 @@ export interface ArticleFilters {
   readonly type?: ArticleType | undefined;
   readonly status?: ArticleStatus | undefined;
   readonly sort?: ArticleSort | undefined;
+  /** Only of briefs. */
+  readonly brief?: BriefState | undefined;
 }
 
 export interface ArticleQuery extends ArticleFilters {
@@ -52,9 +56,14 @@ export function articleQueryOf(address: string): ArticleQuery {
     ...(search === '' ? {} : { search }),
     ...choice('type', ARTICLE_TYPES, value('type')),
     ...choice('status', ARTICLE_STATUSES, value('status')),
-    ...choice('sort', ARTICLE_SORTS.slice(1), value('sort')),
+    ...choice('sort', sortsOf(value('type')).slice(1), value('sort')),
+    ...(value('type') === 'BRIEF' ? choice('brief', BRIEF_STATES, value('brief')) : {}),
   };
 }
+
+/** Only briefs are due. */
+export const sortsOf = (type: string | undefined): readonly ArticleSort[] =>
+  ARTICLE_SORTS.filter((sort) => sort !== 'due' || type === 'BRIEF');
 
 function choice<Name extends string, Value extends string>(
   name: Name,
@@ -71,8 +80,13 @@ type Asked = { readonly page: number } & {
 };
 
 /** The address of the list; what is as it is unasked is left out. */
-export function addressOfArticles({ page, ...filters }: Asked): string {
-  const asked = Object.entries({ ...(page > 0 ? { page: page + 1 } : {}), ...filters });
+export function addressOfArticles({ page, brief, sort, ...filters }: Asked): string {
+  const { type } = filters;
+  const ofKind = {
+    ...(type === 'BRIEF' && { brief }),
+    ...(sortsOf(type).some((known) => known === sort) && { sort }),
+  };
+  const asked = Object.entries({ ...(page > 0 ? { page: page + 1 } : {}), ...filters, ...ofKind });
   const pairs = asked
     .filter(([, value]) => value !== undefined && value !== '' && value !== ARTICLE_SORTS[0])
     .map(([name, value]) => `${name}=${encodeURIComponent(value ?? '')}`);
@@ -81,14 +95,15 @@ export function addressOfArticles({ page, ...filters }: Asked): string {
 
 /** The list leaves articles out; another order alone does not. */
 export const isNarrowed = ({ search, type, status }: ArticleFilters): boolean =>
-  search !== undefined || type !== undefined || status !== undefined;
+  search !== undefined || type !== undefined || status !== undefined; // a state is one of a kind
 
 /**
  * A new article is the first of this list. Of a list that was searched only the server knows.
  */
 export function isFrontOf(filters: ArticleFilters, article: Pick<ArticleSummary, 'type' | 'meta'>) {
-  const { search, type, status, sort = ARTICLE_SORTS[0] } = filters;
-  if (search !== undefined || sort === 'oldest' || sort === 'title') return false;
+  const { search, type, status, brief, sort = ARTICLE_SORTS[0] } = filters;
+  const isByTime = sort === 'newest' || sort === 'updated';
+  if (search !== undefined || brief !== undefined || !isByTime) return false;
   return (
     (type === undefined || type === article.type) &&
     (status === undefined || status === articleStatusOf(article))

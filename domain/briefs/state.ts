@@ -14,5 +14,9 @@ const NEXT: Readonly<Record<BriefState, readonly BriefState[]>> = {
 export const mayBecome = (state: BriefState, next: BriefState): boolean =>
   state === next || NEXT[state].includes(next);
 
+/** Its day is over, and nobody has approved it. Days such as 2026-11-23. */
+export const isOverdue = (state: BriefState, dueOn: string | null, today: string): boolean =>
+  dueOn !== null && dueOn < today && state !== 'approved';
+
 /** Whether there is a brief to read. */
 export const isMade = (state: BriefState): boolean => state !== 'making' && state !== 'failed';

@@ -43,7 +43,8 @@ function* change({ payload }: ReturnType<typeof brief.changeRequested>) {
   try {
     const changed = yield* callApi(ports.patchBrief, { ...of, body });
     yield* updateCached('brief', of, () => changed);
-    for (const name of ['briefs', 'briefOf'] as const) yield* put(resources.invalidated({ name }));
+    for (const name of ['briefs', 'briefOf', 'articles'] as const)
+      yield* put(resources.invalidated({ name }));
   } catch (error) {
     yield* reportFailure(error, 'createBrief');
     yield* showError('briefNotChanged');
@@ -64,7 +65,7 @@ function* remake({ payload: of }: ReturnType<typeof brief.remakeRequested>) {
     yield* showError('briefNotChanged');
   } finally {
     yield* put(brief.ended());
-    for (const name of ['brief', 'briefs', 'briefOf', 'jobs'] as const)
+    for (const name of ['brief', 'briefs', 'briefOf', 'articles', 'jobs'] as const)
       yield* put(resources.invalidated({ name }));
   }
 }

@@ -3,7 +3,7 @@ import { type ArticleBody, blocksOf } from '#domain/article/body.ts';
 import { fieldsOfKeywords } from '#domain/article/fieldList.ts';
 import { NO_FIELDS } from '#domain/article/searchFields.ts';
 import type { Article, ArticleSummary } from '#contract/article.schema.ts';
-import type { ArticleJob } from './article.repo.ts';
+import type { ArticleJob, ListedArticle } from './article.repo.ts';
 
 export function presentSummary(row: ArticleRow): ArticleSummary {
   return {
@@ -18,6 +18,16 @@ export function presentSummary(row: ArticleRow): ArticleSummary {
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   };
+}
+
+/** An article of a list; of a brief also how far it is. A brief that cannot be made any more waits for no text. */
+export function presentListed({ row, state, dueOn }: ListedArticle): ArticleSummary {
+  const summary = presentSummary(row);
+  if (state === null) return summary;
+  const { setupStatus } = row;
+  const isOver = state === 'failed' && setupStatus === 'pending';
+  const meta = { ...summary.meta, setupStatus: isOver ? 'none' : setupStatus } as const;
+  return { ...summary, meta, brief: { state, dueOn } };
 }
 
 export function presentArticle(

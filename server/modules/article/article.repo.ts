@@ -22,6 +22,8 @@ import { article, articleBlock, type ArticleRow } from '#db/schema/article.ts';
 import { job, jobEvent, type JobRow } from '#db/schema/work.ts';
 import { articleHtml, articleOrigins } from '#db/schema/articleHtml.ts';
 import { type ArticleBody, type Block, originsAfter } from '#domain/article/body.ts';
+import type { BriefState } from '#contract/brief.route.ts';
+import { brief } from '#db/schema/briefs.ts';
 import type { ArticleSort, ArticleStatus, ArticleType } from '#contract/article.schema.ts';
 import type { GenerationEvent } from '#contract/content.schema.ts';
 import type { TaskName } from '#contract/tasks.ts';
@@ -177,9 +179,14 @@ export async function lockArticle(
   return row ?? null;
 }
 
+/** The state that a brief shows: one whose job is over without it could not be made. Null for what is no brief. */
+const briefState = sql<BriefState | null>`case
+  when ${brief.state} = 'making' and coalesce(${job.state}, '') not in ('queued', 'running') then 'failed'
+  else ${brief.state} end`;
+
 /** `articleStatusOf` (domain/article) for a row. */
 const status = sql<ArticleStatus>`case
-  when ${article.setupStatus} = 'pending' then 'writing'
+  when ${article.setupStatus} = 'pending' and coalesce(${briefState}, 'making') = 'making' then 'writing'
   when ${article.isEmpty} and ${article.type} = 'ARTICLE' and ${article.setupStatus} <> 'done' then 'new'
   else 'written' end`;
 
@@ -189,6 +196,7 @@ const ORDERS: Readonly<Record<ArticleSort, readonly SQL[]>> = {
   oldest: [asc(article.createdAt), asc(article.id)],
   updated: [desc(article.updatedAt), desc(article.id)],
   title: [asc(sql`lower(${article.displayedTitle})`), asc(article.id)],
+  due: [sql`${brief.dueOn} asc nulls last`, desc(article.createdAt), desc(article.id)],
 };
 
 export interface ArticleFilter {
@@ -196,6 +204,7 @@ export interface ArticleFilter {
   readonly search?: string | undefined;
   readonly type?: ArticleType | undefined;
   readonly status?: ArticleStatus | undefined;
+  readonly brief?: BriefState | undefined;
 }
 
 export interface ArticleList extends ArticleFilter {
@@ -205,21 +214,31 @@ export interface ArticleList extends ArticleFilter {
   readonly offset: number;
 }
 
-export function listArticles(orm: Orm, list: ArticleList): Promise<ArticleRow[]> {
+export interface ListedArticle {
+  readonly row: ArticleRow;
+  /** Null for what is no brief. */
+  readonly state: BriefState | null;
+  readonly dueOn: string | null;
+}
+
+export function listArticles(orm: Orm, list: ArticleList): Promise<ListedArticle[]> {
   return orm
-    .select()
+    .select({ row: article, state: briefState, dueOn: brief.dueOn })
     .from(article)
+    .leftJoin(brief, eq(brief.articleId, article.id))
+    .leftJoin(job, eq(job.id, brief.jobId))
     .where(and(eq(article.workspaceId, list.workspaceId), isNull(article.deletedAt), filter(list)))
     .orderBy(...ORDERS[list.sort])
     .limit(list.limit)
     .offset(list.offset);
 }
 
-function filter({ search = '', type, status: wanted }: ArticleFilter): SQL | undefined {
+function filter({ search = '', type, status: wanted, brief: of }: ArticleFilter): SQL | undefined {
   return and(
     search === '' ? undefined : holds(search),
     type === undefined ? undefined : eq(article.type, type),
     wanted === undefined ? undefined : eq(status, wanted),
+    of === undefined ? undefined : eq(briefState, of),
   );
 }
 

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import type { GroupHandlers } from '../../http/endpoints.ts';
-import { presentSummary } from './article.presenter.ts';
+import { presentListed, presentSummary } from './article.presenter.ts';
 import {
   createArticle,
   deleteArticle,
@@ -20,7 +20,7 @@ import {
 export const articleHandlers = (deps: Deps): GroupHandlers<'article'> => ({
   async getArticles(call) {
     const { rows, isLast } = await listPage(deps, call);
-    return { content: rows.map(presentSummary), page: call.page, last: isLast };
+    return { content: rows.map(presentListed), page: call.page, last: isLast };
   },
   postArticle: ({ workspaceId, body, caller }) =>
     createArticle(deps, workspaceId, { ...body, authorId: caller.userId }),

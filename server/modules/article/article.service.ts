@@ -19,6 +19,7 @@ import {
   articleJob,
   findWithBody,
   insertArticle,
+  type ListedArticle,
   listArticles,
   markDeleted,
   purgeArticles,
@@ -155,7 +156,7 @@ export async function readArticle(
 export async function listPage(
   deps: Deps,
   { limit, page, ...list }: Omit<ArticleList, 'offset'> & { readonly page: number },
-): Promise<{ readonly rows: ArticleRow[]; readonly isLast: boolean }> {
+): Promise<{ readonly rows: ListedArticle[]; readonly isLast: boolean }> {
   // One row more than requested shows whether there is a next page.
   const window = { limit: limit + 1, offset: page * limit };
   const rows = await listArticles(deps.orm, { ...list, ...window });

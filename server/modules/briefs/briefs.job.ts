@@ -12,7 +12,7 @@ import { isUnitLeft } from '../access/limit.service.ts';
 import { draftModel, startDraftOfBrief } from '../writing/draftOfBrief.api.ts';
 import type { Payer } from '../writing/job.service.ts';
 import { defineSteppedJob, type JobOf, type StepEnd } from '../work/steppedJob.api.ts';
-import { changeBrief, briefsOfJob } from './brief.repo.ts';
+import { changeBrief, briefsOfJob, findBrief } from './brief.repo.ts';
 import { makeContent } from './makeBrief.service.ts';
 
 const ATTEMPTS = 2;
@@ -52,6 +52,14 @@ export const briefsJob = defineSteppedJob({
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
       return failedEnd(row, error.code);
+    }
+  },
+  /** What nobody has made was given up. */
+  async settle(_deps, tx, jobId) {
+    for (const { articleId } of await briefsOfJob(tx, jobId)) {
+      const failure = (await findBrief(tx, articleId))?.stepError ?? null;
+      await changeBrief(tx, articleId, { state: 'failed', failure });
+      await markAwaited(tx, articleId, false);
     }
   },
 });

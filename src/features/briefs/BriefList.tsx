@@ -2,8 +2,9 @@ import { Skeleton, Text } from '@mantine/core';
 import type { BriefSummary } from '#contract/brief.schema.ts';
 import { AppLink } from '#src/kit/AppLink.tsx';
 import { useOptionalResource, useWorkspaceId } from '#src/kit/hooks.ts';
-import { stateNames } from '#domain/briefs/briefWords.ts';
-import { briefListTexts as copy, briefTexts } from './briefs.copy.ts';
+import { stateNames, UNKNOWN } from '#domain/briefs/briefWords.ts';
+import { dueText } from '#src/kit/copy/briefState.ts';
+import { briefListTexts as copy } from './briefs.copy.ts';
 import classes from './briefs.module.css';
 
 /** The briefs of the workspace with state and due date. */
@@ -26,7 +27,7 @@ function BriefRows({ briefs }: { readonly briefs: readonly BriefSummary[] }) {
         <tr>
           <th scope="col">{copy.keyphrase}</th>
           <th scope="col">{copy.state}</th>
-          <th scope="col">{copy.dueOn}</th>
+          <th scope="col">{copy.due}</th>
         </tr>
       </thead>
       <tbody>
@@ -36,7 +37,7 @@ function BriefRows({ briefs }: { readonly briefs: readonly BriefSummary[] }) {
               <AppLink to={`/briefs/${articleId}`}>{keyphrase}</AppLink>
             </th>
             <td>{stateNames[state]}</td>
-            <td>{briefTexts.day(dueOn)}</td>
+            <td>{dueText({ state, dueOn }) || UNKNOWN}</td>
           </tr>
         ))}
       </tbody>

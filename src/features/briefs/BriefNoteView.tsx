@@ -2,8 +2,9 @@ import { Alert, Badge, Button, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Alert.css';
 import '@mantine/core/styles/Badge.css';
 import { useState } from 'react';
-import { type BriefState, DUE_DAYS } from '#contract/brief.route.ts';
+import { DUE_DAYS } from '#contract/brief.route.ts';
 import type { BriefData, SeoBrief } from '#contract/brief.schema.ts';
+import { stateColors } from '#src/kit/copy/briefState.ts';
 import { countryName, languageName } from '#src/kit/copy/names.ts';
 import { textOfProblem } from '#src/kit/copy/problems.ts';
 import {
@@ -30,21 +31,13 @@ interface BriefNoteViewProps {
   readonly onWrite: () => void;
 }
 
-const COLOR: Readonly<Record<BriefState, string>> = {
-  making: 'gray',
-  failed: 'red',
-  draft: 'gray',
-  approved: 'green',
-  reopened: 'yellow',
-};
-
 export function BriefNoteView({ brief, facts, isBusy, onChange, onWrite }: BriefNoteViewProps) {
   const { state, dueOn, snapshot, searchProblem } = brief;
   const isApproved = state === 'approved';
   return (
     <section className={classes.note} aria-label={copy.note}>
       <div className={classes.actions}>
-        <Badge variant="light" size="lg" tt="none" color={COLOR[state]}>
+        <Badge variant="light" size="lg" tt="none" color={stateColors[state]}>
           {stateNames[state]}
         </Badge>
         {onChange === null ? null : (

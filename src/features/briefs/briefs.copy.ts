@@ -43,7 +43,7 @@ export const briefListTexts = {
   empty: 'Briefs that you make are listed here.',
   keyphrase: 'Keyphrase',
   state: 'State',
-  dueOn: 'Due on',
+  due: 'Due',
 } as const;
 
 export const briefTexts = {
@@ -52,7 +52,6 @@ export const briefTexts = {
   failedTitle: 'The brief could not be made',
   stopped: 'It was stopped, or the server could not finish it. Nothing was charged.',
   again: 'Try again',
-  day: (iso: string | null) => (iso === null ? UNKNOWN : day.format(new Date(`${iso}T00:00:00Z`))),
   approve: 'Approve',
   reopen: 'Reopen',
   write: 'Write from this brief',

@@ -10,6 +10,8 @@ interface ArticlesCopy {
 
 const dateTime = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 
+const dayOnly = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone: 'UTC' });
+
 export const articles = {
   title: 'My articles',
   exportPosts: 'Download as CSV',
@@ -37,6 +39,7 @@ export const articles = {
     updated: 'Last changed first',
     oldest: 'Oldest first',
     title: 'By title',
+    due: 'Due first',
   },
   filters: 'Find articles',
   search: 'Search in titles and keywords',
@@ -44,6 +47,10 @@ export const articles = {
   anyType: 'All kinds',
   status: 'Status',
   anyStatus: 'Any status',
+  briefState: 'State of the brief',
+  anyBriefState: 'Any state',
+  due: (day: string) => `Due on ${dayOnly.format(new Date(`${day}T00:00:00Z`))}`,
+  overdue: (day: string) => `Overdue since ${dayOnly.format(new Date(`${day}T00:00:00Z`))}`,
   sort: 'Order',
   nothingFound: 'No article found',
   nothingFoundHint: 'No article matches the search and the filters.',

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { BRIEF_STATES } from '#contract/brief.route.ts';
 import fc from 'fast-check';
 import {
   addressOfArticles,
@@ -20,14 +21,17 @@ test('what an address asks for is what it was made for', () => {
     type: maybe(fc.constantFrom(...ARTICLE_TYPES)),
     status: maybe(fc.constantFrom(...ARTICLE_STATUSES)),
     sort: maybe(fc.constantFrom(...ARTICLE_SORTS)),
+    brief: maybe(fc.constantFrom(...BRIEF_STATES)),
   });
   fc.assert(
     fc.property(asked, (query) => {
-      const { search, sort, ...rest } = query;
+      const { search, sort, brief, ...rest } = query;
+      const isOfBriefs = query.type === 'BRIEF';
       const told = {
         ...rest,
         search: search || undefined,
-        sort: sort === 'newest' ? undefined : sort,
+        sort: sort === 'newest' || (sort === 'due' && !isOfBriefs) ? undefined : sort,
+        brief: isOfBriefs ? brief : undefined,
       };
       const [, address = ''] = addressOfArticles(query).split('?');
       expect(articleQueryOf(`?${address}`)).toEqual(JSON.parse(JSON.stringify(told)));
@@ -64,6 +68,8 @@ test.each([
   [{ sort: 'oldest' }, false],
   [{ sort: 'title' }, false],
   [{ search: 'old' }, false],
+  [{ type: 'ARTICLE', brief: 'draft' }, false],
+  [{ sort: 'due' }, false],
 ] as const)('a new article leads the list asked for by %j: %s', (filters, isFirst) => {
   expect(isFrontOf(filters, anArticleSummary())).toBe(isFirst);
 });

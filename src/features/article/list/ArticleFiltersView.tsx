@@ -1,12 +1,14 @@
+import { BRIEF_STATES } from '#contract/brief.route.ts';
+import { stateNames } from '#domain/briefs/briefWords.ts';
 import { NativeSelect } from '@mantine/core';
 import type { FormEvent } from 'react';
 import { SearchField } from '#src/kit/SearchField.tsx';
 import {
   ARTICLE_SEARCH_LIMIT_CHARS,
-  ARTICLE_SORTS,
   ARTICLE_STATUSES,
   ARTICLE_TYPES,
   type ArticleFilters,
+  sortsOf,
 } from '#domain/article/listQuery.ts';
 import { articles } from '#src/kit/copy/articles.ts';
 import classes from './articleList.module.css';
@@ -33,7 +35,7 @@ export function ArticleFiltersView({ filters, onSearch, onFilter }: ArticleFilte
         search={filters.search ?? ''}
         onSearch={onSearch}
       />
-      {SELECTS.map(({ field, label, any, choices }) => (
+      {selectsOf(filters).map(({ field, label, any, choices }) => (
         <NativeSelect
           key={field}
           aria-label={label}
@@ -51,6 +53,13 @@ const choicesOf = <Value extends string>(
   labels: Readonly<Record<Value, string>>,
 ) => values.map((value) => ({ value: value as string, label: labels[value] }));
 
+const BRIEF_SELECT = {
+  field: 'brief',
+  label: articles.briefState,
+  any: articles.anyBriefState,
+  choices: choicesOf(BRIEF_STATES, stateNames),
+} as const;
+
 const SELECTS = [
   {
     field: 'type',
@@ -64,10 +73,16 @@ const SELECTS = [
     any: articles.anyStatus,
     choices: choicesOf(ARTICLE_STATUSES, articles.statuses),
   },
+] as const;
+
+/** Briefs have a state and a day on which they are due. */
+const selectsOf = ({ type }: ArticleFilters) => [
+  ...SELECTS,
+  ...(type === 'BRIEF' ? [BRIEF_SELECT] : []),
   {
     field: 'sort',
     label: articles.sort,
     any: null,
-    choices: choicesOf(ARTICLE_SORTS, articles.sorts),
-  },
-] as const;
+    choices: choicesOf(sortsOf(type), articles.sorts),
+  } as const,
+];

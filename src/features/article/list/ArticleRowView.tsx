@@ -5,6 +5,8 @@ import type { MouseEvent } from 'react';
 import { articleStatusOf } from '#domain/article/article.ts';
 import { articlePath } from '#domain/article/articlePath.ts';
 import type { ArticleStatus, ArticleSummary } from '#contract/article.schema.ts';
+import { stateNames } from '#domain/briefs/briefWords.ts';
+import { dueText, stateColors } from '#src/kit/copy/briefState.ts';
 import { AppLink } from '#src/kit/AppLink.tsx';
 import { articles } from '#src/kit/copy/articles.ts';
 import { languageName } from '#src/kit/copy/names.ts';
@@ -31,9 +33,9 @@ const BADGES: Readonly<Record<ArticleStatus, string>> = {
 
 export function ArticleRowView({ article, writing }: ArticleRowViewProps) {
   const title = article.title || articles.untitled;
-  const status = articleStatusOf(article);
   const facts = [
     articles.types[article.type],
+    dueText(article.brief),
     articles.updated(article.updatedAt),
     languageName(article.language),
     article.targetKeywords.slice(0, 4).join(', '),
@@ -49,16 +51,26 @@ export function ArticleRowView({ article, writing }: ArticleRowViewProps) {
           {facts.filter(Boolean).join(' · ')}
         </Text>
       </div>
-      <Badge
-        className={classes.status ?? ''}
-        variant={status === 'written' ? 'outline' : 'light'}
-        color={BADGES[status]}
-        tt="none"
-      >
-        {articles.statuses[status]}
-      </Badge>
+      <Status article={article} />
       {writing && <Delete title={title} {...writing} />}
     </li>
+  );
+}
+
+/** Of a brief its state, of other articles how far their text is. */
+function Status({ article }: Pick<ArticleRowViewProps, 'article'>) {
+  const status = articleStatusOf(article);
+  const { brief } = article;
+  const isWritten = brief === undefined && status === 'written';
+  return (
+    <Badge
+      className={classes.status ?? ''}
+      variant={isWritten ? 'outline' : 'light'}
+      color={brief === undefined ? BADGES[status] : stateColors[brief.state]}
+      tt="none"
+    >
+      {brief === undefined ? articles.statuses[status] : stateNames[brief.state]}
+    </Badge>
   );
 }
 

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import { article } from '#db/schema/article.ts';
+import { brief } from '#db/schema/briefs.ts';
+import type { JobId } from '#db/schema/ids.ts';
+import { job } from '#db/schema/work.ts';
 import { articleStatusOf } from '#domain/article/article.ts';
 import type { Article, ArticlePage } from '#contract/article.schema.ts';
 import { articleStatusSchema, articleTypeSchema } from '#contract/article.schema.ts';
@@ -134,10 +137,77 @@ describe('type and status', () => {
     expect(titles(found)).toEqual([
       nameOf({ type: 'BRIEF', meta: { isEmptyArticle: true, setupStatus: 'pending' } }),
     ]);
-    for (const query of ['type=POEM', 'status=lost', 'sort=random']) {
+    for (const query of ['type=POEM', 'status=lost', 'sort=random', 'brief=lost']) {
       const url = `/article/${place.workspaceId}?${query}`;
       expect((await server.call(place.user, 'GET', url)).status).toBe(422);
     }
+  });
+});
+
+// §d.briefs.17
+describe('of briefs', () => {
+  let place: Place;
+  beforeAll(async () => {
+    place = await userWithWorkspace(server);
+    const { orm } = server.database;
+    const make = async (keyphrases: readonly string[]) => {
+      const asked = { country: '', city: '', language: 'en', keyphrases };
+      const sent = { ...asked, requestId: nextRequestId() };
+      const { body } = await server.call(place.user, 'POST', `/brief/${place.workspaceId}`, sent);
+      return checkedId<JobId>(body.jobId);
+    };
+    await make(['approved', 'failed', 'draft', 'waiting']);
+    const stopped = await make(['stopped']);
+    await orm.update(job).set({ state: 'stopped' }).where(eq(job.id, stopped));
+    for (const [keyphrase, state, dueOn] of [
+      ['approved', 'approved', '2026-11-01'],
+      ['failed', 'failed', null],
+      ['draft', 'draft', '2026-12-01'],
+      ['waiting', 'making', '2026-11-15'],
+      ['stopped', 'making', '2026-11-10'],
+    ] as const) {
+      const [row] = await orm
+        .update(brief)
+        .set({ state, dueOn })
+        .where(eq(brief.keyphrase, keyphrase))
+        .returning();
+      const setupStatus = state === 'making' ? 'pending' : 'none';
+      if (row !== undefined)
+        await orm.update(article).set({ setupStatus }).where(eq(article.id, row.articleId));
+    }
+    await create(place, { title: 'an article' });
+  });
+
+  test('the first that is due comes first, and what is not due last', async () => {
+    expect(titles(await list(place, { sort: 'due' }))).toEqual([
+      'approved',
+      'stopped',
+      'waiting',
+      'draft',
+      'an article',
+      'failed',
+    ]);
+  });
+
+  test.each([
+    ['draft', ['draft']],
+    ['making', ['waiting']],
+    ['failed', ['stopped', 'failed']],
+    ['reopened', []],
+  ])('%s ones; one whose job is over without it could not be made', async (state, expected) => {
+    const found = await list(place, { brief: state, type: 'BRIEF' });
+    expect(titles(found)).toEqual(expected);
+    expect(found.content.map((row) => row.brief?.state)).toEqual(expected.map(() => state));
+  });
+
+  // §d.briefs.7
+  test('only one that is being made is being written', async () => {
+    const { content } = await list(place, { status: 'writing' });
+    expect(content.map(({ title, meta, brief: of }) => [title, meta.setupStatus, of])).toEqual([
+      ['waiting', 'pending', { state: 'making', dueOn: '2026-11-15' }],
+    ]);
+    const all = await list(place, {});
+    expect(all.content.filter(({ meta }) => meta.setupStatus === 'pending')).toHaveLength(1);
   });
 });
 

@@ -2,12 +2,14 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import { Problem } from '#contract/problem.ts';
-import type { ArticleId } from '#db/schema/ids.ts';
+import type { ArticleId, JobId } from '#db/schema/ids.ts';
 import { article } from '#db/schema/article.ts';
 import { brief as briefs } from '#db/schema/briefs.ts';
 import { snapshot } from '#db/schema/seo.ts';
 import { job, jobStep } from '#db/schema/work.ts';
 import { briefAnnex } from '#domain/briefs/briefAnnex.ts';
+import { giveUpSteps } from '#server/modules/work/stepEnd.service.ts';
+import { briefsJob } from '#server/modules/briefs/briefs.job.ts';
 import { basisNamed } from '#server/modules/basis/basis.api.ts';
 import { pageBlocks } from '#server/adapters/html/pageBlocks.ts';
 import {
@@ -295,6 +297,36 @@ test('a brief whose step has died says why; made again, it begins the draft that
   await until(async () => (await read(articleIds[0])).state !== 'making');
   expect((await read(articleIds[0])).state).toBe('draft');
   expect((await call('GET', '/article/:of?type=BRIEF_BASED')).body.content).toHaveLength(2);
+});
+
+// §d.briefs.7
+test('a brief whose worker died for good is not being made for ever: it says why, and nothing is charged', async () => {
+  const { made, read, call } = await anAccount();
+  const { articleIds, jobId } = await made({ keyphrases: ['shoes'] });
+  const { orm } = server.database;
+  const [articleId, id] = [checkedId<ArticleId>(articleIds[0]), checkedId<JobId>(jobId)];
+  await orm
+    .update(briefs)
+    .set({ state: 'making', data: null })
+    .where(eq(briefs.articleId, articleId));
+  await orm
+    .update(article)
+    .set({ isEmpty: true, setupStatus: 'pending' })
+    .where(eq(article.id, articleId));
+  await orm.update(job).set({ state: 'running' }).where(eq(job.id, id));
+  await orm
+    .update(jobStep)
+    .set({ state: 'failed', error: 'page_timed_out' })
+    .where(eq(jobStep.jobId, id));
+  expect((await read(articleIds[0])).state).toBe('making');
+  await giveUpSteps(server.deps, id, briefsJob);
+  const [row] = await orm.select().from(briefs).where(eq(briefs.articleId, articleId));
+  expect(row).toMatchObject({ state: 'failed', failure: 'page_timed_out' });
+  const { content } = (await call('GET', '/article/:of?type=BRIEF')).body;
+  expect(content[0]).toMatchObject({ meta: { setupStatus: 'none' }, brief: { state: 'failed' } });
+  expect((await limitsOf(call)).article).toBe(0);
+  await call('POST', `/brief/:of/${articleIds[0]}/remake`, { requestId: nextRequestId() });
+  await until(async () => (await read(articleIds[0])).state === 'draft');
 });
 
 // §d.briefs.15

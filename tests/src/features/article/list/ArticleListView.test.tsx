@@ -29,6 +29,18 @@ test('each article is a link with its title; one without a title is called untit
   expect(screen.getByRole('link', { name: 'Untitled article' })).toBeVisible();
 });
 
+// §d.briefs.17
+test.each([
+  [{ state: 'draft', dueOn: '2020-05-04' }, 'Draft', /Overdue since .*2020/],
+  [{ state: 'approved', dueOn: '2020-05-04' }, 'Approved', /Due on .*2020/],
+  [{ state: 'failed', dueOn: '2999-01-01' }, 'Not made', /Due on .*2999/],
+] as const)('a brief says its state and in words when it is due: %j', (brief, state, due) => {
+  draw(<ArticleListView {...props} rows={[anArticleSummary({ type: 'BRIEF', brief })]} />);
+  expect(screen.getByText(state)).toBeVisible();
+  expect(screen.getByText(due)).toBeVisible();
+  expect(screen.queryByText('Written')).toBeNull();
+});
+
 test('arrow keys move through the list, and Delete deletes the focused article', async () => {
   const onDelete = jest.fn();
   draw(<ArticleListView {...props} onDelete={onDelete} />);
