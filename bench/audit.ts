@@ -1,11 +1,12 @@
 /**
- * `npm run bench:audit [-- --pages 1000 --hosts 250]`: a content audit of so many pages on hosts of this machine, which answer at
- * once: on the embedded database, and on PostgreSQL with one worker and with two. Prints how the memory of the workers goes.
+ * `npm run bench:audit [-- --pages 1000 --hosts 250 --only one-worker]`: a content audit of so many pages on hosts of this machine, which answer at
+ * once: on the embedded database, and on PostgreSQL with one worker and with two. Prints how the memory of the workers goes, what is
+ * on their heaps once garbage is collected, and what a page costs in processor time: the same machine serves the pages and the
+ * database.
  */
-import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { loadavg } from 'node:os';
+import { availableParallelism, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import type { Audit } from '../contract/contentAudit.schema.ts';
 import { newPerson } from '../tools/lib/person.ts';
@@ -14,12 +15,14 @@ import { newServerProcess, type ServerProcess } from '../tools/lib/serverProcess
 import { stage } from '../tools/lib/stages.ts';
 import { table } from '../tools/lib/table.ts';
 import { NO_RATE_LIMIT } from './lib/articles.ts';
+import { collectedHeap, type Heap, PROBED, processorSeconds, residentMb } from './lib/memory.ts';
 import { report } from './lib/report.ts';
 
 const { values } = parseArgs({
   options: {
     pages: { type: 'string', default: '1000' },
     hosts: { type: 'string', default: '250' },
+    only: { type: 'string' },
   },
 });
 const PAGES = Number(values.pages);
@@ -68,41 +71,47 @@ async function startSites(): Promise<{ urls: string[]; servers: Server[] }> {
   return { urls, servers };
 }
 
-/** Resident memory in MB. */
-function memoryMb(server: ServerProcess): number {
-  const status = readFileSync(`/proc/${server.pid()}/status`, 'utf8');
-  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN) / 1024;
-}
-
 interface Measured {
   readonly name: string;
   readonly perSecond: number;
   /** Of all that read pages, in MB, after each tenth of the pages. */
   readonly memory: readonly number[];
+  /** Of each that reads pages, once everything is loaded and at the end. */
+  readonly heaps: readonly (readonly Heap[])[];
+  /** Milliseconds of a processor for one page: of those who read, and of all, with the database and the sites. */
+  readonly processor: { readonly readers: number; readonly all: number };
 }
 
 /** What follows an audit: its counts, and the memory of what reads its pages. */
 interface Followed {
   readonly name: string;
-  readonly look: () => Promise<Audit | undefined>;
-  readonly memoryNow: () => number;
+  readonly look: () => Promise<Audit>;
+  readonly readers: readonly ServerProcess[];
 }
 
-/** Waits for the end. Returns the memory after each tenth of the pages. */
-async function memoryUntilOver({ name, look, memoryNow }: Followed): Promise<number[]> {
+const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
+const heapMb = (heaps: readonly Heap[]) =>
+  sumOf(heaps.map(({ main, threads }) => main + sumOf(threads)));
+
+/** After this tenth of the pages everything is loaded that reads and scores. */
+const LOADED_AT = 2;
+
+/** Waits for the end. Returns the memory after each tenth of the pages, and the heaps when everything was loaded. */
+async function memoryUntilOver({ name, look, readers }: Followed) {
   const memory: number[] = [];
+  let loaded: readonly Heap[] | null = null;
   const endsAt = performance.now() + TIMEOUT_MS;
   while (performance.now() < endsAt) {
     await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
     const audit = await look();
-    if (audit === undefined) throw new Error('the audit is gone');
     if (Math.floor((10 * (audit.read + audit.failed)) / PAGES) > memory.length) {
-      memory.push(memoryNow());
+      memory.push(sumOf(readers.map(residentMb)));
       stage(`${name}: ${audit.read} of ${PAGES} pages, ${memory.at(-1)?.toFixed(0)} MB`);
+      if (memory.length >= LOADED_AT) loaded ??= await Promise.all(readers.map(collectedHeap));
     }
     if (audit.state === 'running') continue;
     if (audit.read !== PAGES) throw new Error(`${audit.failed} pages could not be read`);
-    return memory;
+    return { memory, loaded: loaded ?? [] };
   }
   throw new Error('it takes too long');
 }
@@ -115,26 +124,36 @@ async function measure(
   urls: readonly string[],
 ): Promise<Measured> {
   const database = databaseUrl === null ? {} : { DATABASE_URL: databaseUrl };
-  const env = { ...NO_RATE_LIMIT, URL_IMPORT_ALLOW_PRIVATE: 'true', ...database };
+  const env = { ...NO_RATE_LIMIT, ...PROBED, URL_IMPORT_ALLOW_PRIVATE: 'true', ...database };
   const processes = await Promise.all(
     roles.map((ROLE) => newServerProcess(ROLE === 'all' ? env : { ...env, ROLE })),
   );
   try {
     for (const one of processes) await one.start();
     const { workspaceId, api } = await newPerson(processes[0]?.url ?? '', `${name}@example.org`);
+    const readers = roles.length === 1 ? processes : processes.slice(1);
+    const secondsOf = () => ({
+      now: performance.now() / 1000,
+      readers: sumOf(readers.map((one) => processorSeconds(one.pid()))),
+      all: processorSeconds(process.pid),
+    });
     const pages = urls.map((url) => ({ url, keyphrase: null }));
     const basis = { name, language: 'en', sitemap: null, ofArticles: false };
-    const startedAt = performance.now();
+    const began = secondsOf();
     const body = { ...basis, requestId: crypto.randomUUID(), pages };
     const { id } = await api.contentAudit.postAudit({ workspaceId, body });
     const look = async () => {
       const { audits } = await api.contentAudit.getAudits({ workspaceId });
-      return audits.find((one) => one.id === id);
+      const found = audits.find((one) => one.id === id);
+      if (found === undefined) throw new Error('the audit is gone');
+      return found;
     };
-    const readers = roles.length === 1 ? processes : processes.slice(1);
-    const memoryNow = () => readers.reduce((sum, one) => sum + memoryMb(one), 0);
-    const memory = await memoryUntilOver({ name, look, memoryNow });
-    return { name, perSecond: (PAGES / (performance.now() - startedAt)) * 1000, memory };
+    const { memory, loaded } = await memoryUntilOver({ name, look, readers });
+    const ended = secondsOf();
+    const msOf = (who: 'now' | 'readers' | 'all') => ((ended[who] - began[who]) / PAGES) * 1000;
+    const heaps = [loaded, await Promise.all(readers.map(collectedHeap))];
+    const processor = { readers: msOf('readers'), all: msOf('all') };
+    return { ...{ name, memory, heaps, processor }, perSecond: 1000 / msOf('now') };
   } finally {
     for (const one of processes) await one.dispose();
   }
@@ -142,36 +161,61 @@ async function measure(
 
 const { urls, servers } = await startSites();
 const postgres = await postgresForTests();
+/** An address of undefined: there is no PostgreSQL here. */
+const kinds = {
+  embedded: { roles: ['all'], url: null },
+  'one-worker': { roles: ['api', 'worker'], url: postgres?.url },
+  'two-workers': { roles: ['api', 'worker', 'worker'], url: postgres?.url },
+};
 const results: Measured[] = [];
 try {
-  results.push(await measure('embedded', ['all'], null, urls));
-  if (postgres !== null) {
-    results.push(await measure('one-worker', ['api', 'worker'], postgres.url, urls));
-    results.push(await measure('two-workers', ['api', 'worker', 'worker'], postgres.url, urls));
-  }
+  for (const [name, { roles, url }] of Object.entries(kinds))
+    if (url !== undefined && (values.only ?? name) === name)
+      results.push(await measure(name, roles, url, urls));
 } finally {
   for (const server of servers) server.close();
   await postgres?.stop();
 }
 
+/** Of those of the machine. With all of them busy, further workers bring nothing. */
+const coresBusy = (ms: number, perSecond: number) =>
+  `${((ms * perSecond) / 1000).toFixed(1)} of ${availableParallelism()} cores`;
 /** The last tenth against the second: the first one loads what reads and scores. */
 const growthOf = ({ memory }: Measured) =>
   (memory.at(-1) ?? Number.NaN) / (memory[1] ?? Number.NaN);
+/** The same for what is in use, whatever waits to be collected. */
+const heapGrowthOf = ({ heaps: [loaded = [], end = []] }: Measured) => heapMb(end) / heapMb(loaded);
 const named = (of: (result: Measured) => number) =>
   Object.fromEntries(results.map((result) => [result.name, of(result)]));
 const load = loadavg()[0] ?? Number.NaN;
 report('audit', {
-  ms: named(({ perSecond }) => 1000 / perSecond),
+  ms: {
+    ...named(({ perSecond }) => 1000 / perSecond),
+    ...Object.fromEntries(
+      results.map(({ name, processor }) => [`processor_${name}`, processor.all]),
+    ),
+  },
   perSecond: named(({ perSecond }) => perSecond),
   ratios: {
     ...Object.fromEntries(results.map((result) => [`memory_${result.name}`, growthOf(result)])),
+    ...Object.fromEntries(results.map((result) => [`heap_${result.name}`, heapGrowthOf(result)])),
     load_at_the_end: load,
   },
   shown: table(
-    ['audit', 'pages a second', 'MB after each tenth'],
-    results.map(({ name, perSecond, memory }) => [
+    [
+      'audit',
+      'pages a second',
+      'MB after each tenth',
+      'heaps, collected',
+      'left',
+      'processor, a page',
+    ],
+    results.map(({ name, perSecond, memory, heaps, processor }) => [
       ...[name, perSecond.toFixed(1)],
       memory.map((mb) => mb.toFixed(0)).join(' '),
+      heaps.map((of) => `${heapMb(of).toFixed(0)} MB`).join(' to '),
+      `${sumOf((heaps.at(-1) ?? []).map((heap) => heap.residentMb)).toFixed(0)} MB`,
+      `${processor.readers.toFixed(1)} ms, with all else ${processor.all.toFixed(1)}: ${coresBusy(processor.all, perSecond)}`,
     ]),
   ),
 });

@@ -5,8 +5,15 @@ import { until } from '../support/testServer.ts';
 /** Answers with the id of its thread; does what the request says. */
 const SCRIPT = `
 import { parentPort, threadId } from 'node:worker_threads';
+import { getHeapSpaceStatistics } from 'node:v8';
+const young = () => getHeapSpaceStatistics().find((space) => space.space_name === 'new_space').space_size;
 parentPort.on('message', (what) => {
   if (what === 'never') return;
+  if (what === 'short-lived') {
+    const kept = [];
+    for (let at = 0; at < 2_000_000; at += 1) kept[at % 100_000] = { at };
+    return parentPort.postMessage(young());
+  }
   if (what === 'throw') throw new Error('no');
   if (what === 'fail later') setImmediate(() => { throw new Error('later'); });
   if (what === 'leave later') setImmediate(() => process.exit(0));
@@ -43,6 +50,12 @@ test.each(['fail later', 'leave later'])(
     await until(async () => (await pool.ask('').catch(() => first)) !== first);
   },
 );
+
+test('what lives shortly in a thread does not let its memory grow', async () => {
+  pool = threadPool(script, { threads: 1, timeoutMs: 30_000 });
+  await pool.ask('short-lived');
+  expect(await pool.ask('short-lived')).toBeLessThanOrEqual(24 * 2 ** 20);
+});
 
 test('an idle thread is ended, if the pool says when', async () => {
   pool = threadPool(script, { threads: 1, timeoutMs: 30_000, idleMs: 1 });
