@@ -124,6 +124,10 @@ export const agreements: Agreements = {
     postAuditRound: isAudit,
     getAuditPage: ({ auditId, position }, asked) =>
       isSameId(auditId, asked.auditId) && position === Number(asked.position ?? 0),
+    putAuditKeyphrase: ({ id, position, keyphrase }, { auditId, body }) =>
+      isSameId(id, auditId) &&
+      position === body.position &&
+      keyphrase === (body.keyphrase?.trim() ?? null),
     putAuditFigures: ({ id }, { auditId }) => isSameId(id, auditId),
     deleteAudit: ({ id }, { auditId }) => isSameId(id, auditId),
     restoreAudit: isAudit,

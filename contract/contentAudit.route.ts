@@ -2,11 +2,8 @@ import type { RouteGroup } from './route.ts';
 
 /** Pages of one audit. */
 export const AUDIT_PAGES_MOST = 10_000;
-/** Audits in one answer, and in a workspace. */
-export const AUDITS_LISTED = 20;
-export const AUDITS_MOST = 50;
-/** Rounds of an audit that are kept. */
-export const AUDIT_ROUNDS_KEPT = 10;
+/** Audits in one answer, and in a workspace; rounds of one that are kept. */
+export const [AUDITS_LISTED, AUDITS_MOST, AUDIT_ROUNDS_KEPT] = [20, 50, 10];
 export const AUDIT_NAME_MAX_CHARS = 120;
 /** Groups of pages that compete with each other, in one round. */
 export const AUDIT_GROUPS_MOST = 500;
@@ -52,6 +49,13 @@ export const contentAuditRoutes = {
     path: '/:workspaceId/audits/:auditId/page',
     summary: 'One page of an audit in every round that is kept, with all its checks.',
     query: ['position'],
+  },
+  putAuditKeyphrase: {
+    method: 'PUT',
+    path: '/:workspaceId/audits/:auditId/keyphrase',
+    summary:
+      'Says what a page is to be found for, then reads and scores it again. If it cannot be read now, the next round scores it. The keyphrase of an article is one of its fields.',
+    perMinute: 60,
   },
   putAuditFigures: {
     method: 'PUT',

@@ -93,10 +93,12 @@ const pageSchema = resultSchema.extend({
   title: z.string(),
   /** What it is to be found for; null: nobody has said, and what needs one is not scored. */
   keyphrase: z.string().nullable(),
+  /** The keyphrase that its scores are for: an earlier one if the page has not been read since it was changed. */
+  scoredFor: z.string().nullable(),
   language: z.string().nullable(),
   readAt: z.iso.datetime().nullable(),
-  /** In the round before; null: it was not there. `isSameText`: it has not changed since. */
-  before: resultSchema.extend({ isSameText: z.boolean() }).nullable(),
+  /** In the round before; null: it was not there. `isSameText`: it has not changed since; scores for another keyphrase are no change. */
+  before: resultSchema.extend({ isSameText: z.boolean(), isSameKeyphrase: z.boolean() }).nullable(),
   /** In the order of the periods of the audit; null: the list has no such page. */
   figures: z.array(figuresSchema.nullable()).max(AUDIT_PERIODS_MOST),
   /** Of the period that the newest one can be compared with; null: there is none of the same length right before it. */
@@ -123,6 +125,8 @@ const checkSchema = z.object({
   value: z.number().nullable(),
 });
 
+const keyphraseSchema = z.string().trim().min(1).max(KEYPHRASE_MAX_CHARS).nullable();
+
 const ofAudit = z.object({ workspaceId: idSchema, auditId: idSchema });
 const inWorkspace = z.object({ workspaceId: idSchema });
 
@@ -146,12 +150,7 @@ export const contentAuditSchemas = {
         /** Of pages that do not name theirs. */
         language: languageSchema,
         pages: z
-          .array(
-            z.object({
-              url: sourceUrlSchema,
-              keyphrase: z.string().trim().min(1).max(KEYPHRASE_MAX_CHARS).nullable(),
-            }),
-          )
+          .array(z.object({ url: sourceUrlSchema, keyphrase: keyphraseSchema }))
           .max(AUDIT_PAGES_MOST),
         sitemap: sourceUrlSchema.nullable(),
         ofArticles: z.boolean(),
@@ -199,6 +198,17 @@ export const contentAuditSchemas = {
           }),
         )
         .max(AUDIT_ROUNDS_KEPT),
+    }),
+  },
+  putAuditKeyphrase: {
+    params: ofAudit,
+    body: z.object({ position: positionSchema, keyphrase: keyphraseSchema }),
+    response: z.object({
+      id: idSchema,
+      position: positionSchema,
+      keyphrase: z.string().nullable(),
+      /** Why the page could not be read again: a problem code. Null: it was, or a round reads it. */
+      problem: z.string().nullable(),
     }),
   },
   putAuditFigures: {

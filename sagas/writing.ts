@@ -52,6 +52,7 @@ import { textEditsSaga } from './article/textEdits.saga.ts';
 import { ideasSaga } from './ideas/ideas.saga.ts';
 import { auditFiguresSaga } from './audit/auditFigures.saga.ts';
 import { auditFormSaga } from './audit/auditForm.saga.ts';
+import { auditKeyphraseSaga } from './audit/auditKeyphrase.saga.ts';
 import { auditRoundSaga } from './audit/auditRound.saga.ts';
 import { auditsSaga } from './audit/audits.saga.ts';
 import { topicFinderSaga } from './topics/topicFinder.saga.ts';
@@ -119,6 +120,7 @@ export const writingWorkflows: Record<string, Workflow> = {
   auditForm: auditFormSaga,
   auditRound: auditRoundSaga,
   auditFigures: auditFiguresSaga,
+  auditKeyphrase: auditKeyphraseSaga,
   topicFinder: topicFinderSaga,
   topicForm: topicFormSaga,
   voiceForm: voiceFormSaga,

@@ -48,6 +48,7 @@ import { sourceWork } from './sources/sourceWork.slice.ts';
 import { spelling } from './spelling/spelling.slice.ts';
 import { auditFigures } from './audit/auditFigures.slice.ts';
 import { auditForm } from './audit/auditForm.slice.ts';
+import { auditKeyphrase } from './audit/auditKeyphrase.slice.ts';
 import { auditRound } from './audit/auditRound.slice.ts';
 import { audits } from './audit/audits.slice.ts';
 import { topicFinder } from './topics/topicFinder.slice.ts';
@@ -90,7 +91,7 @@ export const subjects = {
   sharing: { share },
   social: { postCopy, postExport, postWizard },
   spelling: { spelling },
-  audit: { audits, auditForm, auditRound, auditFigures },
+  audit: { audits, auditForm, auditRound, auditFigures, auditKeyphrase },
   topics: { topicFinder, topicForm },
   ideas: { ideas },
   transfer: { articleExport, articleImport },

@@ -66,6 +66,8 @@ export const auditRound = pgTable(
     problem: text(),
     /** Pages that compete with each other; null until they are compared. */
     groups: jsonb().$type<readonly AuditGroup[]>(),
+    /** How often the keyphrase of a page was changed since it began: pages compared before that are compared again. */
+    keyphraseChanges: integer('keyphrase_changes').notNull().default(0),
     startedAt: time('started_at').notNull(),
     /** When its pages were listed. */
     plannedAt: time('planned_at'),

@@ -18,6 +18,12 @@ export function dayNumberIn(text: string): number | null {
   return era * ERA_DAYS + ofEra * 365 + leaps + ofYear - EPOCH;
 }
 
+/** How many days there are from one to another, both included; null if they are not both known, or in this order. */
+export function daysOf(since: string | null, until: string): number | null {
+  const [first, last] = [dayNumberIn(since ?? ''), dayNumberIn(until)];
+  return first === null || last === null || first > last ? null : last - first + 1;
+}
+
 /** The day as YYYY-MM-DD. */
 export function isoDay(number: number): string {
   const shifted = number + EPOCH;

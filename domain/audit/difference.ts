@@ -10,7 +10,7 @@ export interface PageDifference {
   readonly appeared: readonly string[];
 }
 
-/** Null: there is no round to compare with, or one of them has not read the page. */
+/** Null: there is no round to compare with, one of them has not read the page, or it was scored for something else. */
 export function differenceOf({
   before,
   ...now
@@ -18,7 +18,7 @@ export function differenceOf({
   AuditedPage,
   'before' | 'state' | 'seo' | 'aiSearch' | 'bad' | 'fair'
 >): PageDifference | null {
-  if (before === null || before.state !== 'read' || now.state !== 'read') return null;
+  if (before?.state !== 'read' || now.state !== 'read' || !before.isSameKeyphrase) return null;
   const issues = [...now.bad, ...now.fair];
   const earlier = [...before.bad, ...before.fair];
   return {

@@ -12,7 +12,7 @@ import { POSITION_MOST } from '#contract/topicBounds.ts';
 import { type ColumnNames, csvRowsIn, headingIn } from '../csvRows.ts';
 import { numberIn } from '../topics/keyphraseFile.ts';
 import { webAddressIn } from './addressList.ts';
-import { dayNumberIn, isoDay } from './calendarDay.ts';
+import { daysOf, dayNumberIn, isoDay } from './calendarDay.ts';
 
 export interface FiguresList {
   readonly periods: readonly AuditPeriod[];
@@ -45,10 +45,15 @@ const NAMES = Object.keys(FIGURES) as (keyof PageFigures)[];
 
 const LINES_MOST = 500_000;
 
-/** `until`: the last day of a list that does not name its days. */
+/** Of a list that does not name its days: its last one, and its first one if anybody knows it. */
+export interface ListDays {
+  readonly since: string | null;
+  readonly until: string;
+}
+
 export function figuresFileIn(
   text: string,
-  until: string,
+  days: ListDays,
 ): FiguresList | { readonly refusal: FiguresRefusal } {
   const { rows } = csvRowsIn(text, LINES_MOST);
   if (rows.length === 0) return { refusal: 'empty' };
@@ -63,7 +68,7 @@ export function figuresFileIn(
   const list =
     date >= 0
       ? byDays(body, { page, date, places: columns[0]?.places ?? {} })
-      : byColumns(body, page, columns, until);
+      : byColumns(body, page, columns, days);
   if (list.rows.length === 0) return { refusal: 'noPages' };
   return { ...list, rows: list.rows.slice(0, AUDIT_FIGURES_MOST) };
 }
@@ -110,14 +115,14 @@ function byColumns(
   body: readonly (readonly string[])[],
   page: number,
   columns: readonly PeriodColumns[],
-  until: string,
+  { since, until }: ListDays,
 ): FiguresList {
   const inTime = columns.toReversed(); // Search Console has the newer one first
   const periods = inTime.map(({ name }, at) => ({
     name: (name || until).slice(0, PERIOD_NAME_MAX_CHARS),
     until,
     rank: at === inTime.length - 1 ? 1 : 0,
-    days: null,
+    days: at === inTime.length - 1 ? daysOf(since, until) : null,
   }));
   const rows = body.flatMap((cells) => {
     const url = webAddressIn(cells[page] ?? '');

@@ -1,6 +1,19 @@
 /** The times for which Search Console has said something. */
+import { PERIOD_DAYS_MOST } from '#contract/contentAudit.route.ts';
 import type { AuditPeriod } from '#contract/contentAudit.schema.ts';
-import { dayNumberIn } from './calendarDay.ts';
+import { daysOf, dayNumberIn } from './calendarDay.ts';
+
+/** What is wrong with the days that somebody has typed; null: nothing, also without any. */
+export function periodProblem(
+  since: string,
+  until: string,
+): 'noLastDay' | 'order' | 'tooLong' | null {
+  if (since === '') return null;
+  if (until === '') return 'noLastDay';
+  const days = daysOf(since, until);
+  if (days === null) return 'order';
+  return days > PERIOD_DAYS_MOST ? 'tooLong' : null;
+}
 
 /** The same for the same period, and in the order of time. */
 export const periodKey = ({ until, rank }: Pick<AuditPeriod, 'until' | 'rank'>): string =>

@@ -11,10 +11,10 @@ export function* auditFiguresSaga() {
   yield* takeLeading(auditFigures.againRequested, sendAgain);
 }
 
-function* read({ payload: { fileId, until } }: ReturnType<typeof auditFigures.fileChosen>) {
+function* read({ payload: { fileId, since, until } }: ReturnType<typeof auditFigures.fileChosen>) {
   const { documents, files } = yield* services();
   try {
-    const list = yield* call(documents.figures, { fileId, until });
+    const list = yield* call(documents.figures, { fileId, since, until });
     if ('refusal' in list) yield* put(auditFigures.listRefused(list));
     else yield* put(auditFigures.listRead({ list }));
   } finally {

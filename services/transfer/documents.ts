@@ -17,9 +17,9 @@ export function createDocuments(files: FileRegistry): DocumentPorts {
       const { addressesOfFile } = await import('./pageLists.ts');
       return addressesOfFile(files.get(fileId));
     },
-    async figures({ fileId, until }) {
+    async figures({ fileId, since, until }) {
       const { figuresOfFile } = await import('./pageLists.ts');
-      return figuresOfFile(files.get(fileId), until);
+      return figuresOfFile(files.get(fileId), { since, until });
     },
     async write({ article, format, name }) {
       const { contentOf } = await import('./write/contentOf.ts');

@@ -12,10 +12,10 @@ export async function addressesOfFile(
 
 export async function figuresOfFile(
   file: File | undefined,
-  until: string | null,
+  { since, until }: { readonly since: string | null; readonly until: string | null },
 ): Promise<FiguresList | { readonly refusal: FiguresRefusal }> {
   const text = await tableText(file);
   if (typeof text !== 'string') return text;
   const saved = new Date(file?.lastModified ?? 0).toISOString().slice(0, 'YYYY-MM-DD'.length);
-  return figuresFileIn(text, until ?? saved);
+  return figuresFileIn(text, { since, until: until ?? saved });
 }

@@ -35,9 +35,10 @@ export type DocumentPorts = {
   addresses(of: {
     readonly fileId: string;
   }): Promise<AddressList | { readonly refusal: AddressRefusal }>;
-  /** Reads figures of pages from a kept file. `until`: their last day; null: the day of the file. */
+  /** Reads figures of pages from a kept file. `since`, `until`: their first and last day; null: not known, and the day of the file. */
   figures(of: {
     readonly fileId: string;
+    readonly since: string | null;
     readonly until: string | null;
   }): Promise<FiguresList | { readonly refusal: FiguresRefusal }>;
   /** Reads a text of any program. Resolves with a reason if it cannot be read. */

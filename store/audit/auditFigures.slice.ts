@@ -25,7 +25,8 @@ interface OfAudit {
 
 interface ChosenFile extends OfAudit {
   readonly fileId: string;
-  /** The last day of a list that does not name its days; null: the day of the file. */
+  /** The first and the last day of a list that does not name its days; null: not known, and the day of the file. */
+  readonly since: string | null;
   readonly until: string | null;
 }
 

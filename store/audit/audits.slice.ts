@@ -17,7 +17,7 @@ export const audits = plainSlice<null>()('audits', {
     exportRequested: request<OfAudit & { readonly view: AuditView }>(),
     viewSaved: request<{ readonly view: SavedView }>(),
     viewDropped: request<{ readonly name: string }>(),
-    /** A round has read more pages, or is over. */
+    /** More is known: a round has read further pages or is over, or a page was scored again. */
     progressed: request(),
   },
 });

@@ -384,8 +384,8 @@ test.each([
 
 async function auditedArticles(api: Api, workspaceId: string): Promise<void> {
   const body = {
-    ...{ requestId: nextRequestId(), name: 'Mine', language: 'en', pages: [], sitemap: null },
-    ofArticles: true,
+    ...{ requestId: nextRequestId(), name: 'Mine', language: 'en', sitemap: null },
+    ...{ pages: [{ url: 'http://127.0.0.1:9/', keyphrase: null }], ofArticles: true },
   };
   const { id: auditId } = await api.contentAudit.postAudit({ workspaceId, body });
   const of = { workspaceId, auditId };
@@ -397,6 +397,9 @@ async function auditedArticles(api: Api, workspaceId: string): Promise<void> {
   await api.contentAudit.postAuditRound({ ...of, body: { requestId: nextRequestId() } });
   await over();
   const periods = [{ name: 'May', until: '2026-05-31', rank: 1 } as const];
+  const keyphrase = { position: 0, keyphrase: ' tea ' };
+  const saved = await api.contentAudit.putAuditKeyphrase({ ...of, body: keyphrase });
+  expect(saved).toMatchObject({ keyphrase: 'tea', problem: 'address_not_allowed' });
   await api.contentAudit.putAuditFigures({ ...of, body: { periods, rows: [] } });
   const { rounds } = await api.contentAudit.getAuditPage({ ...of, position: 0 });
   expect(rounds.map(({ round }) => round)).toEqual([2, 1]);

@@ -40,6 +40,7 @@ import { spelling } from '#store/spelling/spelling.slice.ts';
 import { token } from '#store/session/token.slice.ts';
 import { auditFigures } from '#store/audit/auditFigures.slice.ts';
 import { auditForm } from '#store/audit/auditForm.slice.ts';
+import { auditKeyphrase } from '#store/audit/auditKeyphrase.slice.ts';
 import { auditRound } from '#store/audit/auditRound.slice.ts';
 import { topicForm } from '#store/topics/topicForm.slice.ts';
 import { units } from '#store/access/units.slice.ts';
@@ -500,7 +501,7 @@ const rigs: Readonly<Record<string, Rig>> = {
   ),
   spelling: rigOf(spelling, { started: [{ texts: ['a'] }], checked: [{ found: { a: [] } }] }),
   auditFigures: rigOf(auditFigures, {
-    fileChosen: [{ workspaceId: 'w1', auditId: 'a1', fileId: 'f', until: null }],
+    fileChosen: [{ workspaceId: 'w1', auditId: 'a1', fileId: 'f', since: null, until: null }],
     listRead: [{ list: { periods: [], rows: [] } }],
     listRefused: [{ refusal: 'empty' }],
     stored: [{ matched: 1 }],
@@ -512,6 +513,11 @@ const rigs: Readonly<Record<string, Rig>> = {
     listRead: [{ list: { name: 'a.csv', pages: [], skipped: 0, leftOut: 0 } }],
     listRefused: [{ refusal: 'empty' }],
     submitted: [{ requestId: 'r' }],
+    refused: [{ error: anAnswer(500) }],
+  }),
+  auditKeyphrase: rigOf(auditKeyphrase, {
+    sent: [{ auditId: 'a1', position: 0, text: 'tea' }],
+    stored: [{ problem: null }],
     refused: [{ error: anAnswer(500) }],
   }),
   auditRound: rigOf(auditRound, {

@@ -561,7 +561,8 @@ export const anAudit = (audit: Partial<Audit> = {}): Audit => ({
 
 export const anAuditedPage = (page: Partial<AuditedPage> = {}): AuditedPage => ({
   ...{ position: 0, url: 'https://coffee.example/grinder', articleId: null, title: 'Grinders' },
-  ...{ state: 'read', problem: null, keyphrase: null, language: 'en', words: 820, seo: 61.5 },
+  ...{ state: 'read', problem: null, keyphrase: null, scoredFor: null, language: 'en' },
+  ...{ words: 820, seo: 61.5 },
   ...{ aiSearch: 40, notScored: null, bad: ['descriptionLength'], fair: ['titleWidth'] },
   ...{ readAt: '2026-05-01T00:00:00.000Z', before: null, figures: [], earlier: null, round: 1 },
   ...page,

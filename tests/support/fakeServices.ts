@@ -359,6 +359,7 @@ function defaultPorts({ page, host, sidebar, release, storage, streams, work }: 
           },
         ],
       }),
+      putAuditKeyphrase: async ({ auditId, body }) => ({ ...body, id: auditId, problem: null }),
       putAuditFigures: async ({ auditId }) => ({ id: auditId, matched: 1 }),
       deleteAudit: async ({ auditId }) => ({ id: auditId }),
       restoreAudit: async ({ workspaceId, auditId: id }) => anAudit({ workspaceId, id }),

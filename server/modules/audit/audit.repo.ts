@@ -112,13 +112,14 @@ export async function changeRound(
   await tx.update(auditRound).set(change).where(isRound);
 }
 
-type OfRound = Pick<AuditRoundRow, 'auditId' | 'round' | 'jobId'>;
+type OfRound = Pick<AuditRoundRow, 'auditId' | 'round' | 'jobId' | 'keyphraseChanges'>;
 
-/** As it was read: not one that has gone on with another job meanwhile. */
-const sameRound = ({ auditId, round, jobId }: OfRound) =>
+/** As it was read: not one that has gone on with another job meanwhile, or with other keyphrases. */
+const sameRound = ({ auditId, round, jobId, keyphraseChanges }: OfRound) =>
   and(
     eq(auditRound.auditId, auditId),
     eq(auditRound.round, round),
+    eq(auditRound.keyphraseChanges, keyphraseChanges),
     jobId === null ? isNull(auditRound.jobId) : eq(auditRound.jobId, jobId),
   );
 
@@ -212,6 +213,30 @@ export async function findPage(
   const isPage = and(eq(auditPage.auditId, auditId), eq(auditPage.key, key));
   const [row] = await orm.select().from(auditPage).where(isPage);
   return row ?? null;
+}
+
+/** Null if the audit has no such page of the web. */
+export async function changeKeyphrase(
+  tx: Orm,
+  auditId: AuditId,
+  { position, keyphrase }: Pick<AuditPageRow, 'position' | 'keyphrase'>,
+): Promise<AuditPageRow | null> {
+  const isPage = and(eq(auditPage.auditId, auditId), eq(auditPage.position, position));
+  const [row] = await tx
+    .update(auditPage)
+    .set({ keyphrase })
+    .where(and(isPage, isNull(auditPage.articleId)))
+    .returning();
+  return row ?? null;
+}
+
+/** The pages of the newest round are compared again. */
+export async function forgetGroups(tx: Orm, auditId: AuditId): Promise<void> {
+  const round = await newestRoundOf(tx, auditId);
+  await tx
+    .update(auditRound)
+    .set({ groups: null, keyphraseChanges: sql`${auditRound.keyphraseChanges} + 1` })
+    .where(and(eq(auditRound.auditId, auditId), eq(auditRound.round, round)));
 }
 
 export async function hasPage(orm: Orm, auditId: AuditId, position: number): Promise<boolean> {

@@ -2,6 +2,7 @@ import type { Deps } from '../../deps.ts';
 import type { GroupHandlers } from '../../http/endpoints.ts';
 import { deleteAudit, readAudits, restoreAudit, startAudit, startRound } from './audit.service.ts';
 import { putFigures } from './auditFigures.service.ts';
+import { putKeyphrase } from './auditKeyphrase.service.ts';
 import { readAudit, readAuditPage } from './auditReport.service.ts';
 
 export const contentAuditHandlers = (deps: Deps): GroupHandlers<'contentAudit'> => ({
@@ -10,6 +11,7 @@ export const contentAuditHandlers = (deps: Deps): GroupHandlers<'contentAudit'> 
   getAudit: (call) => readAudit(deps, call),
   postAuditRound: (call) => startRound(deps, call),
   getAuditPage: (call) => readAuditPage(deps, call),
+  putAuditKeyphrase: (call) => putKeyphrase(deps, call),
   putAuditFigures: (call) => putFigures(deps, call),
   deleteAudit: (call) => deleteAudit(deps, call),
   restoreAudit: (call) => restoreAudit(deps, call),

@@ -105,7 +105,10 @@ const beginRound = (
   tx: Orm,
   of: { readonly auditId: AuditId; readonly round: number; readonly jobId: JobId },
 ): Promise<void> =>
-  insertRound(tx, { ...of, problem: null, groups: null, startedAt: now(), plannedAt: null });
+  insertRound(tx, {
+    ...{ ...of, problem: null, groups: null, keyphraseChanges: 0 },
+    ...{ startedAt: now(), plannedAt: null },
+  });
 
 async function auditOfJob(deps: Deps, jobId: JobId): Promise<Audit> {
   const found = await roundOfJob(deps.orm, jobId);

@@ -62,15 +62,17 @@ function presentPage(
   before: ShownResult | undefined,
 ): Omit<AuditedPage, 'figures' | 'earlier'> {
   const isSameText = now?.hash != null && now.hash === before?.hash;
+  const isSameKeyphrase = now?.keyphrase === before?.keyphrase;
+  const scoredFor = now?.keyphrase ?? null;
   return {
     ...{ position, articleId, url: articleId === null ? key : '' },
     ...(now === undefined ? WAITING : presentResult(now)),
     title: now?.title || before?.title || '',
-    keyphrase: now?.keyphrase ?? keyphrase,
+    ...{ keyphrase: articleId === null ? keyphrase : scoredFor, scoredFor },
     language: now?.language ?? null,
     round: now?.round ?? null,
     readAt: now?.readAt.toISOString() ?? null,
-    before: before === undefined ? null : { ...presentResult(before), isSameText },
+    before: before === undefined ? null : { ...presentResult(before), isSameText, isSameKeyphrase },
   };
 }
 
@@ -119,7 +121,7 @@ const comparingOf = new WeakMap<Deps['scoring'], Comparing>();
 function comparedOnce(deps: Deps, { row, round }: FoundAudit): Promise<readonly AuditGroup[]> {
   const comparing: Comparing = comparingOf.get(deps.scoring) ?? new Map();
   comparingOf.set(deps.scoring, comparing);
-  const key = `${row.id}/${round.round}/${round.jobId}`;
+  const key = [row.id, round.round, round.jobId, round.keyphraseChanges].join('/');
   const known = comparing.get(key);
   if (known !== undefined) return known;
   const begun = compare(deps, row, round).finally(() => comparing.delete(key));

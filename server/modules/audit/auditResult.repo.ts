@@ -2,10 +2,19 @@ import { and, asc, desc, eq, isNotNull, lt, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Orm } from '#db/database.ts';
 import type { AuditId } from '#db/schema/ids.ts';
-import { auditResult, type AuditResultRow } from '#db/schema/audit.ts';
+import { auditPage, auditResult, type AuditResultRow } from '#db/schema/audit.ts';
 
 export async function insertResult(tx: Orm, row: AuditResultRow): Promise<void> {
   await tx.insert(auditResult).values(row).onConflictDoNothing();
+}
+
+/** In the place of what the round has found before. */
+export async function replaceResult(tx: Orm, row: AuditResultRow): Promise<void> {
+  const { auditId, round, position } = row;
+  await tx
+    .update(auditResult)
+    .set(row)
+    .where(and(isOf(auditId), eq(auditResult.round, round), eq(auditResult.position, position)));
 }
 
 /** What the table of an audit says of a page. */
@@ -125,18 +134,24 @@ export async function lastRead(
   return row ?? null;
 }
 
-/** What the pages of a round are compared by. */
+/** What the pages of a round are compared by: a page of the web by the keyphrase that it has now. */
 export const listSketches = (orm: Orm, auditId: AuditId, round: number) =>
   orm
     .select({
       position: auditResult.position,
       language: auditResult.language,
       title: auditResult.title,
-      keyphrase: auditResult.keyphrase,
+      keyphrase: sql<
+        string | null
+      >`case when ${auditPage.articleId} is null then ${auditPage.keyphrase} else ${auditResult.keyphrase} end`,
       about: auditResult.about,
       hash: auditResult.hash,
       sketch: auditResult.sketch,
     })
     .from(auditResult)
+    .innerJoin(
+      auditPage,
+      and(eq(auditPage.auditId, auditId), eq(auditPage.position, auditResult.position)),
+    )
     .where(and(isOf(auditId), eq(auditResult.round, round), isNotNull(auditResult.hash)))
     .orderBy(asc(auditResult.position));

@@ -42,11 +42,24 @@ export const unreadResult = (
   ...{ scorerVersion: SCORER_VERSION, readAt: now() },
 });
 
-/** Rejects with a `Problem` if the page cannot be read. One that its server calls unchanged keeps what was found before. */
+/**
+ * Rejects with a `Problem` if the page cannot be read. One that its server calls unchanged keeps what was found before, unless it is
+ * to be found for something else by now.
+ */
 export async function auditedWebPage(deps: Deps, of: PageOfRound): Promise<AuditResultRow> {
   const { audit, round, page } = of;
   const before = await lastRead(deps.orm, audit.id, round, page.position);
-  const copy = before?.scorerVersion === SCORER_VERSION ? before : null;
+  const isSame = before?.scorerVersion === SCORER_VERSION && before.keyphrase === page.keyphrase;
+  return readWebPage(deps, of, isSame ? before : null);
+}
+
+/** `copy`: what is kept of a page that its server calls unchanged; null: it is read whatever its server says. */
+export async function readWebPage(
+  deps: Deps,
+  of: PageOfRound,
+  copy: AuditResultRow | null,
+): Promise<AuditResultRow> {
+  const { page } = of;
   const { etag = null, lastModified = null } = copy ?? {};
   const read = storable(await deps.collector.collect(page.key, { etag, lastModified }));
   const said = { etag: read.etag, lastModified: read.lastModified };

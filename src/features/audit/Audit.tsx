@@ -58,6 +58,7 @@ export function Audit() {
           <AuditPages
             report={data}
             workspaceId={workspaceId}
+            canWrite={canWrite}
             onExport={(view) => dispatch(audits.exportRequested({ ...of, view }))}
             figures={canWrite ? <AuditFigures {...of} /> : null}
           />

@@ -2,6 +2,7 @@ import { Alert, Button, FileButton, Popover, Text, TextInput } from '@mantine/co
 import '@mantine/core/styles/Popover.css';
 import { IconChartLine, IconFileTypeCsv } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
+import { periodProblem } from '#domain/audit/periods.ts';
 import { useFiles } from '#src/kit/FilesContext.ts';
 import { textOfError } from '#src/kit/copy/problems.ts';
 import { useAppDispatch, useAppSelector } from '#src/kit/hooks.ts';
@@ -19,14 +20,18 @@ export function AuditFigures(of: AuditFiguresProps) {
   const dispatch = useAppDispatch();
   const files = useFiles();
   const state = useAppSelector(auditFigures.select);
+  const [since, setSince] = useState('');
   const [until, setUntil] = useState('');
+  const wrong = periodProblem(since, until);
   const resetFile = useRef<() => void>(null);
   useEffect(() => () => void dispatch(auditFigures.left()), [dispatch]);
   const choose = (file: File | null) => {
     if (file === null) return;
     resetFile.current?.(); // the same file chosen again is a choice as well
     const fileId = files.keep(file);
-    dispatch(auditFigures.fileChosen({ ...of, fileId, until: until || null }));
+    dispatch(
+      auditFigures.fileChosen({ ...of, fileId, since: since || null, until: until || null }),
+    );
   };
   const isBusy = state.status === 'reading' || state.status === 'sending';
   return (
@@ -38,16 +43,36 @@ export function AuditFigures(of: AuditFiguresProps) {
       </Popover.Target>
       <Popover.Dropdown className={classes.popover ?? ''} aria-label={copy.title}>
         <Text size="sm">{copy.lead}</Text>
-        <TextInput
-          type="date"
-          label={copy.until}
-          description={copy.untilHelp}
-          value={until}
-          onChange={(event) => setUntil(event.currentTarget.value)}
-        />
+        <fieldset className={classes.days}>
+          <legend>{copy.days}</legend>
+          <TextInput
+            type="date"
+            label={copy.since}
+            value={since}
+            max={until || undefined}
+            error={wrong !== null}
+            onChange={(event) => setSince(event.currentTarget.value)}
+          />
+          <TextInput
+            type="date"
+            label={copy.until}
+            value={until}
+            min={since || undefined}
+            error={wrong !== null}
+            onChange={(event) => setUntil(event.currentTarget.value)}
+          />
+          <Text size="xs" c={wrong === null ? 'dimmed' : 'red'} role={wrong ? 'alert' : undefined}>
+            {wrong === null ? copy.daysHelp : copy.wrong[wrong]}
+          </Text>
+        </fieldset>
         <FileButton resetRef={resetFile} onChange={choose} accept=".csv,.tsv,.txt,text/csv">
           {(button) => (
-            <Button {...button} loading={isBusy} leftSection={<IconFileTypeCsv size={18} />}>
+            <Button
+              {...button}
+              loading={isBusy}
+              disabled={wrong !== null}
+              leftSection={<IconFileTypeCsv size={18} />}
+            >
               {copy.choose}
             </Button>
           )}

@@ -19,13 +19,15 @@ import { SavedViewsView } from './SavedViewsView.tsx';
 interface AuditPagesProps {
   readonly report: AuditReport;
   readonly workspaceId: string;
+  readonly canWrite: boolean;
   readonly onExport: (view: AuditView) => void;
   /** Where figures of Search Console are added; null for people who may only read. */
   readonly figures: ReactNode;
 }
 
 /** The pages to work with: filtered, in an order, and one of them beside the table. */
-export function AuditPages({ report, workspaceId, onExport, figures }: AuditPagesProps) {
+export function AuditPages(props: AuditPagesProps) {
+  const { report, workspaceId, canWrite, onExport, figures } = props;
   const dispatch = useAppDispatch();
   const { audit, pages, groups, periods } = report;
   const [view, setView] = useState<AuditView>(FIRST_VIEW);
@@ -69,7 +71,10 @@ export function AuditPages({ report, workspaceId, onExport, figures }: AuditPage
           />
         )}
         {open && (
-          <PageDetails page={open} {...{ periods, workspaceId, auditId: audit.id, close }} />
+          <PageDetails
+            page={open}
+            {...{ periods, workspaceId, canWrite, auditId: audit.id, close }}
+          />
         )}
       </div>
       <KeyphraseNote pages={pages} />

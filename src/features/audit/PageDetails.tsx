@@ -1,5 +1,6 @@
 import type { AuditedPage, AuditPeriod } from '#contract/contentAudit.schema.ts';
 import { useOptionalResource } from '#src/kit/hooks.ts';
+import { PageKeyphrase } from './PageKeyphrase.tsx';
 import { PageDetailsView } from './PageDetailsView.tsx';
 
 interface PageDetailsProps {
@@ -7,14 +8,25 @@ interface PageDetailsProps {
   readonly periods: readonly AuditPeriod[];
   readonly workspaceId: string;
   readonly auditId: string;
+  readonly canWrite: boolean;
   readonly close: () => void;
 }
 
 /** One page with all that is known of it. Without its history, the rest stays. */
-export function PageDetails({ workspaceId, auditId, close, ...view }: PageDetailsProps) {
-  const { position } = view.page;
+export function PageDetails({ workspaceId, auditId, canWrite, close, ...view }: PageDetailsProps) {
+  const { position, articleId } = view.page;
   const history = useOptionalResource('auditPage', { workspaceId, auditId, position });
   return (
-    <PageDetailsView key={position} {...view} rounds={history?.rounds ?? []} onClose={close} />
+    <PageDetailsView
+      key={position}
+      {...view}
+      rounds={history?.rounds ?? []}
+      keyphrase={
+        canWrite && articleId === null ? (
+          <PageKeyphrase {...{ workspaceId, auditId }} page={view.page} />
+        ) : null
+      }
+      onClose={close}
+    />
   );
 }

@@ -22,10 +22,13 @@ interface PageDetailsViewProps {
   readonly page: AuditedPage;
   readonly periods: readonly AuditPeriod[];
   readonly rounds: AuditPageHistory['rounds'];
+  /** Where the keyphrase is changed; null: it is shown only. */
+  readonly keyphrase: ReactNode;
   readonly onClose: () => void;
 }
 
-export function PageDetailsView({ page, periods, rounds, onClose }: PageDetailsViewProps) {
+export function PageDetailsView(props: PageDetailsViewProps) {
+  const { page, periods, rounds, keyphrase, onClose } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const name = nameShown(page);
@@ -42,7 +45,8 @@ export function PageDetailsView({ page, periods, rounds, onClose }: PageDetailsV
         <CloseButton aria-label={copy.close} onClick={onClose} />
       </div>
       <Links page={page} />
-      <Facts page={page} />
+      <Facts page={page} hasKeyphrase={keyphrase === null} />
+      {keyphrase}
       <Issues page={page} />
       {rounds[0] === undefined || rounds[0].about.length === 0 ? null : (
         <Part title={copy.about}>
@@ -109,15 +113,19 @@ function Links({ page: { url, articleId } }: OfPage) {
   );
 }
 
-function Facts({ page }: OfPage) {
+function Facts({ page, hasKeyphrase }: OfPage & { readonly hasKeyphrase: boolean }) {
   const { url, keyphrase, language, readAt, notScored, problem } = page;
   return (
     <>
       {url === '' ? null : <div className={classes.under}>{url}</div>}
       {problem === null ? null : <Text size="sm">{textOfProblem(problem)}</Text>}
       <dl className={classes.facts}>
-        <dt>{copy.keyphrase}</dt>
-        <dd>{keyphrase ?? UNKNOWN}</dd>
+        {hasKeyphrase ? (
+          <>
+            <dt>{copy.keyphrase}</dt>
+            <dd>{keyphrase ?? UNKNOWN}</dd>
+          </>
+        ) : null}
         <dt>{copy.language}</dt>
         <dd>{language === null ? UNKNOWN : languageName(language)}</dd>
         <dt>{copy.readAt}</dt>

@@ -208,8 +208,16 @@ export const auditPage = {
 export const figuresTexts = {
   title: 'Search Console',
   lead: 'Export the tab “Pages” as CSV: of one period, of two that are compared, or with a line for each day. Choose the file “Pages.csv”.',
-  until: 'Last day of the period',
-  untilHelp: 'If the file does not say it. Left empty, it is the day on which the file was saved.',
+  days: 'Days of the period, if the file does not say them',
+  since: 'First day',
+  until: 'Last day',
+  daysHelp:
+    'With both, the period is compared with one of the same length right before it. Without a last day, it is the day on which the file was saved.',
+  wrong: {
+    noLastDay: 'Enter the last day as well.',
+    order: 'The first day is after the last one.',
+    tooLong: 'A period has ten years at most.',
+  },
   choose: 'Add a CSV file',
   stored: (matched: number, listed: number) =>
     `${pagesText(matched)} of the audit ${matched === 1 ? 'is' : 'are'} in the list of ${number.format(listed)}.`,
@@ -244,6 +252,14 @@ export const pageDetails = {
   optimize: 'Open in the optimizer',
   openArticle: 'Open the article',
   keyphrase: 'Keyphrase',
+  keyphraseHelp: 'What the page is to be found for. It is read and scored again at once.',
+  save: 'Save',
+  readNow: 'Read it now',
+  scoredFor: (keyphrase: string | null) =>
+    keyphrase === null
+      ? 'The scores are those without a keyphrase until the page is read again.'
+      : `The scores are for “${keyphrase}” until the page is read again.`,
+  couldNotRead: 'It is saved, but the page could not be read now. The next round scores it.',
   language: 'Language',
   readAt: 'Read',
   notScored: 'Not scored',

@@ -1,9 +1,10 @@
 import { expect, test } from '@jest/globals';
 import { figuresFileIn, type FiguresList } from '#domain/audit/figuresFile.ts';
 import { hasLostGround } from '#domain/audit/lostGround.ts';
-import { comparablePeriod, withPeriods } from '#domain/audit/periods.ts';
+import { comparablePeriod, periodProblem, withPeriods } from '#domain/audit/periods.ts';
 
-const listIn = (text: string, until = '2026-05-31') => figuresFileIn(text, until) as FiguresList;
+const listIn = (text: string, until = '2026-05-31') =>
+  figuresFileIn(text, { since: null, until }) as FiguresList;
 const figures = (clicks: number | null, impressions: number | null, position: number | null) => ({
   ...{ clicks, impressions, position },
 });
@@ -16,6 +17,43 @@ test('a list of one period has the day that was named', () => {
     periods: [{ name: '2026-05-31', until: '2026-05-31', rank: 1, days: null }],
     rows: [{ url: 'https://a.example/', figures: [figures(1204, 15_000, 3.27)] }],
   });
+});
+
+// §d.audits.5
+test.each([
+  ['2026-05-01', '2026-05-31', 31],
+  ['2026-05-31', '2026-05-31', 1],
+  ['2026-06-01', '2026-05-31', null],
+  [null, '2026-05-31', null],
+])('a period from %s to %s has %s days', (since, until, days) => {
+  const list = figuresFileIn('Page,Clicks\nhttps://a.example/,5\n', { since, until });
+  expect(list).toMatchObject({ periods: [{ until, days }] });
+});
+
+// §d.audits.5
+test('months of the same length that follow each other are compared, others are not', () => {
+  const [july, august] = ['07', '08'].map((month) => {
+    const list = figuresFileIn('Page,Clicks\nhttps://a.example/,5\n', {
+      ...{ since: `2026-${month}-01`, until: `2026-${month}-31` },
+    }) as FiguresList;
+    return [...list.periods];
+  });
+  expect(comparablePeriod([...(july ?? []), ...(august ?? [])])).toEqual(july?.[0]);
+  expect(comparablePeriod([...(july ?? []), ...listIn('Page,Clicks\na.example,5').periods])).toBe(
+    null,
+  );
+});
+
+// §d.audits.5
+test.each([
+  ['', '', null],
+  ['', '2026-05-31', null],
+  ['2026-05-01', '2026-05-31', null],
+  ['2026-05-01', '', 'noLastDay'],
+  ['2026-06-01', '2026-05-31', 'order'],
+  ['2006-06-01', '2026-05-31', 'tooLong'],
+])('of the days %j and %j, this is wrong: %s', (since, until, wrong) => {
+  expect(periodProblem(since, until)).toBe(wrong);
 });
 
 // §d.audits.5
@@ -66,7 +104,7 @@ test.each([
   ['Page,Title\na.example,Tea', 'noFigures'],
   ['Page,Clicks\nnothing,4', 'noPages'],
 ])('the file %j is refused: %s', (text, refusal) => {
-  expect(figuresFileIn(text, '2026-05-31')).toEqual({ refusal });
+  expect(figuresFileIn(text, { since: null, until: '2026-05-31' })).toEqual({ refusal });
 });
 
 // §d.audits.5

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { AuditedPage, AuditGroup } from '#contract/contentAudit.schema.ts';
+import { differenceOf } from '#domain/audit/difference.ts';
 import { viewsIn, withoutView, withView } from '#domain/audit/savedViews.ts';
 import {
   auditCsv,
@@ -20,7 +21,13 @@ const before = (
   change: Partial<NonNullable<AuditedPage['before']>> = {},
 ): AuditedPage['before'] => ({
   ...{ state: 'read', problem: null, words: 1, seo, aiSearch: null, notScored: null },
-  ...{ bad: [], fair: [], isSameText: true, ...change },
+  ...{ bad: [], fair: [], isSameText: true, isSameKeyphrase: true, ...change },
+});
+
+test('scores for another keyphrase are no change', () => {
+  const page = anAuditedPage({ seo: 70, before: before(80, { isSameKeyphrase: false }) });
+  expect(differenceOf(page)).toBeNull();
+  expect(differenceOf({ ...page, before: before(80) })?.seo).toBe(-10);
 });
 
 const PAGES = [

@@ -24,6 +24,7 @@ import { humanizer } from '#store/humanizer/humanizer.slice.ts';
 import { ideas } from '#store/ideas/ideas.slice.ts';
 import { auditFigures } from '#store/audit/auditFigures.slice.ts';
 import { auditForm } from '#store/audit/auditForm.slice.ts';
+import { auditKeyphrase } from '#store/audit/auditKeyphrase.slice.ts';
 import { auditRound } from '#store/audit/auditRound.slice.ts';
 import { audits } from '#store/audit/audits.slice.ts';
 import { topicFinder } from '#store/topics/topicFinder.slice.ts';
@@ -287,9 +288,13 @@ const MUTATIONS: Readonly<Record<string, readonly [Act, PortOverrides?]>> = {
   'contentAudit.postAuditRound': [
     ({ dispatch }) => void dispatch(auditRound.roundRequested(ofAudit)),
   ],
+  'contentAudit.putAuditKeyphrase': [
+    ({ dispatch }) =>
+      void dispatch(auditKeyphrase.saveRequested({ ...ofAudit, position: 0, text: 'tea' })),
+  ],
   'contentAudit.putAuditFigures': [
     ({ dispatch }) =>
-      void dispatch(auditFigures.fileChosen({ ...ofAudit, fileId: 'f', until: null })),
+      void dispatch(auditFigures.fileChosen({ ...ofAudit, fileId: 'f', since: null, until: null })),
   ],
   'contentAudit.deleteAudit': [({ dispatch }) => void dispatch(audits.removeRequested(ofAudit))],
   'contentAudit.restoreAudit': [

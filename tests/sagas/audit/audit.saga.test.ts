@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { auditFiguresSaga } from '#sagas/audit/auditFigures.saga.ts';
 import { auditFormSaga } from '#sagas/audit/auditForm.saga.ts';
+import { auditKeyphraseSaga } from '#sagas/audit/auditKeyphrase.saga.ts';
 import { auditRoundSaga } from '#sagas/audit/auditRound.saga.ts';
 import { auditsSaga } from '#sagas/audit/audits.saga.ts';
 import { fork } from '#sagas/lib/effects.ts';
@@ -12,6 +13,7 @@ import { VIEWS_KEY } from '#domain/audit/savedViews.ts';
 import { FIRST_VIEW } from '#domain/audit/table.ts';
 import { auditFigures } from '#store/audit/auditFigures.slice.ts';
 import { auditForm } from '#store/audit/auditForm.slice.ts';
+import { auditKeyphrase, keyphraseOf } from '#store/audit/auditKeyphrase.slice.ts';
 import { auditRound } from '#store/audit/auditRound.slice.ts';
 import { audits } from '#store/audit/audits.slice.ts';
 import { resources } from '#store/resources/resources.slice.ts';
@@ -142,8 +144,52 @@ test('a round that failed is asked for again with the same id', async () => {
   expect(auditRound.select(outcome.state)).toMatchObject({ status: 'failed', auditId });
 });
 
+// §d.audits.2
+test('a keyphrase is stored once, however often it is sent; one that was refused stays as it was typed', async () => {
+  const page = { auditId, position: 3 };
+  const asked = auditKeyphrase.saveRequested({ ...page, workspaceId, text: ' tea ' });
+  const saving = (contentAudit: NonNullable<PortOverrides['contentAudit']>) =>
+    planOf(withTokens(auditKeyphraseSaga), {
+      ...{ state: stateAfter(signedIn), ports: { contentAudit } },
+    })
+      .dispatch(asked)
+      .dispatch(asked)
+      .delay(100)
+      .put(audits.progressed())
+      .during(1000);
+  const done = await saving({
+    putAuditKeyphrase: ({ body }) =>
+      new Promise((resolve) => {
+        setTimeout(resolve, 50, { ...body, id: auditId, problem: 'too_large' });
+      }),
+  });
+  expect(bodiesOf(done.callsOf('contentAudit.putAuditKeyphrase'))).toEqual([
+    { position: 3, keyphrase: 'tea' },
+  ]);
+  const shown = keyphraseOf(auditKeyphrase.select(done.state), page);
+  expect(shown).toMatchObject({ text: null, problem: 'too_large', error: null });
+  const failed = await saving({ putAuditKeyphrase: () => Promise.reject(anAnswer(500)) });
+  expect(keyphraseOf(auditKeyphrase.select(failed.state), page)).toMatchObject({
+    ...{ text: ' tea ', isBusy: false, error: { status: 500 } },
+  });
+});
+
+test('what is typed while a keyphrase is stored stays', () => {
+  const page = { auditId, position: 3 };
+  const state = stateAfter(
+    auditKeyphrase.sent({ ...page, text: 'tea' }),
+    auditKeyphrase.edited({ ...page, text: 'teas' }),
+    auditKeyphrase.edited({ auditId, position: 4, text: 'mug' }),
+    auditKeyphrase.stored({ problem: null }),
+  );
+  const texts = [3, 4].map((position) => {
+    return keyphraseOf(auditKeyphrase.select(state), { auditId, position }).text;
+  });
+  expect(texts).toEqual(['teas', 'mug']);
+});
+
 const figures = { periods: [{ name: 'May', until: '2026-05-31', rank: 1, days: null }], rows: [] };
-const chosen = auditFigures.fileChosen({ ...of, fileId: 'f', until: null });
+const chosen = auditFigures.fileChosen({ ...of, fileId: 'f', since: null, until: null });
 const imported = (ports: PortOverrides = {}) =>
   planOf(withTokens(auditFiguresSaga), { state: stateAfter(signedIn), ports });
 

@@ -146,6 +146,7 @@ const BODIES: Readonly<Record<string, (folderId: string) => object>> = {
     ...{ pages: [{ url: 'http://127.0.0.1:9/', keyphrase: null }], ofArticles: false },
   }),
   'contentAudit.postAuditRound': () => ({ requestId: nextRequestId() }),
+  'contentAudit.putAuditKeyphrase': () => ({ position: 0, keyphrase: 'tea' }),
   'contentAudit.putAuditFigures': () => ({
     ...{ periods: [{ name: 'May', until: '2026-05-31', rank: 1 }], rows: [] },
   }),

@@ -175,10 +175,13 @@ export async function research({ deps }: TestServer, of: string, article: string
     ...{ id: auditId, workspaceId, name: secret, language: 'en', sitemap: null, ofArticles: false },
     ...{ leftOut: 0, periods: [], createdBy: '', createdAt: now, deletedAt: null },
   });
-  await addPages(deps.orm, auditId, [{ key: body.url, articleId: null, keyphrase: secret }], 1);
+  const auditedPages = [body.url, `${body.url}?again`].map((key) => ({
+    ...{ key, articleId: null, keyphrase: secret },
+  }));
+  await addPages(deps.orm, auditId, auditedPages, auditedPages.length);
   const done = { startedAt: now, plannedAt: now };
   await insertRound(deps.orm, {
-    ...{ auditId, round: 1, jobId: null, problem: null, groups: [], ...done },
+    ...{ auditId, round: 1, jobId: null, problem: null, groups: [], keyphraseChanges: 0, ...done },
   });
   await insertResult(deps.orm, {
     ...{ auditId, round: 1, position: 0, state: 'read', problem: null, title: secret },

@@ -12,11 +12,13 @@ const fileOf = (text: string) => {
 
 // §d.audits.5
 test('figures without a day are of the day on which the file was saved, unless another one is named', async () => {
-  expect(await figuresOfFile(fileOf(LIST), null)).toMatchObject({
+  expect(await figuresOfFile(fileOf(LIST), { since: null, until: null })).toMatchObject({
     periods: [{ until: '2026-05-20' }],
   });
-  expect(await figuresOfFile(fileOf(LIST), '2026-04-30')).toMatchObject({
-    periods: [{ until: '2026-04-30' }],
+  expect(
+    await figuresOfFile(fileOf(LIST), { since: '2026-04-01', until: '2026-04-30' }),
+  ).toMatchObject({
+    periods: [{ until: '2026-04-30', days: 30 }],
   });
 });
 
@@ -27,5 +29,5 @@ test('addresses are read; a file that is gone or too large is refused', async ()
   });
   expect(await addressesOfFile(undefined)).toEqual({ refusal: 'empty' });
   const large = Object.defineProperty(fileOf(LIST), 'size', { value: 21 * 1024 * 1024 });
-  expect(await figuresOfFile(large, null)).toEqual({ refusal: 'tooLarge' });
+  expect(await figuresOfFile(large, { since: null, until: null })).toEqual({ refusal: 'tooLarge' });
 });

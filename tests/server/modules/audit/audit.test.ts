@@ -130,6 +130,78 @@ test('a page with a keyphrase is scored for it', async () => {
   expect(page?.bad).toContain('keyphraseInIntroduction');
 });
 
+const keyphraseOf = (id: string) => `/contentAudit/:of/audits/${id}/keyphrase`;
+
+// §d.audits.2 §d.audits.4
+test('a page that is to be found for something else is scored for it at once, and compared with others', async () => {
+  const { audited, again, call, report } = await aWorkspace();
+  const [url = '', rival = ''] = aSite([about('tess'), about('udo')]);
+  const first = await audited({
+    pages: [
+      { url, keyphrase: null },
+      { url: rival, keyphrase: 'grinding coffee' },
+    ],
+  });
+  expect(first.groups).toEqual([]);
+  const put = (body: object) => call('PUT', keyphraseOf(first.audit.id), body);
+  const { body } = await put({ position: 0, keyphrase: ' coffee grinding ' });
+  const keyphrase = 'coffee grinding';
+  expect(body).toEqual({ id: first.audit.id, position: 0, keyphrase, problem: null });
+  const changed = await report(first.audit.id);
+  expect(at(changed, url)).toMatchObject({ keyphrase, scoredFor: keyphrase, round: 1 });
+  expect(at(changed, url)?.bad).toContain('keyphraseInIntroduction');
+  expect(at(changed, rival)).toEqual(at(first, rival));
+  expect(changed.groups).toMatchObject([{ kind: 'sameKeyphrase', positions: [0, 1] }]);
+  await put({ position: 0, keyphrase: null });
+  expect(at(await report(first.audit.id), url)).toMatchObject({
+    ...{ keyphrase: null, scoredFor: null, seo: at(first, url)?.seo },
+  });
+  await put({ position: 0, keyphrase });
+  const second = await again(first.audit.id); // its server calls the page unchanged
+  expect(at(second, url)?.before).toMatchObject({ isSameText: true, isSameKeyphrase: true });
+  expect(at(second, url)?.bad).toContain('keyphraseInIntroduction');
+});
+
+// §d.audits.2
+test('a keyphrase stays if its page cannot be read now; the next round scores the page for it', async () => {
+  const { audited, again, call, report } = await aWorkspace();
+  const [url = ''] = aSite([about('vera')]);
+  const { audit: made } = await audited(pagesOf([url]));
+  const page = web.get(url);
+  web.delete(url);
+  const put = (body: object) => call('PUT', keyphraseOf(made.id), body);
+  const { body } = await put({ position: 0, keyphrase: 'tea kettle' });
+  expect(body).toMatchObject({ keyphrase: 'tea kettle', problem: 'page_unreachable' });
+  const kept = at(await report(made.id), url);
+  expect(kept).toMatchObject({ keyphrase: 'tea kettle', scoredFor: null, state: 'read' });
+  if (page !== undefined) web.set(url, page);
+  const scored = at(await again(made.id), url);
+  expect(scored).toMatchObject({ scoredFor: 'tea kettle', before: { isSameKeyphrase: false } });
+  expect(scored?.bad).toContain('keyphraseInIntroduction');
+  expect((await put({ position: 1, keyphrase: 'tea' })).status).toBe(404);
+  expect((await put({ position: 0, keyphrase: ' ' })).status).toBe(422);
+});
+
+// §d.audits.2
+test('of two keyphrases for a page the later one stays, whichever reading ends first', async () => {
+  const { audited, call, report } = await aWorkspace();
+  const [url = ''] = aSite([about('will')]);
+  const { audit: made } = await audited(pagesOf([url]));
+  const put = (keyphrase: string) => call('PUT', keyphraseOf(made.id), { position: 0, keyphrase });
+  const slow = deferred<void>();
+  held.set(url, slow.promise);
+  const before = asked.length;
+  const one = put('tea kettle');
+  await until(() => asked.length > before);
+  held.delete(url);
+  await put('coffee mill');
+  slow.resolve();
+  await one;
+  expect(at(await report(made.id), url)).toMatchObject({
+    ...{ keyphrase: 'coffee mill', scoredFor: 'coffee mill' },
+  });
+});
+
 // §d.audits.1
 test('a sitemap is read anew in each round; one that cannot be read is named', async () => {
   const { audited, again } = await aWorkspace();
@@ -152,11 +224,15 @@ test('the articles of the workspace are audited with their keyphrases', async ()
   const { body: article } = await call('POST', '/article/:of', {
     ...{ title: 'Burr grinders', targetKeywords: ['burr grinder'] },
   });
-  const { pages } = await audited({ ofArticles: true });
+  const { audit: made, pages } = await audited({ ofArticles: true });
   expect(pages).toMatchObject([
     { articleId: article.id, url: '', state: 'read', title: 'Burr grinders' },
   ]);
   expect(pages[0]).toMatchObject({ keyphrase: 'burr grinder', notScored: 'empty', seo: null });
+  const { body: refused } = await call('PUT', keyphraseOf(made.id), {
+    ...{ position: 0, keyphrase: 'tea' },
+  });
+  expect(refused.code).toBe('not_found'); // it is a field of the article
 });
 
 // §d.audits.3

@@ -14,7 +14,7 @@ const PAGES = Array.from({ length: 500 }, (_, at) =>
 function setup(report: Partial<AuditReport> = {}) {
   const onExport = jest.fn();
   const all = { audit: anAudit(), periods: [], groups: [], pages: PAGES, ...report };
-  draw(<AuditPages report={all} workspaceId={workspaceId} onExport={onExport} figures={null} />);
+  draw(<AuditPages report={all} {...{ workspaceId, onExport }} canWrite figures={null} />);
   return { onExport };
 }
 const names = () =>
@@ -75,7 +75,7 @@ test('pages are sorted and filtered, and saved as they are shown', async () => {
 test('a page opens with what to do and what has changed; Escape gives the focus back', async () => {
   const before: NonNullable<AuditedPage['before']> = {
     ...{ state: 'read', problem: null, words: 800, seo: 60, aiSearch: 40, notScored: null },
-    ...{ bad: ['images'], fair: ['titleWidth'], isSameText: false },
+    ...{ bad: ['images'], fair: ['titleWidth'], isSameText: false, isSameKeyphrase: true },
   };
   setup({
     pages: [anAuditedPage({ before: { ...before, bad: ['images'], fair: ['titleWidth'] } })],
@@ -92,6 +92,38 @@ test('a page opens with what to do and what has changed; Escape gives the focus 
   await userEvent.keyboard('{Escape}');
   expect(screen.queryByRole('region', { name: 'Grinders' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Grinders' })).toHaveFocus();
+});
+
+// §d.audits.2
+test('a keyphrase can be changed; what was typed stays while other pages are open', async () => {
+  setup({ pages: PAGES.slice(0, 2) });
+  await userEvent.click(screen.getByRole('button', { name: 'Page 0' }));
+  expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await userEvent.type(screen.getByRole('textbox', { name: 'Keyphrase' }), 'burr mill');
+  expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled();
+  await userEvent.click(screen.getByRole('button', { name: 'Page 1' }));
+  expect(screen.getByRole('textbox', { name: 'Keyphrase' })).toHaveValue('');
+  await userEvent.click(screen.getByRole('button', { name: 'Page 0' }));
+  expect(screen.getByRole('textbox', { name: 'Keyphrase' })).toHaveValue('burr mill');
+});
+
+// §d.audits.2
+test('scores for an earlier keyphrase say so; an article has its keyphrase as a field', async () => {
+  setup({
+    pages: [
+      anAuditedPage({ keyphrase: 'tea', scoredFor: 'coffee' }),
+      anAuditedPage({ position: 1, url: '', articleId: 'a1', title: 'Mine', keyphrase: 'cocoa' }),
+    ],
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Grinders' }));
+  expect(
+    screen.getByText('The scores are for “coffee” until the page is read again.'),
+  ).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Read it now' })).toBeEnabled();
+  await userEvent.click(screen.getByRole('button', { name: 'Mine' }));
+  const details = within(screen.getByRole('region', { name: 'Mine' }));
+  expect(details.queryByRole('textbox')).toBeNull();
+  expect(details.getByText('cocoa')).toBeVisible();
 });
 
 // §d.audits.5

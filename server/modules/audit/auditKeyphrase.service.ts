@@ -1,0 +1,48 @@
+/** What a page of an audit is to be found for, changed after the start. */
+import { Problem } from '#contract/problem.ts';
+import type { ProblemCode } from '#contract/problems.ts';
+import type { AuditPageRow } from '#db/schema/audit.ts';
+import type { Deps } from '../../deps.ts';
+import { changeKeyphrase, findAudit, findPage, forgetGroups, lockAudit } from './audit.repo.ts';
+import { isRoundRunning, type OfAudit } from './audit.service.ts';
+import { readWebPage } from './auditedPage.service.ts';
+import { listHistory, replaceResult } from './auditResult.repo.ts';
+
+type Call = OfAudit & { readonly body: Pick<AuditPageRow, 'position' | 'keyphrase'> };
+
+/**
+ * Stores it, then scores the page for it. What is stored stays if the page cannot be read now: the next round scores it. Throws
+ * `not_found` for an article, whose keyphrase is one of its fields.
+ */
+export async function putKeyphrase(deps: Deps, { auditId, body }: Call) {
+  const page = await deps.orm.transaction(async (tx) => {
+    const row = await lockAudit(tx, auditId);
+    if (row === null || row.deletedAt !== null) throw new Problem('not_found');
+    const changed = await changeKeyphrase(tx, auditId, body);
+    if (changed === null) throw new Problem('not_found');
+    await forgetGroups(tx, auditId);
+    return changed;
+  });
+  const { position, keyphrase } = page;
+  return { id: auditId, position, keyphrase, problem: await scoreAgain(deps, page) };
+}
+
+/** Resolves with why it could not. A page that a round is about to read is left to it. */
+async function scoreAgain(deps: Deps, page: AuditPageRow): Promise<ProblemCode | null> {
+  const found = await findAudit(deps.orm, page.auditId);
+  const [before] = await listHistory(deps.orm, page.auditId, page.position);
+  if (found === null || before === undefined || before.keyphrase === page.keyphrase) return null;
+  if (isRoundRunning(found) && before.round < found.round.round) return null;
+  try {
+    const result = await readWebPage(deps, { audit: found.row, round: before.round, page }, null);
+    await deps.orm.transaction(async (tx) => {
+      await lockAudit(tx, page.auditId);
+      const now = await findPage(tx, page.auditId, page.key);
+      if (now?.keyphrase === page.keyphrase) await replaceResult(tx, result); // nobody has changed it since
+    });
+    return null;
+  } catch (error) {
+    if (error instanceof Problem) return error.code;
+    throw error;
+  }
+}
