@@ -1,7 +1,9 @@
-/** `npm start`: builds the page when its sources changed, then becomes the server. */
+/** `npm start`: builds the page and the server when their sources changed, then becomes the server. */
+import { pathToFileURL } from 'node:url';
 import { isBuildCurrent } from './build.ts';
 import { ensureLlamaLibrary } from './lib/llamaLibrary.ts';
 import { runNode } from './lib/run.ts';
+import { serverScript } from './lib/serverBundle.ts';
 
 if (!isBuildCurrent()) {
   console.log('Building the page …');
@@ -16,4 +18,6 @@ if (process.env.MODEL_GGUF?.trim()) {
   const problem = await ensureLlamaLibrary();
   if (problem !== '') console.error(problem); // the server then says what is missing
 }
-await import('../server/main.ts');
+const server = await serverScript();
+process.setSourceMapsEnabled(true);
+await import(pathToFileURL(server).href);

@@ -10,6 +10,7 @@ import {
   signIn,
   signUp,
 } from './support/person.ts';
+import { serverArgs } from '#tools/lib/serverProcess.ts';
 import { startToolkit, type Toolkit } from './support/toolkit.ts';
 
 let toolkit: Toolkit;
@@ -108,18 +109,18 @@ test('after a sign-out in another tab, typing continues and is saved after the n
   await expect(editorOf(page)).toContainText('typed while signed out');
 });
 
-const startAgain = (env: Record<string, string>) =>
-  spawnSync(process.execPath, ['server/main.ts'], {
+const startAgain = async (env: Record<string, string>) =>
+  spawnSync(process.execPath, await serverArgs(), {
     env: { ...process.env, ...env },
     encoding: 'utf8',
     timeout: 90_000,
   });
 
-test('a second process on the same data or the same port is refused with an explanation', () => {
-  const sameData = startAgain({ DATA_DIR: toolkit.dataDir, PORT: '0' });
+test('a second process on the same data or the same port is refused with an explanation', async () => {
+  const sameData = await startAgain({ DATA_DIR: toolkit.dataDir, PORT: '0' });
   expect(sameData.status).toBe(1);
   expect(sameData.stderr).toMatch(/data folder .* is in use by another process/);
-  const samePort = startAgain({
+  const samePort = await startAgain({
     DATA_DIR: `${toolkit.dataDir}-other`,
     PORT: new URL(toolkit.url).port,
   });

@@ -1,12 +1,17 @@
 /** The server as a process, with the real embedded host, as `npm start` runs it. */
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
-import { INHERITED_ARGS } from '#tools/lib/run.ts';
+import { serverArgs } from '#tools/lib/serverProcess.ts';
 import { draftRequest, parseSse, until } from './support/testServer.ts';
+
+let args: readonly string[];
+beforeAll(async () => {
+  args = await serverArgs();
+});
 
 let files: TestDatabase;
 beforeEach(async () => {
@@ -21,7 +26,7 @@ interface Run {
 }
 
 function run(env: Record<string, string>): Run {
-  const child = spawn(process.execPath, [...INHERITED_ARGS, 'server/main.ts'], {
+  const child = spawn(process.execPath, args, {
     env: {
       PATH: process.env['PATH'],
       NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],

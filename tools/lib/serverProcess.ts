@@ -8,6 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { copyDataTemplate } from './dataTemplate.ts';
 import { freePort } from './freePort.ts';
 import { INHERITED_ARGS, ROOT } from './run.ts';
+import { serverScript, SOURCE_MAPS } from './serverBundle.ts';
 
 const READY_TIMEOUT_MS = 60_000;
 const ASK_EVERY_MS = 25;
@@ -37,10 +38,17 @@ interface ServerOptions {
   readonly data?: 'nothing' | 'template';
 }
 
+/** What starts the product in Node. */
+export const serverArgs = async (): Promise<readonly string[]> => [
+  ...INHERITED_ARGS,
+  SOURCE_MAPS,
+  await serverScript(),
+];
+
 /** Prepares the folder and the port; nothing runs before `start`. */
 export async function newServerProcess(
   env: Record<string, string> = {},
-  { script = 'server/main.ts', data = 'nothing' }: ServerOptions = {},
+  { script, data = 'nothing' }: ServerOptions = {},
 ): Promise<ServerProcess> {
   const dataDir = mkdtempSync(join(tmpdir(), 'toolkit-'));
   if (data === 'template') await copyDataTemplate(dataDir);
@@ -64,7 +72,8 @@ export async function newServerProcess(
     log: () => output,
     kill,
     async start() {
-      server = spawn(process.execPath, [...INHERITED_ARGS, script], {
+      const args = script === undefined ? await serverArgs() : [...INHERITED_ARGS, script];
+      server = spawn(process.execPath, args, {
         cwd: ROOT,
         env: {
           ...process.env,

@@ -12,14 +12,17 @@ import { DatabaseRefusal } from '#db/database.ts';
 import { sentenceOf } from '#server/sentences.ts';
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
 import { isPermitted } from '#tests/support/permitted.ts';
-import { INHERITED_ARGS, ROOT } from '#tools/lib/run.ts';
+import { ROOT } from '#tools/lib/run.ts';
+import { serverArgs } from '#tools/lib/serverProcess.ts';
 
 /** Nothing is forbidden to root, so the server runs as an account that owns nothing. */
 const nobody = process.getuid?.() === 0 ? { uid: 65_534 } : {};
 
 let folder: string;
 let installation: TestDatabase;
+let product: readonly string[];
 beforeAll(async () => {
+  product = await serverArgs();
   installation = await testDatabase();
   await installation.database.close();
 });
@@ -40,8 +43,7 @@ async function installed(name = 'data'): Promise<string> {
 }
 
 function start(dataDir: string, wrapper: readonly string[] = [], account = {}) {
-  const node = [process.execPath, ...INHERITED_ARGS];
-  const [program = '', ...args] = [...wrapper, ...node, 'server/main.ts'];
+  const [program = '', ...args] = [...wrapper, process.execPath, ...product];
   const { PATH, NODE_COMPILE_CACHE } = process.env;
   const own = { PORT: '0', LOG_LEVEL: 'silent', DATA_DIR: dataDir };
   const env = { PATH, NODE_COMPILE_CACHE, ...own };
