@@ -27,6 +27,9 @@ export const RESULT_SOURCES = [
 ] as const;
 export type ResultSource = (typeof RESULT_SOURCES)[number];
 
+/** Related searches that are kept of a search. */
+export const RELATED_LIMITS = { most: 20, chars: 200 } as const;
+
 export const competitorsCollectorRoutes = {
   postCompetitors: {
     method: 'POST',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { idSchema } from './article.schema.ts';
 import {
   COMPETITORS_MOST,
+  RELATED_LIMITS,
   type competitorsCollectorRoutes,
   RESULT_SOURCES,
   SNAPSHOT_LIMITS,
@@ -97,6 +98,8 @@ const progress = {
   total: count,
 };
 
+const relatedSchema = z.array(z.string().max(RELATED_LIMITS.chars)).max(RELATED_LIMITS.most);
+
 const snapshotSummarySchema = z.object({
   id: idSchema,
   workspaceId: idSchema,
@@ -116,6 +119,8 @@ const snapshotSummarySchema = z.object({
   /** The scorer and the version of Unicode data that made the features. Those of another one are not comparable. */
   scorerVersion: z.string(),
   icuVersion: z.string(),
+  /** What else people search for; null or absent: not known. */
+  related: relatedSchema.nullable().optional(),
   /** Of what it says (SHA-256); null until it is frozen. */
   hash: z.string().nullable(),
 });
@@ -174,6 +179,7 @@ const snapshotFileSchema = z.object({
   takenAt: z.iso.datetime(),
   scorerVersion: z.string().max(20),
   icuVersion: z.string().max(20),
+  related: relatedSchema.nullable().optional(),
   hash: z.string().max(64),
   pages: z
     .array(

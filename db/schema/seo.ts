@@ -39,6 +39,8 @@ export const snapshot = pgTable(
     location: text().notNull(),
     language: text().notNull(),
     provider: text().$type<ResultSource>().notNull(),
+    /** What else people search for; null: not known. */
+    related: jsonb().$type<string[]>(),
     /** Why there are no results: a problem code. */
     problem: text(),
     scorerVersion: text('scorer_version').notNull(),

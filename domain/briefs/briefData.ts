@@ -13,6 +13,8 @@ export interface BriefMaterial {
   readonly keyphrase: string;
   /** The pages of the snapshot, in order; empty without any. */
   readonly pages: readonly Competitor[];
+  /** What else people search for; null: not known. */
+  readonly related: readonly string[] | null;
   /** What they have in common; null: no page was read. */
   readonly competition: Competition | null;
   /** Imported pages that suit the keyphrase, the best first. */
@@ -50,7 +52,7 @@ export function madeBrief(material: BriefMaterial, tools: TextTools): MadeBrief 
     data: {
       intent: intentOf(keyphrase, formats, tools),
       ...{ results, questions, terms },
-      relatedSearches: null, // no search service tells them
+      relatedSearches: material.related && [...material.related],
       titles: [...material.titles],
       descriptions: descriptionsOf(keyphrase, plan),
       entities: entitiesIn(pages, keyphrase),

@@ -17,6 +17,13 @@ export interface SearchResult {
   readonly title: string;
 }
 
+/** What one search has found. */
+export interface SearchFound {
+  readonly results: readonly SearchResult[];
+  /** Null if the service does not say. */
+  readonly related: string[] | null;
+}
+
 /** A request below the address of a service. */
 export interface Asking {
   readonly path: string;
@@ -36,6 +43,8 @@ export interface Provider {
   search(query: SearchQuery, key: string): Asking;
   /** Null if the answer has another shape than documented. */
   resultsIn(body: unknown): readonly SearchResult[] | null;
+  /** What others search for with it; null: it does not say. */
+  relatedIn(body: unknown): readonly string[] | null;
   /** Null if the answer is one to the question. */
   failureOf(status: number, text: string): SearchFailure | null;
   /** How it says what is left; null: it does not. */

@@ -40,6 +40,8 @@ const searxng: Provider = {
   }),
   resultsIn: (body) =>
     z.object({ results: z.array(resultSchema) }).safeParse(body).data?.results ?? null,
+  relatedIn: (body) =>
+    z.object({ suggestions: z.array(z.string()) }).safeParse(body).data?.suggestions ?? null,
   failureOf: (status) => (status === 403 ? 'search_json_disabled' : failureOfStatus(status)),
   left: null,
 };
@@ -69,6 +71,7 @@ const brave: Provider = {
     const answer = braveSchema.safeParse(body).data;
     return answer === undefined ? null : (answer.web?.results ?? []);
   },
+  relatedIn: () => null,
   failureOf(status, text) {
     if (/SUBSCRIPTION_TOKEN_INVALID/.test(text) && status >= 400) return 'search_key_rejected';
     if (status === 429 && /QUOTA/.test(text)) return 'search_quota_spent';
@@ -141,6 +144,7 @@ const dataForSeo: Provider = {
       type === 'organic' && url ? [{ url, title: title ?? '' }] : [],
     );
   },
+  relatedIn: () => null, // only its dearer endpoint does
   failureOf(status, text) {
     const answer = seoSchema.safeParse(parsed(text)).data;
     const codes = [answer?.status_code, answer?.tasks?.[0]?.status_code];
@@ -160,6 +164,10 @@ const dataForSeo: Provider = {
 const serpApiSchema = z.object({
   search_metadata: z.object({ status: z.string() }),
   organic_results: z.array(z.object({ link: z.string(), title: z.string().catch('') })).nullish(),
+  related_searches: z
+    .array(z.object({ query: z.string().nullish() }))
+    .nullish()
+    .catch(null),
 });
 
 const serpApi: Provider = {
@@ -181,6 +189,9 @@ const serpApi: Provider = {
     if (answer === undefined) return null;
     return (answer.organic_results ?? []).map(({ link, title }) => ({ url: link, title }));
   },
+  /** A page of results without them has none. */
+  relatedIn: (body) =>
+    serpApiSchema.safeParse(body).data?.related_searches?.flatMap(({ query }) => query ?? []) ?? [],
   failureOf(status, text) {
     if (status === 429 && OUT_OF_SEARCHES.test(text)) return 'search_quota_spent';
     return failureOfStatus(status);

@@ -1,7 +1,8 @@
 /** Searches the web with the service that the administrator has set up. Its answers are checked before they are believed. */
+import { RELATED_LIMITS } from '#contract/competitorsCollector.route.ts';
 import type { SearchFailure, SearchProvider } from '#contract/search.route.ts';
 import type { SearchTested } from '#contract/search.schema.ts';
-import type { Asking, Left, Provider, SearchQuery, SearchResult } from './provider.ts';
+import type { Asking, Left, Provider, SearchFound, SearchQuery, SearchResult } from './provider.ts';
 import { type Idea, IDEA_PROVIDERS, type IdeasQuery } from './ideas.ts';
 import { PROVIDERS } from './providers.ts';
 import { isCountry } from './regions.ts';
@@ -25,7 +26,7 @@ export class SearchError extends Error {
 
 export interface SearchClient {
   /** Resolves with web pages in the order of the results, each once. Rejects with a `SearchError`. */
-  search(query: SearchQuery, signal: AbortSignal): Promise<SearchResult[]>;
+  search(query: SearchQuery, signal: AbortSignal): Promise<SearchFound>;
   /** Resolves with related searches. One request. Rejects with a `SearchError`. */
   ideas(query: IdeasQuery, signal: AbortSignal): Promise<readonly Idea[]>;
   /** Makes a search, and asks what is left. Rejects with a `SearchError`. */
@@ -60,7 +61,8 @@ export function searchOver(options: Partial<SearchOptions> = {}): SearchClientOf
     const search: SearchClient['search'] = async (query, signal) => {
       checkCountry(query);
       const { body } = await ask(provider.search(query, service.key ?? ''), signal);
-      return distinct(provider.resultsIn(body)).slice(0, query.count);
+      const results = distinct(provider.resultsIn(body)).slice(0, query.count);
+      return { results, related: relatedTo(query.topic, provider.relatedIn(body)) };
     };
     return {
       search,
@@ -159,6 +161,19 @@ function jsonOf(text: string): unknown {
   } catch {
     throw new SearchError('search_answer_unusable');
   }
+}
+
+/** Each once, and no longer than a search is; the question itself is none. */
+function relatedTo(topic: string, found: readonly string[] | null): SearchFound['related'] {
+  if (found === null) return null;
+  const { most, chars } = RELATED_LIMITS;
+  const known = new Map<string, string>([[topic.trim().toLowerCase(), '']]);
+  for (const one of found) {
+    const text = one.replace(/\s+/g, ' ').trim().toWellFormed();
+    if (text !== '' && text.length <= chars && !known.has(text.toLowerCase()))
+      known.set(text.toLowerCase(), text);
+  }
+  return [...known.values()].slice(1, most + 1);
 }
 
 const TITLE_MAX_CHARS = 300;

@@ -59,7 +59,7 @@ export async function contentOf(
   const usual = outlinesOf(language).byKind[kindOfTopic(keyphrase, language)];
   return madeBrief(
     {
-      ...{ keyphrase, pages },
+      ...{ keyphrase, pages, related: snapshot.related ?? null },
       competition: hasPages ? competitionOfSnapshot(snapshot, [], tools.rarity) : null,
       ownPages: await searchPages(deps, workspaceId, { ...about, count: OWN_PAGES }),
       site: await siteOf(deps.orm, workspaceId),

@@ -62,9 +62,9 @@ export const analysis = defineSteppedJob({
 /** Makes the search and stores its results. One that fails is an analysis without pages, which says why. */
 async function search(deps: Deps, job: Job, signal: AbortSignal): Promise<SnapshotRow> {
   const { orm } = deps;
-  const { results, provider, problem } = await resultsFor(deps, job, signal);
+  const { results, ...said } = await resultsFor(deps, job, signal);
   const { id: jobId, workspaceId, articleId, input: asked } = job;
-  const row = snapshotRow(deps, { jobId, workspaceId, articleId, asked }, { provider, problem });
+  const row = snapshotRow(deps, { jobId, workspaceId, articleId, asked }, said);
   const pages = results.map((result, at) => pageRow(deps, row, { ...result, position: at + 1 }));
   await orm.transaction(async (tx) => {
     await insertSnapshot(tx, row, pages);

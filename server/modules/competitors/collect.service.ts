@@ -20,8 +20,8 @@ export async function collectSnapshot(
 ): Promise<SnapshotId> {
   const { workspaceId, asked } = of;
   const found = await resultsFor(deps, { workspaceId, input: { ...asked, urls: null } }, signal);
-  const { results, provider, problem } = found;
-  const row = snapshotRow(deps, of, { provider, problem });
+  const { results, ...said } = found;
+  const row = snapshotRow(deps, of, said);
   const pages = results.map((result, at) => pageRow(deps, row, { ...result, position: at + 1 }));
   const inTurn = pLimit(AT_ONCE);
   const read = async (ofHost: readonly CompetitorRow[]) => {

@@ -18,6 +18,8 @@ export interface SearchInput {
 
 export interface Found {
   readonly results: readonly { readonly url: string; readonly title: string }[];
+  /** What else people search for; null: not known. */
+  readonly related: string[] | null;
   readonly provider: ResultSource;
   /** Why there are no results. */
   readonly problem: ProblemCode | null;
@@ -32,20 +34,23 @@ interface Asked {
 export async function resultsFor(deps: Deps, asked: Asked, signal: AbortSignal): Promise<Found> {
   const { urls, ...place } = asked.input;
   if (urls !== null)
-    return { results: urls.map((url) => ({ url, title: '' })), provider: 'given', problem: null };
+    return {
+      results: urls.map((url) => ({ url, title: '' })),
+      ...{ related: null, provider: 'given', problem: null },
+    };
   const service = await currentSearch(deps);
   const query = { ...place, count: COMPETITORS_MOST };
   if (service === null) {
     const results = await searchPages(deps, asked.workspaceId, query);
-    return { results, provider: 'imported', problem: null };
+    return { results, related: null, provider: 'imported', problem: null };
   }
   const { provider } = service;
   try {
-    const results = await deps.searchClientOf(service).search(query, signal);
-    return { results, provider, problem: null };
+    const found = await deps.searchClientOf(service).search(query, signal);
+    return { ...found, provider, problem: null };
   } catch (error) {
     if (!(error instanceof SearchError)) throw error;
     deps.log.warn({ provider, reason: error.code }, 'a search has failed');
-    return { results: [], provider, problem: error.code };
+    return { results: [], related: null, provider, problem: error.code };
   }
 }

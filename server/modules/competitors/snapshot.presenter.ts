@@ -54,7 +54,8 @@ type Said = Omit<SnapshotFile, 'hash' | 'pages'> & {
 export function hashOfSnapshot(said: Said): string {
   const { keyphrase, country, location, language, provider, takenAt } = said;
   const { scorerVersion, icuVersion } = said;
-  const search = { keyphrase, country, location, language, provider, takenAt };
+  const known = said.related ? { related: said.related } : {}; // earlier ones have none
+  const search = { keyphrase, country, location, language, provider, takenAt, ...known };
   const pages = said.pages.map((page) => {
     const { url, title, position, problem, hash, readAt, schemaTypes } = page;
     const { publishedAt, modifiedAt, features } = page;

@@ -41,6 +41,7 @@ function rowOf(deps: Deps, { workspaceId, articleId, file }: Imported): Snapshot
     ...said,
     ...{ workspaceId, articleId, jobId: null, problem: null },
     id: newCheckedId<SnapshotId>(deps),
+    related: file.related ?? null,
     takenAt: new Date(takenAt),
     createdAt: now,
     frozenAt: now,

@@ -13,7 +13,7 @@ export type NewSnapshot = Pick<SnapshotRow, 'jobId' | 'workspaceId' | 'articleId
 export function snapshotRow(
   deps: Deps,
   { asked: { topic, country, location, language }, ...of }: NewSnapshot,
-  found: Pick<SnapshotRow, 'provider' | 'problem'>,
+  found: Pick<SnapshotRow, 'provider' | 'problem' | 'related'>,
 ): SnapshotRow {
   const now = deps.now();
   const { jobId, workspaceId, articleId } = of;

@@ -37,7 +37,7 @@ export async function searchKeyphrases(
       const pages =
         service === null
           ? await searchPages(deps, workspaceId, query)
-          : await deps.searchClientOf(service).search(query, signal);
+          : (await deps.searchClientOf(service).search(query, signal)).results;
       const results = pages.map(({ url }) => url);
       const own = service === null ? {} : await ownPosition(deps, search, results);
       found.push({ position, results, figures: withFurther(figures, own) });

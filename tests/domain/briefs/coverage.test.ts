@@ -56,6 +56,41 @@ test('sections and questions are found in other words, terms in the range for th
   });
 });
 
+// §d.briefs.11
+test.each([
+  [
+    'de',
+    ['Den Schlamm abbürsten', 'Wie lange trocknen die Schuhe?', 'weiche Bürste'],
+    ['Schlamm richtig abbürsten', 'Die Schuhe trocknen lange, eine Nacht.', 'Eine weiche Bürste.'],
+  ],
+  [
+    'fr',
+    ['Brosser la boue', 'Comment sécher les chaussures ?', 'brosse douce'],
+    ['Brosser la boue sèche', 'On peut sécher ses chaussures la nuit.', 'Une brosse douce.'],
+  ],
+  [
+    'es',
+    ['Cepillar el barro', '¿Cómo secar los zapatos?', 'cepillo suave'],
+    ['Cepillar bien el barro', 'Se pueden secar los zapatos de noche.', 'Un cepillo suave.'],
+  ],
+  [
+    'ru',
+    ['Очистить грязь щёткой', 'Как сушить ботинки?', 'мягкая щётка'],
+    ['Грязь очистить щёткой', 'Сушить ботинки можно ночью.', 'Нужна мягкая щётка.'],
+  ],
+])('in %s too', (language, [section, question, wanted], [heading, answer, use]) => {
+  const tools = textToolsOf(language);
+  const { terms: _, ...guide } = guideOf(brief);
+  const told = { ...guide, sections: [`${section}`], questions: [`${question}`], words: null };
+  const terms = [{ ...term, term: `${wanted}`, low: 1 }];
+  const text = [`<h2>${heading}</h2>`, `<p>${answer}</p>`, `<p>${use}</p>`];
+  const blocks = text.map((html, at) => ({ id: `b${at}`, facts: blockFactsOf(html, tools) }));
+  const found = briefCoverageOf(blocks, { ...told, terms }, tools);
+  expect(found.sections).toEqual([{ text: section, blockId: 'b0' }]);
+  expect(found.questions).toEqual([{ text: question, blockId: 'b1' }]);
+  expect(found.terms).toMatchObject([{ term: wanted, uses: 1 }]);
+});
+
 test('what is wanted is read once, however long the text is', () => {
   let times = 0;
   const words: typeof en.words = (text) => {

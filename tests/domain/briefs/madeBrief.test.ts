@@ -27,6 +27,7 @@ const aPage = (
 });
 
 const material = {
+  related: null,
   ...{ keyphrase: 'clean shoes', competition: null, ownPages: [], site: '', titles: [] },
   usualHeadings: ['The basics'],
 };

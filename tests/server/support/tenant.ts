@@ -151,6 +151,7 @@ export async function research({ deps }: TestServer, of: string, article: string
     {
       ...{ id: snapshotId, workspaceId, articleId: checkedId(article), jobId: null },
       ...{ keyphrase: secret, country: '', location: '', language: 'en', provider: 'given' },
+      related: [secret],
       ...{ problem: null, scorerVersion: '1', icuVersion: '1', hash: 'a' },
       ...{ takenAt: now, createdAt: now, frozenAt: now },
     },

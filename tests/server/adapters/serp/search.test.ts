@@ -104,8 +104,41 @@ test.each(SERVICES)(
   '%s: only web pages are taken from the documented answer, each once',
   async (name) => {
     json(ANSWERS[name]);
-    expect(await search(name)).toEqual(FOUND);
-    expect(await search(name, { count: 1 })).toEqual(FOUND.slice(0, 1));
+    expect((await search(name)).results).toEqual(FOUND);
+    expect((await search(name, { count: 1 })).results).toEqual(FOUND.slice(0, 1));
+  },
+);
+
+// §d.briefs.18
+test.each([
+  [
+    'searxng',
+    { results: [], suggestions: [' dry\nshoes ', 'Trail Shoes', 'x'.repeat(201), 'dry shoes'] },
+    ['dry shoes'],
+  ],
+  ['searxng', { results: [] }, null],
+  [
+    'searxng',
+    { results: [], suggestions: Array.from({ length: 40 }, (_, n) => `s${n}`) },
+    Array.from({ length: 20 }, (_, n) => `s${n}`),
+  ],
+  ['brave', ANSWERS.brave, null],
+  ['dataForSeo', ANSWERS.dataForSeo, null],
+  ['serpApi', ANSWERS.serpApi, []],
+  [
+    'serpApi',
+    {
+      search_metadata: { status: 'Success' },
+      related_searches: [{ query: 'dry shoes', link: 'x' }, { items: [] }],
+    },
+    ['dry shoes'],
+  ],
+  ['serpApi', { search_metadata: { status: 'Success' }, related_searches: 'none' }, []],
+] as const)(
+  '%s: related searches are those that it names, or not known',
+  async (name, body, expected) => {
+    json(body);
+    expect((await search(name)).related).toEqual(expected);
   },
 );
 
@@ -187,7 +220,7 @@ test.each<[SearchProvider, unknown]>([
   ],
 ])('%s: no results are no failure', async (name, body) => {
   json(body);
-  expect(await search(name)).toEqual([]);
+  expect((await search(name)).results).toEqual([]);
 });
 
 test('a service that does not answer in time is given up, and one that is not there is unavailable', async () => {

@@ -5,6 +5,7 @@ import { Problem } from '#contract/problem.ts';
 import { SNAPSHOTS_MOST } from '#contract/competitorsCollector.route.ts';
 import { page, snapshot } from '#db/schema/seo.ts';
 import { job } from '#db/schema/work.ts';
+import { hashOfSnapshot } from '#server/modules/competitors/snapshot.presenter.ts';
 import { pageBlocks } from '#server/adapters/html/pageBlocks.ts';
 import { purgePages } from '#server/modules/pages/page.service.ts';
 import {
@@ -221,6 +222,19 @@ test('a snapshot is imported from its file with the same hash and features; a fi
     body: { code: 'snapshot_damaged' },
   });
   expect((await other.importFile(file, article.articleId)).status).toBe(404);
+});
+
+// §d.snapshots.3 §d.briefs.18
+test('related searches are part of what a snapshot says, and of a brief that is made from it', async () => {
+  web.set(A, SHOES);
+  const article = await anArticle();
+  const { snapshotId } = await article.analysed({ urls: [A] });
+  const file = { ...(await article.snapshot(snapshotId)), related: ['dry shoes'] };
+  expect((await article.importFile(file)).body.code).toBe('snapshot_damaged');
+  const { body } = await article.importFile({ ...file, hash: hashOfSnapshot(file) });
+  expect(body).toMatchObject({ related: ['dry shoes'], hash: hashOfSnapshot(file) });
+  const plan = await article.call('GET', `/brief/:of/snapshots/${body.id}/plan`);
+  expect(plan.body.data.relatedSearches).toEqual(['dry shoes']);
 });
 
 // §d.snapshots.5
