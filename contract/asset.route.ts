@@ -1,12 +1,14 @@
 import { generatedImageRoutes } from './generatedImage.route.ts';
 import type { RouteGroup } from './route.ts';
 
-/** An image larger than this is refused with 413. */
 /** Where images are served from, each under its token. */
 export const ASSETS_PATH = '/content/assets';
+/** The workspace of an image, in the answer to somebody who may see it. */
+export const ASSET_WORKSPACE_HEADER = 'x-image-workspace';
 /** The cookie that says whose passes for images count in this browser. The page removes it when somebody signs out. */
 export const IMAGE_READER_COOKIE = 'content_images_reader';
 
+/** An image larger than this is refused with 413. */
 export const ASSET_LIMIT_BYTES = 10 * 1024 * 1024;
 /** Accepted image types, detected from the bytes and not from the request. */
 export const ASSET_TYPES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'] as const;
@@ -22,7 +24,6 @@ export const COVER_SIZES = ['link', 'square', 'pin'] as const;
 export type CoverSize = (typeof COVER_SIZES)[number];
 export const COVER_TITLE_MAX_CHARS = 200;
 export const COVER_BYLINE_MAX_CHARS = 60;
-
 /** Places that are named of one image. */
 export const ASSET_USES_MOST = 20;
 

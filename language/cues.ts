@@ -1,4 +1,5 @@
 /** Words that give away what a piece of text is: a question, a definition, a summary. Own lists, plain words. */
+import { capitalised } from '#domain/capitalised.ts';
 import type { TextCues } from '#domain/seo/textTools.ts';
 import { phrasesOf } from './phrases.ts';
 import { plainWordOf } from './stems.ts';
@@ -115,5 +116,5 @@ export function cuesOf(language: string): TextCues | null {
 /** The first of the names, as a heading. */
 function headingOf(names: string, language: string): string {
   const [name = ''] = names.split(',');
-  return name.slice(0, 1).toLocaleUpperCase(language) + name.slice(1);
+  return capitalised(name, language);
 }

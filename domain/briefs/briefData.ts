@@ -1,4 +1,5 @@
 /** What a brief says besides its text, from a snapshot and the own pages. What they do not say is null, never a guess. */
+import { capitalised } from '../capitalised.ts';
 import type { BriefData, BriefResult, BriefTerm } from '#contract/brief.schema.ts';
 import type { Competitor } from '#contract/competitorsCollector.schema.ts';
 import type { Competition, UsualRange } from '../seo/competition.ts';
@@ -163,8 +164,3 @@ function filled(keyphrase: string, parts: readonly string[]): string | null {
   }
   return count === 0 ? null : `${text}${text.endsWith('?') ? '' : '.'}`;
 }
-
-const capitalised = (text: string): string => {
-  const [first = '', ...rest] = text;
-  return first.toUpperCase() + rest.join('');
-};

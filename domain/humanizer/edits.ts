@@ -1,4 +1,5 @@
 /** Changes of wording that are safe without a model. What stays as it is, they do not touch. */
+import { capitalised } from '../capitalised.ts';
 import { HUMANIZER_LIMITS, type SignName } from '#contract/humanizer.route.ts';
 import type { SignPlace } from '#contract/humanizer.schema.ts';
 import type { Span, TextTools, Token, Wording } from '../seo/textTools.ts';
@@ -97,15 +98,13 @@ function replacement(
   now: string,
 ): Found {
   const isLarge = /^\p{Lu}/u.test(text.slice(span.start, span.end));
-  const cased = isLarge ? now.charAt(0).toUpperCase() + now.slice(1) : now;
+  const cased = isLarge ? capitalised(now) : now;
   const article = tokens[at - 1];
   const isBehindArticle = plain[at - 1] === 'a' || plain[at - 1] === 'an';
   if (article === undefined || !isBehindArticle) return { ...span, now: cased };
   if (DECEIVING.test(now) || now === 'many') return { ...span, now: null };
   const wanted = VOWEL.test(now) ? 'an' : 'a';
-  const written = /^\p{Lu}/u.test(article.word)
-    ? wanted.charAt(0).toUpperCase() + wanted.slice(1)
-    : wanted;
+  const written = /^\p{Lu}/u.test(article.word) ? capitalised(wanted) : wanted;
   return { start: article.start, end: span.end, now: `${written} ${cased}` };
 }
 
@@ -138,14 +137,12 @@ function dividedAt(
   const gap = text.slice(before.end, token.start);
   const start = before.end;
   if (gap === '; ' && SUBJECTS.has(word))
-    return { start, end: token.end, now: `. ${large(token.word)}` };
+    return { start, end: token.end, now: `. ${capitalised(token.word)}` };
   const isNext = gap === ', ' && text.slice(token.end, next.start) === ' ';
   if (!isNext || !SUBJECTS.has(subject)) return null;
   if (word === 'but') return { start, end: token.end, now: '. But' };
-  return word === 'and' ? { start, end: next.end, now: `. ${large(next.word)}` } : null;
+  return word === 'and' ? { start, end: next.end, now: `. ${capitalised(next.word)}` } : null;
 }
-
-const large = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 const SHORT_WORDS = 14;
 const SAME_STARTS = new Set('it they we you he she'.split(' '));

@@ -1,4 +1,5 @@
 /** What in a text is not as readers of its place write it. Suggestions, one change each; nothing is changed by itself. */
+import { capitalised } from '../capitalised.ts';
 import type { Found } from '../humanizer/edits.ts';
 import { quotationsIn } from '../sources/quotations.ts';
 import type { LocalFinding, LocalKind, LocalReport } from '../seo/localFindings.ts';
@@ -79,7 +80,7 @@ function spellings(
 
 function casedLike(word: string, now: string): string {
   if (word.length > 1 && word === word.toUpperCase()) return now.toUpperCase();
-  return /^\p{Lu}/u.test(word) ? now.charAt(0).toUpperCase() + now.slice(1) : now;
+  return /^\p{Lu}/u.test(word) ? capitalised(now) : now;
 }
 
 const REGIONS = 'US GB DE FR ES IT PT BR MX AR CA AU IN JP CN CH AT NL BE PL SE IE'.split(' ');

@@ -1,15 +1,9 @@
 /** Search fields, made of the keyphrase and the sentences of the text. */
+import { capitalised } from '../capitalised.ts';
 import { suggestedSlug } from '../article/fieldText.ts';
 import { isWithin } from './checkRow.ts';
 import type { SentenceFacts } from './blockFacts.ts';
-import {
-  capitalised,
-  type FixBlock,
-  type FixSubject,
-  type Run,
-  textOf,
-  wordingOf,
-} from './fixSubject.ts';
+import { type FixBlock, type FixSubject, type Run, textOf, wordingOf } from './fixSubject.ts';
 import { keyphraseOf } from './keyphrase.ts';
 import { shownTitle } from './keyphraseChecks.ts';
 import type { FixChange } from './report.ts';

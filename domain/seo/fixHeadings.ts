@@ -1,7 +1,8 @@
 /** Headings, made of the keyphrase and of what the text says already. */
+import { capitalised } from '../capitalised.ts';
 import { escapeText } from '#html/escape.ts';
 import { defines } from './aiSearchChecks.ts';
-import { blockAt, capitalised, type FixSubject, introductionIn, replaced } from './fixSubject.ts';
+import { blockAt, type FixSubject, introductionIn, replaced } from './fixSubject.ts';
 import { keyphraseOf, shareIn } from './keyphrase.ts';
 import type { FixChange } from './report.ts';
 

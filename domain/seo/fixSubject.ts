@@ -51,10 +51,3 @@ export const blockAt = (blocks: readonly FixBlock[], { blockId }: Place) =>
   blocks.find(({ id }) => id === blockId);
 
 export const wordingOf = ({ plain }: SentenceFacts): string => plain.join(' ');
-
-/** With a large first letter, unless the first word has its own way of writing: "iPhone", "eBay". */
-export function capitalised(text: string, language: string): string {
-  if (/^\p{Ll}[\p{L}\p{M}\d]*\p{Lu}/u.test(text)) return text;
-  const [first = '', ...rest] = text;
-  return first.toLocaleUpperCase(language) + rest.join('');
-}

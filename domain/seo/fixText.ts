@@ -1,4 +1,5 @@
 /** Blocks of the text, changed without another word. */
+import { capitalised } from '../capitalised.ts';
 import { dividedAt } from '#html/divided.ts';
 import { attributeIn } from '#html/escape.ts';
 import { htmlOfFigure } from '#html/figure.ts';
@@ -51,7 +52,9 @@ export function divideSentence({
     const first = String.fromCodePoint(text.codePointAt(letter) ?? 0);
     const end = letter + first.length;
     const place = { unit: range.unit, start, end };
-    const now = `. ${first.toLocaleUpperCase(language)}`;
+    const rest = text.slice(end);
+    const large = capitalised(first + rest, language);
+    const now = `. ${large.slice(0, large.length - rest.length)}`;
     return replaced(block, [replacedIn(block.html, [{ ...place, text: now }])]);
   }
   return null;

@@ -1,6 +1,7 @@
 /**
  * Makes posts of a text without a model: its strongest sentences, word for word. The same text gives the same posts.
  */
+import { capitalised } from '../capitalised.ts';
 import type { Channel } from '#contract/post.route.ts';
 import { figuresIn } from '../sources/figures.ts';
 import { quotationsIn } from '../sources/quotations.ts';
@@ -83,7 +84,7 @@ export function hashtagOf(keyword: string): string | null {
   if (!words.some((word) => /\p{L}/u.test(word))) return null;
   const [first = '', ...rest] = words;
   if (rest.length === 0) return `#${first}`;
-  return `#${words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')}`;
+  return `#${words.map((word) => capitalised(word)).join('')}`;
 }
 
 export function hashtagsOf(channel: Channel, keywords: readonly string[]): string[] {

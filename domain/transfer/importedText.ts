@@ -1,3 +1,4 @@
+import { ASSETS_PATH } from '#contract/asset.route.ts';
 import { escapeText } from '#html/escape.ts';
 import type { ImportLoss, ImportLossKind } from '#html/losses.ts';
 import { materialOfHtml, collapsedTextOf } from '#html/text.ts';
@@ -66,3 +67,12 @@ export function withImage(
     return html === '' ? [] : [{ html }];
   });
 }
+
+const OUR_IMAGE = new RegExp(`<img[^>]*? src="(${ASSETS_PATH}/[\\w-]{43})"`, 'g');
+
+/** The addresses of images of ours that a text shows. They may be of any workspace. */
+export const ourImagesIn = (blocks: readonly ImportedBlock[]): string[] => [
+  ...new Set(
+    blocks.flatMap(({ html }) => [...html.matchAll(OUR_IMAGE)].map(([, src = '']) => src)),
+  ),
+];

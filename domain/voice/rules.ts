@@ -1,4 +1,5 @@
 /** The style rules of a voice, looked for in a text. What stands in quotation marks is somebody else's, and stays. */
+import { capitalised } from '../capitalised.ts';
 import type { VoiceRules } from '#contract/brandVoice.schema.ts';
 import { type PlacedProse, type ReadProse, unitsOf } from '../seo/prose.ts';
 import type { RuleFinding, RuleName } from '../seo/voiceReport.ts';
@@ -80,7 +81,7 @@ function lookForBanned(term: string, instead: string): Look {
 
 /** At the beginning of a sentence, what stands instead is written large too. */
 const inCaseOf = (found: string, instead: string): string =>
-  /^\p{Lu}/u.test(found) ? instead.charAt(0).toUpperCase() + instead.slice(1) : instead;
+  /^\p{Lu}/u.test(found) ? capitalised(instead) : instead;
 
 /** A name in another case; in a text of capitals every name is one. */
 function lookForName(name: string): Look {

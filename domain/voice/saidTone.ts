@@ -1,4 +1,5 @@
 /** What a model says of the tone of a voice, checked. */
+import { capitalised } from '../capitalised.ts';
 import { TONE_LIMITS, VOICE_LIMITS } from '#contract/voice.ts';
 import { quotationsIn } from '../sources/quotations.ts';
 
@@ -24,11 +25,10 @@ export function saidTone({ words, advice }: SaidTone, language: string): string 
     return null;
   if (!/\p{L}/u.test(said) || said.length > TONE_LIMITS.adviceChars) return null;
   if (FIGURE.test(all) || quotationsIn(all, language).length > 0) return null;
-  return `${withCapital(named.join(', '))}. ${said}`;
+  return `${capitalised(named.join(', '))}. ${said}`;
 }
 
 const plain = (text: string): string => text.replace(/[\s*_#<>]+/gu, ' ').trim();
-const withCapital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The tone with what a model said behind what was typed; null if there is no room. */
 export function withTone(typed: string, said: string): string | null {

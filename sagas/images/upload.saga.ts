@@ -3,6 +3,7 @@
  * each as soon as it is uploaded, whatever the writer does meanwhile. Changes and deletes images of the library.
  */
 import type { Task } from 'redux-saga';
+import type { FigureImage } from '#html/figure.ts';
 import { refusalOf } from '#domain/images/image.ts';
 import { type AssetChange, imageUpload } from '#store/images/upload.slice.ts';
 import type { ImageUpload } from '#store/images/uploadState.ts';
@@ -13,6 +14,7 @@ import { reportFailure } from '../access/access.api.ts';
 import { services } from '../lib/services.ts';
 import { waitUntil } from '../lib/waitUntil.ts';
 import { deleteAsset } from './deletion.ts';
+import { takenOver } from './images.api.ts';
 import { insertChosen, insertUploaded } from './insert.ts';
 import { updateCached } from '../resources/resources.api.ts';
 
@@ -24,16 +26,20 @@ export function* imageUploadSaga() {
   while (true) yield* upload(yield* waitUntil(imageUpload.selectQueued));
 }
 
-function* upload({ fileId, workspaceId, articleId, ...file }: ImageUpload) {
+function* upload({ fileId, workspaceId, articleId, ours, ...file }: ImageUpload) {
   yield* put(imageUpload.started({ fileId }));
-  const refusal = refusalOf(file);
+  const refusal = ours === undefined ? refusalOf(file) : null;
   if (refusal !== null) {
     yield* put(imageUpload.failed({ fileId, failure: refusal }));
     return;
   }
   const { files } = yield* services();
   try {
-    const asset = yield* callApi(files.upload, { workspaceId, fileId });
+    const asset =
+      ours === undefined
+        ? yield* callApi(files.upload, { workspaceId, fileId })
+        : yield* placed(workspaceId, ours);
+    if (asset === null) return yield* put(imageUpload.failed({ fileId, failure: 'not_found' }));
     yield* put(imageUpload.uploaded({ fileId, asset }));
     yield* put(resources.invalidated({ name: 'assets' }));
     if (articleId === null) yield* put(imageUpload.dropped({ fileId })); // nothing waits for it
@@ -41,6 +47,12 @@ function* upload({ fileId, workspaceId, articleId, ...file }: ImageUpload) {
     const { code, kind } = yield* reportFailure(error, 'editArticle');
     yield* put(imageUpload.failed({ fileId, failure: code ?? kind }));
   }
+}
+
+/** An image of ours as the article can show it; null if it does not exist for this person. */
+function* placed(workspaceId: string, ours: FigureImage) {
+  const taken = yield* takenOver(workspaceId, ours.src);
+  return taken === 'own' ? ours : taken;
 }
 
 function* insertArrived() {

@@ -4,7 +4,9 @@ import { callApi } from '../session/session.api.ts';
 import { call } from '../lib/effects.ts';
 import { services } from '../lib/services.ts';
 import type { DocumentSource, ConvertedDocument } from '#services/transfer/transfer.ports.ts';
-import { mergedLosses, withImage } from '#domain/transfer/importedText.ts';
+import { mergedLosses, ourImagesIn, withImage } from '#domain/transfer/importedText.ts';
+import type { KeptImage } from '#html/figure.ts';
+import { takenOver } from '../images/images.api.ts';
 import { isPortError } from '#contract/problems.ts';
 
 /** Returns the text of an import's source, or why it cannot be read. */
@@ -34,13 +36,20 @@ function* readPage(workspaceId: string, address: string) {
 const withScheme = (address: string): string =>
   /^[a-z][a-z0-9+.-]*:(?!\d)/i.test(address) ? address : `https://${address}`;
 
-/** Uploads the images of a text. One that the server refuses is left out, and counted as a loss. */
+/**
+ * Uploads the images of a text, also those of ours that are of another workspace. One that the server refuses, or that does not
+ * exist for this person, is left out and counted as a loss.
+ */
 export function* uploadImages(workspaceId: string, { images, ...text }: ConvertedDocument) {
   let { blocks, losses } = text;
-  for (const { fileId, src } of images) {
-    const kept = yield* uploaded(workspaceId, fileId);
+  const keep = (src: string, kept: KeptImage | null) => {
     blocks = withImage(blocks, src, kept);
     if (kept === null) losses = mergedLosses([...losses, { kind: 'image', count: 1 }]);
+  };
+  for (const { fileId, src } of images) keep(src, yield* uploaded(workspaceId, fileId));
+  for (const src of ourImagesIn(text.blocks)) {
+    const taken = yield* unlessRefused(takenOver(workspaceId, src));
+    if (taken !== 'own') keep(src, taken);
   }
   return { ...text, blocks, losses };
 }
@@ -48,12 +57,19 @@ export function* uploadImages(workspaceId: string, { images, ...text }: Converte
 function* uploaded(workspaceId: string, fileId: string) {
   const { files } = yield* services();
   try {
-    return yield* callApi(files.upload, { workspaceId, fileId });
-  } catch (error) {
-    if (isPortError(error) && REFUSED.has(error.status ?? 0)) return null;
-    throw error; // the next attempt may get through
+    return yield* unlessRefused(callApi(files.upload, { workspaceId, fileId }));
   } finally {
     yield* call(files.forget, { fileId });
+  }
+}
+
+/** Null for an image that the server refuses. Other failures reject: the next attempt may get through. */
+function* unlessRefused<Image>(upload: Generator<unknown, Image>) {
+  try {
+    return yield* upload;
+  } catch (error) {
+    if (isPortError(error) && REFUSED.has(error.status ?? 0)) return null;
+    throw error;
   }
 }
 

@@ -1,4 +1,5 @@
 /** Titles without a model: patterns over the topic and the keyphrase, by the kind of the topic. They state no fact. */
+import { capitalised } from '#domain/capitalised.ts';
 import type { TitlePattern } from '#contract/tasks.ts';
 import type { TitleSuggestion } from '#contract/title.schema.ts';
 import { baseLanguage } from '#html/words.ts';
@@ -104,8 +105,3 @@ const lower = (text: string, language: string): string => text.toLocaleLowerCase
 
 /** French puts a space that does not break in front of it. */
 const colon = (language: string): string => (baseLanguage(language) === 'fr' ? '\u00A0:' : ':');
-
-function capitalised(text: string, language: string): string {
-  const [first = '', ...rest] = text;
-  return first.toLocaleUpperCase(language) + rest.join('');
-}

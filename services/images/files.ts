@@ -1,10 +1,10 @@
 import { randomIds } from '../lib/browser.ts';
 import type { PortError } from '#contract/problems.ts';
-import { ASSET_TYPES, assetRoutes } from '#contract/asset.route.ts';
+import { ASSET_TYPES, ASSET_WORKSPACE_HEADER, assetRoutes } from '#contract/asset.route.ts';
 import type { Asset } from '#contract/asset.schema.ts';
 import { callEndpoint } from '../http/api.ts';
 import type { Caller } from '../http/caller.ts';
-import type { FilePorts } from './images.ports.ts';
+import type { FilePorts, LookedUp } from './images.ports.ts';
 
 export interface FileRegistry {
   /** Keeps a file until it is forgotten, and returns its id. */
@@ -54,6 +54,29 @@ export function createFiles(caller: Caller, registry: FileRegistry): FilePorts {
       const args = { workspaceId, name, body };
       return (await callEndpoint(caller, POST_ASSET, args)) as Asset;
     },
+    look: (of) => lookUp(caller, registry, of),
     forget: ({ fileId }) => registry.forget(fileId),
   };
+}
+
+const MISSING = { found: 'missing' } as const;
+
+/** The browser has the passes for images (server/modules/images/imagePass.service.ts). */
+async function lookUp(
+  { baseUrl }: Caller,
+  registry: FileRegistry,
+  { workspaceId, src }: Parameters<FilePorts['look']>[0],
+): Promise<LookedUp> {
+  const answer = await fetch(`${baseUrl}${src}`).catch((error: unknown) => {
+    throw { kind: 'network', status: null, code: null, message: String(error) } satisfies PortError;
+  });
+  if (answer.status === 404) return MISSING;
+  if (!answer.ok) {
+    const message = `The image at ${src} could not be read.`;
+    throw { kind: 'response', status: answer.status, code: null, message } satisfies PortError;
+  }
+  const of = answer.headers.get(ASSET_WORKSPACE_HEADER);
+  if (of === workspaceId) return { found: 'own' };
+  const bytes = await answer.blob();
+  return { found: 'file', fileId: registry.keep(new File([bytes], 'image', { type: bytes.type })) };
 }

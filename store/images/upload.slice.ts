@@ -1,6 +1,6 @@
 import { defineMachine } from '#domain/machine.ts';
 import { createSelector } from 'reselect';
-import type { DescribedImage } from '#html/figure.ts';
+import type { DescribedImage, FigureImage } from '#html/figure.ts';
 import type { BlockId } from '#domain/article/body.ts';
 import type { Asset } from '#contract/asset.schema.ts';
 import { articleSave } from '../article/save.slice.ts';
@@ -67,7 +67,7 @@ const slice = machineFamily<ImageUpload>()(imageUploadMachine, {
   absent: null,
   events: {
     started: (from, _of: OfFile) => ({ ...from, status: 'uploading' }),
-    uploaded: (from, { asset }: OfFile & { readonly asset: Asset }) => ({
+    uploaded: (from, { asset }: OfFile & { readonly asset: FigureImage }) => ({
       ...from,
       status: 'uploaded',
       asset,

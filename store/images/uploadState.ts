@@ -1,11 +1,13 @@
 import type { BlockId } from '#domain/article/body.ts';
 import type { ImageFile } from '#domain/images/image.ts';
-import type { Asset } from '#contract/asset.schema.ts';
+import type { FigureImage } from '#html/figure.ts';
 
 /** A file as plain data; the file itself is in the file registry, under its id. */
 export interface GivenImage extends ImageFile {
   readonly fileId: string;
   readonly name: string;
+  /** An image of ours, which may be of another workspace: its file is empty. */
+  readonly ours?: FigureImage;
   /** The alternative text at its source. */
   readonly alt?: string | null;
   readonly caption?: string;
@@ -35,7 +37,7 @@ export type ImageUpload = GivenImage &
     readonly batch: string;
   } & (
     | { readonly status: 'queued' | 'uploading' }
-    | { readonly status: 'uploaded'; readonly asset: Asset }
+    | { readonly status: 'uploaded'; readonly asset: FigureImage }
     | { readonly status: 'inserted'; readonly blockId: BlockId }
     /** `failure`: a problem code, or the kind of the error. */
     | { readonly status: 'failed'; readonly failure: string }

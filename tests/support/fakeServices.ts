@@ -515,7 +515,11 @@ function defaultPorts({ page, host, sidebar, release, storage, streams, work }: 
     },
     spelling: { check: async ({ texts }) => texts.map(() => []), end() {} },
     clipboard: { write: async () => {} },
-    files: { upload: async () => anAsset(), forget() {} },
+    files: {
+      upload: async () => anAsset(),
+      look: async () => ({ found: 'own' }),
+      forget() {},
+    },
     documents: {
       keyphrases: async () => ({ refusal: 'empty' }),
       addresses: async () => ({ refusal: 'empty' }),

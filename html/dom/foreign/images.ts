@@ -74,17 +74,23 @@ function takeSource(image: HTMLElement, alt: string, losses: LossCounter): void 
 
 function addressOf(value: string): string | null {
   const first = value.trim().split(/\s/)[0] ?? '';
+  const ours = ourImage(first);
+  if (ours !== null) return ours;
   const address = first.startsWith('//') ? `https:${first}` : first;
-  return /^https?:\/\//i.test(address) && URL.canParse(address) ? lasting(address) : null;
+  return /^https?:\/\//i.test(address) && URL.canParse(address) ? address : null;
 }
 
-const SHARED_IMAGE = /^\/content\/share\/[\w-]{43}\/images\/([\w-]{43})$/;
+const OUR_IMAGE = /^\/content\/(?:share\/[\w-]{43}\/images|assets)\/([\w-]{43})$/;
 
-/** An image of our page of a shared article has an address of its own, which does not end with the link. */
-function lasting(address: string): string {
-  const { origin, pathname } = new URL(address);
-  const token = origin === location.origin ? SHARED_IMAGE.exec(pathname)?.[1] : undefined;
-  return token === undefined ? address : `/content/assets/${token}`;
+/**
+ * The address of an image of ours, also of one on the page of a shared article, which would end with the link. Null for other
+ * addresses. Which workspace it belongs to, nobody but the server knows.
+ */
+export function ourImage(address: string): string | null {
+  if (!URL.canParse(address, location.origin)) return null;
+  const { origin, pathname } = new URL(address, location.origin);
+  const token = origin === location.origin ? OUR_IMAGE.exec(pathname)?.[1] : undefined;
+  return token === undefined ? null : `/content/assets/${token}`;
 }
 
 const fileOf = (address: string): string =>

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { ASSETS_PATH } from '#contract/asset.route.ts';
+import { ASSET_WORKSPACE_HEADER, ASSETS_PATH } from '#contract/asset.route.ts';
 import { Problem } from '#contract/problem.ts';
 import type { Deps } from '../../deps.ts';
 import { imageAt, sendImage } from './assetFile.service.ts';
@@ -20,7 +20,7 @@ export function serveAssets(
     if (asset === null) throw new Problem('not_found');
     if (!(await passes.isPassed(request.headers.cookie, asset.workspaceId)))
       throw new Problem('not_found');
-    reply.header('cache-control', CACHED);
+    reply.header('cache-control', CACHED).header(ASSET_WORKSPACE_HEADER, asset.workspaceId);
     return sendImage(deps, asset, request, reply);
   });
 }

@@ -14,6 +14,7 @@ import { originsOfPart } from '#domain/article/originParts.ts';
 import { joinedOrigins, originText, withOrigin } from '#domain/article/originText.ts';
 import { OUR_HTML_MARK } from '#html/allowedHtml.ts';
 import { readForeign } from '#html/dom/read.ts';
+import type { FigureImage } from '#html/figure.ts';
 import type { FlatBlock } from '#html/flatBlocks.ts';
 import type { ImportLoss } from '#html/losses.ts';
 import { collapsed } from '#html/text.ts';
@@ -33,10 +34,13 @@ export interface PasteNews {
 
 /** A picture of pasted text, with its texts. */
 export interface PastedPicture {
-  readonly file: File;
+  readonly image: File | FigureImage;
   readonly alt: string | null;
   readonly caption: string;
 }
+
+/** The bytes of a picture, or the address of an image of ours. */
+export type PictureSource = File | string;
 
 /** What draft-js has read of a drop. */
 interface DroppedData {
@@ -44,12 +48,15 @@ interface DroppedData {
   getHTML(): string | null | undefined;
 }
 
-/** How pictures embedded in pasted HTML as data are handled. */
+/** How pictures of pasted HTML are handled that the article may not show by their addresses. */
 export interface PictureRule {
-  /** Returns the HTML without the pictures, and the pictures. */
-  takeOut(html: string): { readonly html: string; readonly files: readonly File[] };
+  /** Returns the HTML without the pictures, and the pictures. Images that were copied here stay. */
+  takeOut(
+    html: string,
+    isHere: (src: string) => boolean,
+  ): { readonly html: string; readonly sources: readonly PictureSource[] };
   /** Finds the places of the pictures among the blocks that were read from that HTML. */
-  find(blocks: readonly FlatBlock[], files: readonly File[]): FoundPictures;
+  find(blocks: readonly FlatBlock[], sources: readonly PictureSource[]): FoundPictures;
   /** Takes pictures that belong after a block; null: at the top. */
   give(pictures: readonly PastedPicture[], after: BlockId | null): void;
 }
@@ -74,7 +81,7 @@ export function clipboardHandlers(
   let isPlain = false;
   const foreignPaste = (state: EditorState, text: string, html: string | undefined): Paste =>
     rule !== null && html && !isInCode(state)
-      ? withPictures(rule, state, text, html)
+      ? withPictures(rule, state, text, html, lastCopy)
       : { ...pasted(state, text, html), pictures: [] };
   let lastCopy: Copy | null = null;
   const noteCopy = (event: ClipboardEvent): boolean => {
@@ -140,10 +147,17 @@ interface Paste extends PastedText {
   readonly pictures: FoundPictures['pictures'];
 }
 
-function withPictures(rule: PictureRule, state: EditorState, text: string, html: string): Paste {
-  const { html: rest, files } = rule.takeOut(html);
+function withPictures(
+  rule: PictureRule,
+  state: EditorState,
+  text: string,
+  html: string,
+  copy: Copy | null,
+): Paste {
+  const isHere = (src: string) => copy?.html.includes(src) === true;
+  const { html: rest, sources } = rule.takeOut(html, isHere);
   const { losses, markdown, ...read } = pasted(state, text, rest);
-  const { blocks, pictures, lost } = rule.find(read.blocks, files);
+  const { blocks, pictures, lost } = rule.find(read.blocks, sources);
   const notShown: ImportLoss[] = lost > 0 ? [{ kind: 'image', count: lost }] : [];
   return { blocks, pictures, losses: [...losses, ...notShown], markdown };
 }
@@ -163,6 +177,7 @@ const blockOf = (session: EditorSession, key: string | null, otherwise: string):
 /** What was copied from this article, with the origins of each of its blocks. */
 interface Copy {
   readonly text: string;
+  readonly html: string;
   readonly origins: readonly Origins[];
 }
 
@@ -172,7 +187,7 @@ function copy(session: EditorSession, event: ClipboardEvent): Copy | null {
   event.preventDefault();
   event.clipboardData.setData('text/html', clip.html);
   event.clipboardData.setData('text/plain', clip.text);
-  return { text: clip.text, origins: session.originsOf(clip.keys) };
+  return { text: clip.text, html: clip.html, origins: session.originsOf(clip.keys) };
 }
 
 /** What the clipboard or another program has given, and what was last copied here. */

@@ -2,7 +2,8 @@ import { lazy, type ReactNode, useCallback, useMemo } from 'react';
 import { useStore } from 'react-redux';
 import type { FlagName } from '#domain/access/flags.ts';
 import { useFiles } from '#src/kit/FilesContext.ts';
-import { makers } from './images.copy.ts';
+import type { FigureImage } from '#html/figure.ts';
+import { makers, pastedName } from './images.copy.ts';
 import { articleSave } from '#store/article/save.slice.ts';
 import { host } from '#store/session/host.slice.ts';
 import { useAppSelector } from '#src/kit/hooks.ts';
@@ -46,9 +47,11 @@ export function ImagesProvider({ children }: { readonly children: ReactNode }) {
     ({ articleId, files, after, replaces, texts }: GivenFiles) => {
       const workspaceId = articleSave.selectEntry(store.getState(), articleId)?.workspaceId;
       if (workspaceId === undefined || files.length === 0) return;
-      const images = files.map((file, at) => {
+      const images = files.map((image, at) => {
+        const file = image instanceof File ? image : new File([], pastedName);
         const { name, type, size } = file;
-        return { fileId: kept.keep(file), name, type, size, ...texts?.[at] };
+        const ours = file === image ? {} : { ours: image as FigureImage };
+        return { fileId: kept.keep(file), name, type, size, ...ours, ...texts?.[at] };
       });
       store.dispatch(
         imageUpload.given({ articleId, workspaceId, after, replaces: replaces ?? null, images }),

@@ -92,6 +92,9 @@ export const cropping = {
 /** The ways to make an image, as tabs of the picker. */
 export const makers = { cover: 'Designed cover', generate: 'AI image' } as const;
 
+/** An image of ours that is pasted has no name of its own. */
+export const pastedName = 'Pasted image';
+
 /** Texts of images that a model makes. */
 export const generate = {
   dialog: 'Make an image with AI',

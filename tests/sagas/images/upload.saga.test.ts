@@ -21,6 +21,7 @@ import type { PortOverrides } from '#tests/support/fakeServices.ts';
 import { ARTICLE_ID as articleId, closePages, startWorkflows } from '#tests/support/startPage.ts';
 
 type Upload = NonNullable<NonNullable<PortOverrides['files']>['upload']>;
+type Look = NonNullable<NonNullable<PortOverrides['files']>['look']>;
 type Given = Partial<Parameters<typeof imageUpload.given>[0]>;
 
 const workspaceId = WORKSPACE_ID;
@@ -37,7 +38,7 @@ const opening = () =>
 async function setup(upload: Upload, overrides: PortOverrides = {}) {
   const page = startWorkflows(
     { token: tokenSaga, resources: resourcesSaga, imageUpload: imageUploadSaga },
-    { ...overrides, files: { upload } },
+    { ...overrides, files: { upload, ...overrides.files } },
     aUser(),
   );
   page.dispatch(opening());
@@ -424,5 +425,55 @@ describe('the library', () => {
     await page.pass();
     expect(names(page)).toEqual(['x', 'y']);
     expect(notices.select(page.state())).toMatchObject([{ text: 'imageDeleteFailed' }]);
+  });
+});
+
+describe('an image of ours that is pasted', () => {
+  const ours = { src: '/content/assets/sea', width: 80, height: 60 };
+  const given = { images: [{ fileId: 'f', name: '', type: '', size: 0, ours, alt: 'Sea' }] };
+  const looked = async (found: Awaited<ReturnType<Look>>) => {
+    const page = await setup(arrives, { files: { look: async () => found } });
+    await page.give([], given);
+    return page;
+  };
+
+  // §d.images.14
+  test('is shown as it is if the workspace has it', async () => {
+    const page = await looked({ found: 'own' });
+    expect(page.sent()).toEqual([]);
+    expect(page.blocks()[1]?.html).toBe(
+      '<figure><img src="/content/assets/sea" alt="Sea" width="80" height="60"></figure>',
+    );
+  });
+
+  // §d.images.14
+  test('is uploaded if it is of another workspace', async () => {
+    const page = await looked({ found: 'file', fileId: 'read' });
+    expect(page.sent()).toEqual([{ workspaceId, fileId: 'read' }]);
+    expect(page.text()).toEqual(['one', 'read', 'two']);
+    expect(page.callsOf('files.forget').map(({ args }) => args[0])).toEqual([
+      { fileId: 'read' },
+      { fileId: 'f' },
+    ]);
+  });
+
+  // §d.images.14
+  test('is not shown if it does not exist for this person, and the list says so', async () => {
+    const page = await looked({ found: 'missing' });
+    expect(page.text()).toEqual(['one', 'two']);
+    expect(page.pending()).toEqual([['f', 'failed', 'not_found']]);
+  });
+
+  test('is kept in the list while it cannot be looked up, to be tried again', async () => {
+    const look = jest
+      .fn<Look>()
+      .mockRejectedValueOnce(noNetwork)
+      .mockResolvedValue({ found: 'own' });
+    const page = await setup(arrives, { files: { look } });
+    await page.give([], given);
+    expect(page.pending()).toEqual([['f', 'failed', 'network']]);
+    page.dispatch(imageUpload.retryRequested({ fileId: 'f' }));
+    await page.pass();
+    expect(page.text()).toEqual(['one', 'sea', 'two']);
   });
 });

@@ -291,3 +291,32 @@ test('an untouched wizard takes title and language of the material too', async (
     notes: 'Text',
   });
 });
+
+const OURS = `/content/assets/${'A'.repeat(43)}`;
+const withOurs = {
+  ...withImage,
+  images: [],
+  blocks: [
+    { html: '<p>Text</p>' },
+    { html: `<figure><img src="${OURS}"><figcaption>The sea</figcaption></figure>` },
+  ],
+};
+const convert = async () => withOurs;
+const KEPT = { src: '/images/k', width: 80, height: 60 };
+
+// §d.images.14
+test.each([
+  ['of the workspace stays', { found: 'own' }, `<img src="${OURS}">`, 0],
+  ['of another workspace is uploaded', { found: 'file', fileId: 'f' }, '<img src="/images/k"', 0],
+  ['that does not exist for this person is counted', { found: 'missing' }, '<p>The sea', 1],
+] as const)('an image of ours %s', async (_, looked, html, lost) => {
+  const page = await setup({
+    documents: { convert },
+    files: { look: async () => looked, upload: async () => anAsset(KEPT) },
+  });
+  await page.read();
+  const { imported } = page.importing() as unknown as { imported: typeof withOurs };
+  expect(imported.blocks.map((block) => block.html).join('')).toContain(html);
+  expect(imported.losses).toEqual(lost === 0 ? [] : [{ kind: 'image', count: lost }]);
+  expect(page.callsOf('files.upload')).toHaveLength('fileId' in looked ? 1 : 0);
+});

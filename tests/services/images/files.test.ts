@@ -89,3 +89,42 @@ test('a file that was forgotten cannot be sent', async () => {
   expect(registry.get(fileId)).toBeUndefined();
   await expect(files.upload({ workspaceId, fileId })).rejects.toMatchObject({ kind: 'page' });
 });
+
+const SRC = `/content/assets/${'A'.repeat(43)}`;
+
+async function looking(status: number, headers: Readonly<Record<string, string>> = {}) {
+  server = createServer((_request, response) => response.writeHead(status, headers).end(bytes));
+  await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const registry = createFileRegistry();
+  const baseUrl = `http://127.0.0.1:${port}`;
+  const caller = {
+    credentials: () => ({ apiKey: 'key-1', token: 'token-1' }),
+    logId: 'log-1',
+    baseUrl,
+  };
+  return { registry, files: createFiles(caller, registry) };
+}
+
+// §d.images.14
+test('an image of ours is of the workspace, of another one, or missing', async () => {
+  const of = (id: string) => ({ 'x-image-workspace': id, 'content-type': 'image/png' });
+  const own = await looking(200, of(workspaceId));
+  expect(await own.files.look({ workspaceId, src: SRC })).toEqual({ found: 'own' });
+  server?.close();
+  const { files, registry } = await looking(200, of('another'));
+  const found = await files.look({ workspaceId, src: SRC });
+  const file = registry.get('fileId' in found ? found.fileId : '');
+  expect(file?.type).toBe('image/png');
+  expect(await file?.bytes()).toEqual(bytes);
+  server?.close();
+  const missing = await looking(404);
+  expect(await missing.files.look({ workspaceId, src: SRC })).toEqual({ found: 'missing' });
+});
+
+test('an image that cannot be looked up now is not taken for missing', async () => {
+  const { files } = await looking(503);
+  await expect(files.look({ workspaceId, src: SRC })).rejects.toMatchObject({ status: 503 });
+  server?.close();
+  await expect(files.look({ workspaceId, src: SRC })).rejects.toMatchObject({ kind: 'network' });
+});

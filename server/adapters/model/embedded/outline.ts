@@ -2,6 +2,7 @@
  * The outline of a working draft: the one that the writer has planned, else the writer's own headings, else sections
  * that suit the topic, and one for each keyword that no section covers. Every unit of the notes gets exactly one place.
  */
+import { capitalised } from '#domain/capitalised.ts';
 import type { Outline } from '#contract/content.schema.ts';
 import type { Material } from '#domain/writing/writingTask.ts';
 import { type NotesPart, partsOf } from '../../../material/notes.ts';
@@ -169,11 +170,6 @@ function withKeywords(
     ...sections.map((one, at) => ({ ...one, keywords: terms[at] ?? [] })),
     ...own.map(({ heading, keywords }) => ({ ...sectionOf('keyword', heading), keywords })),
   ];
-}
-
-function capitalised(keyword: string, language: string): string {
-  const [first = '', ...rest] = keyword;
-  return first.toLocaleUpperCase(language) + rest.join('');
 }
 
 function textOf({ heading, keywords, notes }: Section): string {

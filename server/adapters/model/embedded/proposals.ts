@@ -2,6 +2,7 @@
  * Proposals without a model, from the writer's own sentences: nothing is said that the article does not say. Null where
  * only a model can do it. An empty list: the text gives nothing to propose.
  */
+import { capitalised } from '#domain/capitalised.ts';
 import type { ProposedTask } from '#contract/tasks.ts';
 import { cutAtWord } from '#domain/cutAtWord.ts';
 import { humanizedBlocks } from '#domain/humanizer/humanizedBlocks.ts';
@@ -149,8 +150,7 @@ const TITLE_MAX_CHARS = 70;
 /** Combinations of the topic, the first keyword and the first headings. */
 function titles({ topic, keywords, headings, language }: ProposalTask): readonly Blocks[] {
   const [keyword = topic] = keywords;
-  const [first = '', ...rest] = keyword;
-  const lead = first.toLocaleUpperCase(language) + rest.join('');
+  const lead = capitalised(keyword, language);
   const sections = headings.filter((heading) => heading !== topic);
   const found = [lead, ...sections.slice(0, 3).map((heading) => `${lead}: ${heading}`)];
   return [...new Set(found)]

@@ -1,6 +1,6 @@
 import { type ComponentType, createContext, useContext } from 'react';
 import type { BlockId } from '#domain/article/body.ts';
-import type { DescribedImage } from '#html/figure.ts';
+import type { DescribedImage, FigureImage } from '#html/figure.ts';
 
 /** Alternative text and caption that an image had in its source. */
 export interface ImageTexts {
@@ -14,10 +14,10 @@ interface ReplacedFigure {
   readonly caption: string;
 }
 
-/** Image files that the writer pasted, dropped or chose, and where to insert them. */
+/** Image files that the writer pasted, dropped or chose, and where to insert them. A pasted image may be one of ours. */
 export interface GivenFiles {
   readonly articleId: string;
-  readonly files: readonly File[];
+  readonly files: readonly (File | FigureImage)[];
   /** The block to insert them after; null: at the top. */
   readonly after: BlockId | null;
   readonly replaces?: ReplacedFigure;

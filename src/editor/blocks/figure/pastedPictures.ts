@@ -1,28 +1,45 @@
 /**
- * Pictures embedded in pasted HTML as data. They are uploaded like image files, because an article stores
- * addresses only. Until their place is known, a placeholder address stands for each of them.
+ * Pictures in pasted HTML that are embedded as data, or are images of ours. The first are uploaded like image files, because an
+ * article stores addresses only; so are the others, unless the workspace has them. Until their place is known, a placeholder
+ * address stands for each of them.
  */
-import { isPicture, sourceOf } from '#html/dom/foreign/images.ts';
+import { isPicture, ourImage, sourceOf } from '#html/dom/foreign/images.ts';
 import type { FlatBlock } from '#html/flatBlocks.ts';
-import type { FoundPictures, PastedPicture } from '#src/editor/kernel/pasting.ts';
+import type { FoundPictures, PastedPicture, PictureSource } from '#src/editor/kernel/pasting.ts';
 import { figureOf } from './figureHtml.ts';
 
 const PICTURE = /^data:(image\/(png|jpeg|gif|webp));base64,([A-Za-z0-9+/=\s]+)$/i;
 /** Smaller images are placeholders of pages that load their pictures late. */
 const LEAST_BYTES = 200;
 const PLACEHOLDER = 'https://pasted-picture.invalid/';
+const NUMBERED = new RegExp(`${PLACEHOLDER}(\\d+)`, 'g');
 
-/** Returns the HTML with a placeholder for each picture, and the pictures by number. */
-export function picturesOut(html: string): { html: string; files: readonly File[] } {
-  const files: File[] = [];
-  if (!/data:image\//i.test(html)) return { html, files };
+/**
+ * Returns the HTML with a placeholder for each picture, and the pictures by number: files, and addresses of images of ours that
+ * may be of another workspace. Those that `isHere` stay.
+ */
+export function picturesOut(
+  html: string,
+  isHere: (src: string) => boolean,
+): { html: string; sources: readonly PictureSource[] } {
+  const sources: PictureSource[] = [];
+  if (!/data:image\/|\/content\//i.test(html)) return { html, sources };
   const page = new DOMParser().parseFromString(html, 'text/html');
   for (const image of page.querySelectorAll('img')) {
-    const isOnlyHere = isPicture(image) && sourceOf(image) === null;
-    const file = isOnlyHere ? fileOf(image, files.length + 1) : null;
-    if (file !== null) image.setAttribute('src', `${PLACEHOLDER}${files.push(file) - 1}`);
+    const source = isPicture(image) ? pictureSource(image, sources.length + 1, isHere) : null;
+    if (source !== null) image.setAttribute('src', `${PLACEHOLDER}${sources.push(source) - 1}`);
   }
-  return { html: files.length === 0 ? html : page.documentElement.outerHTML, files };
+  return { html: sources.length === 0 ? html : page.documentElement.outerHTML, sources };
+}
+
+function pictureSource(
+  image: Element,
+  number: number,
+  isHere: (src: string) => boolean,
+): PictureSource | null {
+  const src = sourceOf(image);
+  if (src === null) return fileOf(image, number);
+  return ourImage(src) !== null && !isHere(src) ? src : null;
 }
 
 function fileOf(image: Element, number: number): File | null {
@@ -39,24 +56,45 @@ function fileOf(image: Element, number: number): File | null {
 }
 
 /** Returns the blocks without placeholders, and the place of each picture. */
-export function picturesIn(all: readonly FlatBlock[], files: readonly File[]): FoundPictures {
+export function picturesIn(
+  all: readonly FlatBlock[],
+  sources: readonly PictureSource[],
+): FoundPictures {
   const blocks: FlatBlock[] = [];
   const pictures: (PastedPicture & { readonly behind: number })[] = [];
+  let kept = 0;
+  /** In a figure with more than a plain caption, an image of ours stays where it is. */
+  const asItWas = (block: FlatBlock): FlatBlock =>
+    block.type === 'atomic' && block.html.includes(PLACEHOLDER)
+      ? { ...block, html: block.html.replace(NUMBERED, (all, at) => addressAt(Number(at)) ?? all) }
+      : block;
+  const addressAt = (at: number): string | null => {
+    const source = sources[at];
+    if (typeof source !== 'string') return null;
+    kept += 1;
+    return source;
+  };
   for (const block of all) {
-    const picture = files.length === 0 ? null : pictureOf(block, files);
-    if (picture === null) blocks.push(block);
+    const picture = sources.length === 0 ? null : pictureOf(block, sources);
+    if (picture === null) blocks.push(asItWas(block));
     else pictures.push({ ...picture, behind: blocks.length - 1 });
   }
-  return { blocks, pictures, lost: files.length - pictures.length };
+  return { blocks, pictures, lost: sources.length - pictures.length - kept };
 }
 
 /**
  * The number of the picture in a figure with a placeholder, the only place for one (html/dom/foreign/images.ts);
  * null for any other block.
  */
-function pictureOf(block: FlatBlock, files: readonly File[]): PastedPicture | null {
+function pictureOf(block: FlatBlock, sources: readonly PictureSource[]): PastedPicture | null {
   const html = block.type === 'atomic' ? block.html : null;
   const figure = html?.includes(PLACEHOLDER) ? figureOf(html) : null;
-  const file = files[Number(figure?.src.replace(PLACEHOLDER, ''))];
-  return figure && file ? { file, alt: figure.alt, caption: figure.caption } : null;
+  const source = sources[Number(figure?.src.replace(PLACEHOLDER, ''))];
+  if (figure === null || source === undefined) return null;
+  const { alt, caption, width, height } = figure;
+  return {
+    image: typeof source === 'string' ? { src: source, width, height } : source,
+    alt,
+    caption,
+  };
 }

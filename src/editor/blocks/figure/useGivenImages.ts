@@ -17,7 +17,7 @@ export function usePictureRule(): PictureRule | null {
       find: picturesIn,
       give: (pictures, after) => {
         const texts = pictures.map(({ alt, caption }) => ({ alt, caption }));
-        give({ articleId, after, files: pictures.map(({ file }) => file), texts });
+        give({ articleId, after, files: pictures.map(({ image }) => image), texts });
       },
     };
   }, [give, articleId, readOnly]);

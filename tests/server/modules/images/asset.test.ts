@@ -391,6 +391,7 @@ describe('the address of an image', () => {
       'content-type': 'image/png',
       'content-length': String(aPng().length),
       'cache-control': 'private, no-cache',
+      'x-image-workspace': expect.stringMatching(/^[0-9a-f-]{36}$/),
       'x-content-type-options': 'nosniff',
       'content-security-policy': "sandbox; default-src 'none'",
       'content-disposition': "inline; filename*=UTF-8''Bohnen%20%28%E2%98%95%29.png",

@@ -2,6 +2,7 @@
 import { expect, jest, test } from '@jest/globals';
 import fc from 'fast-check';
 import type { Block } from '#domain/article/body.ts';
+import { OUR_HTML_MARK } from '#html/allowedHtml.ts';
 import { picturesIn, picturesOut } from '#src/editor/blocks/figure/pastedPictures.ts';
 import { clipboardHandlers, type PasteNews, type PictureRule } from '#src/editor/kernel/pasting.ts';
 import { openSession } from '#tests/src/editor/support/openSession.ts';
@@ -33,7 +34,11 @@ function paste(html: string, blocks: readonly Block[] = [{ id: 'p', html: '<p>Be
         .stored()
         .find((line) => line.startsWith(`${after} `))
         ?.replace(/^\S+ /, '') ?? null,
-      ...pictures.map(({ file, alt, caption }) => [file.name, file.type, file.size, alt, caption]),
+      ...pictures.map(({ image, alt, caption }) =>
+        image instanceof File
+          ? [image.name, image.type, image.size, alt, caption]
+          : [image.src, image.width, image.height, alt, caption],
+      ),
     ]),
     losses: onPasted.mock.calls[0]?.[0].losses,
   };
@@ -154,4 +159,45 @@ test('without a handler, pictures are counted as lost', () => {
     `<p>x</p>${picture('A')}`,
   );
   expect(onPasted.mock.calls[0]?.[0].losses).toEqual([{ kind: 'image', count: 1, example: 'A' }]);
+});
+
+const TOKEN = 'A'.repeat(43);
+const OURS = `/content/assets/${TOKEN}`;
+const figure = (src: string) =>
+  `<figure><img src="${src}" alt="Sea" width="80" height="60"><figcaption>The sea</figcaption></figure>`;
+
+// §d.images.14
+test.each([
+  ['on a page of ours', `<p>One</p>${figure(`${location.origin}${OURS}`)}`],
+  ['of another article', `<div ${OUR_HTML_MARK}><p>One</p>${figure(OURS)}</div>`],
+  ['of a shared article', `<p>One</p>${figure(`/content/share/${TOKEN}/images/${TOKEN}`)}`],
+])('an image of ours %s is given: it may be of another workspace', (_, html) => {
+  const { given, stored, losses } = paste(html);
+  expect(given).toEqual([['<p>Before.One</p>', [OURS, 80, 60, 'Sea', 'The sea']]]);
+  expect(stored().join()).not.toMatch(/img|pasted-picture/);
+  expect(losses).toEqual([]);
+});
+
+// §d.images.14
+test('an image that was copied here stays, and needs no network', () => {
+  const { session, select, stored } = openSession([
+    { id: 'p', html: '<p>Before.</p>' },
+    { id: 'f', html: figure(OURS) },
+    { id: 'q', html: '<p>After.</p>' },
+  ]);
+  const give = jest.fn<PictureRule['give']>();
+  const { handlers } = clipboardHandlers(session, () => undefined, ruleOf(give));
+  select([0, 0], [2, 6]);
+  const data = new Map<string, string>();
+  const clipboardData = { setData: (type: string, text: string) => void data.set(type, text) };
+  handlers.onCopy(null as never, { clipboardData, preventDefault() {} } as never);
+  select([2, 6]);
+  handlers.handlePastedText(data.get('text/plain') ?? '', data.get('text/html'));
+  expect(give).not.toHaveBeenCalled();
+  expect(stored().filter((line) => line.includes(OURS))).toHaveLength(2);
+});
+
+test('an image of another site, and one whose address only begins like ours, stay as they are', () => {
+  for (const src of ['https://example.com/content/assets/x', `https://example.com${OURS}`])
+    expect(paste(`<p>One</p>${figure(src)}`).given).toEqual([]);
 });
