@@ -239,6 +239,7 @@ export const agreements: Agreements = {
       listed.page === (asked.page ?? 0),
     postTopicSearch: isInWorkspace,
     deleteTopicSearch: ({ id }, { topicSearchId }) => isSameId(id, topicSearchId),
+    continueTopicSearch: isTopicSearch,
     restoreTopicSearch: isTopicSearch,
     getIdeas: isInWorkspace,
     putIdeaMail: (mail, asked) =>

@@ -1,14 +1,11 @@
 import { ideaRoutes } from './idea.route.ts';
 import type { RouteGroup } from './route.ts';
 
-/** Keyphrases of one search, after doubles are left out. */
-export const TOPIC_KEYPHRASES_MOST = 10_000;
-/** Rows of an imported file. */
-export const TOPIC_ROWS_MOST = 20_000;
+/** Keyphrases of one search, after doubles are left out; rows of an imported file. */
+export const [TOPIC_KEYPHRASES_MOST, TOPIC_ROWS_MOST] = [10_000, 20_000];
 export const KEYPHRASE_MAX_CHARS = 200;
 /** Searches in one answer, and in a workspace. */
-export const TOPIC_SEARCHES_LISTED = 20;
-export const TOPIC_SEARCHES_MOST = 200;
+export const [TOPIC_SEARCHES_LISTED, TOPIC_SEARCHES_MOST] = [20, 200];
 
 export const SEARCH_INTENTS = [
   'informational',
@@ -64,6 +61,12 @@ export const topic2Routes = {
     bodyLimit: 12 * 1024 * 1024,
     summary:
       'Starts a search for topics: around a subject or a website, or in a list of keyphrases. The same request id twice is one search. Free of charge.',
+    perMinute: 10,
+  },
+  continueTopicSearch: {
+    method: 'POST',
+    path: '/:workspaceId/searches/:topicSearchId/continue',
+    summary: 'Goes on with a search that was stopped or has failed, where it was.',
     perMinute: 10,
   },
   deleteTopicSearch: {

@@ -16,7 +16,13 @@ import {
   type topic2Routes,
   type topicRoutes,
 } from './topic.route.ts';
-import { AMOUNT_MOST, FEATURE_MAX_CHARS, FEATURES_MOST, POSITION_MOST } from './topicBounds.ts';
+import {
+  AMOUNT_MOST,
+  FEATURE_MAX_CHARS,
+  FEATURES_MOST,
+  POSITION_MOST,
+  SITE_TERMS_MOST,
+} from './topicBounds.ts';
 
 const MONTHS = 12;
 const amount = z.number().min(0).max(AMOUNT_MOST);
@@ -62,6 +68,12 @@ const topicSchema = z.object({
     .nullable(),
 });
 
+const siteTermSchema = z.object({
+  phrase: z.string(),
+  /** Where it stands on the page. */
+  from: z.enum(['keywords', 'title', 'navigation', 'headings']),
+});
+
 const searchSchema = z.object({
   id: idSchema,
   workspaceId: idSchema,
@@ -77,6 +89,14 @@ const searchSchema = z.object({
   provider: z.enum(RESULT_SOURCES).nullable(),
   /** Why a service gave nothing: a problem code. */
   problem: z.string().nullable(),
+  /** What was taken from the website; null without one, and before it was read. */
+  site: z
+    .object({
+      terms: z.array(siteTermSchema).max(SITE_TERMS_MOST),
+      /** Why it could not be read: a problem code. */
+      problem: z.string().nullable(),
+    })
+    .nullable(),
   topics: z.int().min(0),
   keyphrases: z.int().min(0),
   /** Keyphrases that were left out because there were too many. */
@@ -148,10 +168,12 @@ export const topic2Schemas = {
     response: searchSchema,
   },
   deleteTopicSearch: { params: ofSearch, response: z.object({ id: idSchema }) },
+  continueTopicSearch: { params: ofSearch, response: searchSchema },
   restoreTopicSearch: { params: ofSearch, response: searchSchema },
   ...ideaSchemas,
 } as const satisfies SchemasOf<typeof topic2Routes>;
 
+export type SiteTerm = z.infer<typeof siteTermSchema>;
 export type TopicSearch = z.infer<typeof searchSchema>;
 export type Topic = z.infer<typeof topicSchema>;
 export type KeyphraseRow = z.infer<typeof rowSchema>;

@@ -6,3 +6,5 @@ export const POSITION_MOST = 10_000;
 /** Names of what else a results page has. */
 export const FEATURES_MOST = 30;
 export const FEATURE_MAX_CHARS = 60;
+/** Subjects that are taken from the website of a search. */
+export const SITE_TERMS_MOST = 60;

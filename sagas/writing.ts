@@ -55,6 +55,7 @@ import { auditFormSaga } from './audit/auditForm.saga.ts';
 import { auditKeyphraseSaga } from './audit/auditKeyphrase.saga.ts';
 import { auditRoundSaga } from './audit/auditRound.saga.ts';
 import { auditsSaga } from './audit/audits.saga.ts';
+import { topicContinuationSaga } from './topics/topicContinuation.saga.ts';
 import { topicFinderSaga } from './topics/topicFinder.saga.ts';
 import { topicFormSaga } from './topics/topicForm.saga.ts';
 import { voiceFormSaga } from './voice/voiceForm.saga.ts';
@@ -122,6 +123,7 @@ export const writingWorkflows: Record<string, Workflow> = {
   auditFigures: auditFiguresSaga,
   auditKeyphrase: auditKeyphraseSaga,
   topicFinder: topicFinderSaga,
+  topicContinuation: topicContinuationSaga,
   topicForm: topicFormSaga,
   voiceForm: voiceFormSaga,
   voices: voicesSaga,

@@ -51,6 +51,7 @@ import { auditForm } from './audit/auditForm.slice.ts';
 import { auditKeyphrase } from './audit/auditKeyphrase.slice.ts';
 import { auditRound } from './audit/auditRound.slice.ts';
 import { audits } from './audit/audits.slice.ts';
+import { topicContinuation } from './topics/topicContinuation.slice.ts';
 import { topicFinder } from './topics/topicFinder.slice.ts';
 import { topicForm } from './topics/topicForm.slice.ts';
 import { articleExport } from './transfer/export.slice.ts';
@@ -92,7 +93,7 @@ export const subjects = {
   social: { postCopy, postExport, postWizard },
   spelling: { spelling },
   audit: { audits, auditForm, auditRound, auditFigures, auditKeyphrase },
-  topics: { topicFinder, topicForm },
+  topics: { topicFinder, topicForm, topicContinuation },
   ideas: { ideas },
   transfer: { articleExport, articleImport },
   images: { coverMaking, imageMaking, imageReplacement, imageUpload },

@@ -16,6 +16,7 @@ import {
 import type { IdeaState } from '#contract/idea.route.ts';
 import type { IdeaReason } from '#contract/idea.schema.ts';
 import type { ResultSource } from '#contract/competitorsCollector.route.ts';
+import type { TopicSearch } from '#contract/topic.schema.ts';
 import type { StoredFigures } from '#domain/topics/figures.ts';
 import type { IdeaId, JobId, TopicId, TopicSearchId, WorkspaceId } from './ids.ts';
 import { job } from './work.ts';
@@ -41,6 +42,8 @@ export const topicSearch = pgTable(
     provider: text().$type<ResultSource>(),
     /** Why a service gave nothing: a problem code. */
     problem: text(),
+    /** What was taken from the website; null until it was read. */
+    site: jsonb().$type<TopicSearch['site']>(),
     leftOut: integer('left_out').notNull(),
     createdBy: text('created_by').notNull(),
     createdAt: time('created_at').notNull(),

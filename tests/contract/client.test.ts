@@ -422,6 +422,7 @@ async function foundTopics(api: Api, workspaceId: string): Promise<void> {
   await api.topic.patchTopic({ workspaceId, topicId, body: { isFavourite: true } });
   await api.topic2.deleteTopicSearch(of);
   await api.topic2.restoreTopicSearch(of);
+  expect(await api.topic2.continueTopicSearch(of)).toMatchObject({ state: 'ready' });
   const { searches } = await api.topic2.getTopicSearches({ workspaceId });
   expect(searches).toMatchObject([{ id: topicSearchId, topics: 1, keyphrases: 1 }]);
   const { ideas, week } = await api.topic2.getIdeas({ workspaceId });

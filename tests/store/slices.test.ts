@@ -42,6 +42,7 @@ import { auditFigures } from '#store/audit/auditFigures.slice.ts';
 import { auditForm } from '#store/audit/auditForm.slice.ts';
 import { auditKeyphrase } from '#store/audit/auditKeyphrase.slice.ts';
 import { auditRound } from '#store/audit/auditRound.slice.ts';
+import { topicContinuation } from '#store/topics/topicContinuation.slice.ts';
 import { topicForm } from '#store/topics/topicForm.slice.ts';
 import { units } from '#store/access/units.slice.ts';
 import { voiceForm } from '#store/voice/voiceForm.slice.ts';
@@ -522,6 +523,10 @@ const rigs: Readonly<Record<string, Rig>> = {
   }),
   auditRound: rigOf(auditRound, {
     sent: [{ auditId: 'a1', requestId: 'r' }],
+    refused: [{ error: anAnswer(500) }],
+  }),
+  topicContinuation: rigOf(topicContinuation, {
+    sent: [{ topicSearchId: 't1' }],
     refused: [{ error: anAnswer(500) }],
   }),
   topicForm: rigOf(topicForm, {

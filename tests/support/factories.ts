@@ -529,6 +529,7 @@ export const aTopicSearch = (search: Partial<TopicSearch> = {}): TopicSearch => 
   state: 'ready',
   jobId: idOf(97),
   provider: 'imported',
+  site: null,
   problem: null,
   topics: 1,
   keyphrases: 2,

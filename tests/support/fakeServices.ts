@@ -378,6 +378,8 @@ function defaultPorts({ page, host, sidebar, release, storage, streams, work }: 
       }),
       postTopicSearch: async ({ workspaceId }) => aTopicSearch({ workspaceId, state: 'searching' }),
       deleteTopicSearch: async ({ topicSearchId }) => ({ id: topicSearchId }),
+      continueTopicSearch: async ({ workspaceId, topicSearchId }) =>
+        aTopicSearch({ workspaceId, id: topicSearchId, state: 'searching' }),
       restoreTopicSearch: async ({ workspaceId, topicSearchId }) =>
         aTopicSearch({ workspaceId, id: topicSearchId }),
       getIdeas: async ({ workspaceId }) => someIdeas({ workspaceId }),

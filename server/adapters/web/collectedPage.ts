@@ -71,7 +71,7 @@ function factsOf(document: Document): Facts {
 }
 
 /** Drawings have titles as well. */
-const titleOf = (document: Document) =>
+export const titleOf = (document: Document) =>
   [...document.querySelectorAll('title')].find((title) => title.closest('svg') === null)
     ?.textContent;
 

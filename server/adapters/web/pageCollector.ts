@@ -1,8 +1,15 @@
 /** Reads pages for analyses: as the robots.txt of a site allows it, and not again while its copy is good. */
 import { LRUCache } from 'lru-cache';
 import { Problem } from '#contract/problem.ts';
+import type { SiteFacts } from '#domain/topics/siteTerms.ts';
 import type { CollectedText } from './collectedPage.ts';
-import { fetchChanged, type FetchOptions, fetchText, type KnownCopy } from './fetchPage.ts';
+import {
+  fetchChanged,
+  type FetchedPage,
+  type FetchOptions,
+  fetchText,
+  type KnownCopy,
+} from './fetchPage.ts';
 import { mayRead } from './robots.ts';
 import { type SitemapPages, sitemapReader } from './sitemap.ts';
 import { readBeside } from './pageThreads.ts';
@@ -18,6 +25,8 @@ export interface CollectedPage extends KnownCopy {
 export interface Collector {
   /** Rejects with a `Problem`: `page_disallowed`, or as a reader of the web does. */
   collect(address: string, known: KnownCopy): Promise<CollectedPage>;
+  /** What a site says about itself on this page. Rejects as `collect` does. */
+  site(address: string): Promise<SiteFacts>;
   /** The pages of its own host that a sitemap lists, at most so many. Rejects with a `Problem`. */
   sitemap(address: string, most: number): Promise<SitemapPages>;
 }
@@ -41,18 +50,30 @@ export function pageCollector(options: Partial<FetchOptions> = {}): Collector {
     robots.set(url.origin, said);
     if (!mayRead(said, url)) throw new Problem('page_disallowed');
   };
+  const fetchAllowed = async (address: string, known: KnownCopy) => {
+    const asked = URL.parse(address);
+    if (asked === null) throw new Problem('address_not_allowed');
+    await requireAllowed(asked);
+    const fetched = await fetchChanged(address, all, known);
+    if (fetched.page !== null) await requireAllowed(new URL(fetched.page.url)); // it may be on another site after redirects
+    return fetched;
+  };
+  const read = async <R extends 'collected' | 'site'>(reader: R, page: FetchedPage) => {
+    const found = await readBeside(reader, page, all.limits.readMs);
+    if (found === null) throw new Problem('page_unreadable');
+    return found;
+  };
   return {
     async collect(address, known) {
-      const asked = URL.parse(address);
-      if (asked === null) throw new Problem('address_not_allowed');
-      await requireAllowed(asked);
-      const { page, headers } = await fetchChanged(address, all, known);
+      const { page, headers } = await fetchAllowed(address, known);
       const copy = copyOf(headers);
       if (page === null) return { ...known, ...copy, text: null };
-      await requireAllowed(new URL(page.url)); // it may be on another site after redirects
-      const text = await readBeside('collected', page, all.limits.readMs);
-      if (text === null) throw new Problem('page_unreadable');
-      return { ...copy, text };
+      return { ...copy, text: await read('collected', page) };
+    },
+    async site(address) {
+      const { page } = await fetchAllowed(address, NO_COPY);
+      if (page === null) throw new Problem('page_unreadable'); // unchanged, which nobody has asked
+      return read('site', page);
     },
     sitemap: sitemapReader(all),
   };
@@ -66,6 +87,7 @@ async function robotsOf(origin: string, options: FetchOptions): Promise<string> 
   return status === 200 ? text.slice(0, ROBOTS_MAX_CHARS) : '';
 }
 
+const NO_COPY: KnownCopy = { etag: null, lastModified: null };
 type Headers = Readonly<Record<string, string | string[] | undefined>>;
 const DAY_MS = 86_400_000;
 const HEADER_MAX_CHARS = 200;

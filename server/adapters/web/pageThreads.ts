@@ -1,4 +1,5 @@
 import type { ReadPage } from '#contract/url.schema.ts';
+import type { SiteFacts } from '#domain/topics/siteTerms.ts';
 import { threadPool } from '../../lib/threadPool.ts';
 import type { CollectedText } from './collectedPage.ts';
 import type { FetchedPage } from './fetchPage.ts';
@@ -9,6 +10,8 @@ export interface PageReaders {
   readonly readable: (page: FetchedPage) => ReadPage | null;
   /** The article in blocks, and what the page says about itself. */
   readonly collected: (page: FetchedPage) => CollectedText | null;
+  /** What its site says about itself. */
+  readonly site: (page: FetchedPage) => SiteFacts;
   /** All blocks of what a person has brought. */
   readonly given: (page: FetchedPage) => readonly string[];
 }

@@ -5,10 +5,12 @@ import { sanitiseForeign } from '../html/sanitise.ts';
 import { collectedPage } from './collectedPage.ts';
 import type { PageReaders, PageRequest } from './pageThreads.ts';
 import { readablePage } from './readablePage.ts';
+import { siteFacts } from './siteFacts.ts';
 
 const READERS: PageReaders = {
   readable: readablePage,
   collected: collectedPage,
+  site: siteFacts,
   given: ({ html, url }) => pageBlocks(sanitiseForeign(html, url)),
 };
 

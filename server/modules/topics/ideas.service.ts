@@ -1,8 +1,12 @@
 /** Collects keyphrases for a search: from the search service, and from the pages that the workspace has imported. */
+import { Problem } from '#contract/problem.ts';
 import type { ProblemCode } from '#contract/problems.ts';
+import type { TopicSearch } from '#contract/topic.schema.ts';
 import type { WorkspaceId } from '#db/schema/ids.ts';
+import { storable } from '#db/storable.ts';
 import { hostOf } from '#domain/seo/site.ts';
 import { figuresOf, type StoredFigures } from '#domain/topics/figures.ts';
+import { siteTerms } from '#domain/topics/siteTerms.ts';
 import { stemsOf } from '#domain/topics/topic.ts';
 import { textToolsOf } from '#language/textTools.ts';
 import { type Idea, IDEA_PROVIDERS } from '../../adapters/serp/ideas.ts';
@@ -30,9 +34,10 @@ export interface Ideas {
   readonly service: SearchService | null;
   /** Why the service gave nothing. */
   readonly problem: ProblemCode | null;
+  readonly site: TopicSearch['site'];
 }
 
-/** Never rejects for a fault of a search service: what the pages say is found anyway. */
+/** Never rejects for a fault of a search service or of the website: what the pages say is found anyway. */
 export async function collectIdeas(
   deps: Deps,
   asked: IdeasFor,
@@ -40,21 +45,41 @@ export async function collectIdeas(
 ): Promise<Ideas> {
   const { seed } = asked;
   const own = await ideasOfPages(deps, asked);
+  const site = await readSite(deps, asked);
+  const terms = site?.terms.map(({ phrase }) => phrase) ?? [];
   const service = await currentSearch(deps);
-  const web = service === null ? NOTHING : await ideasOfService(deps, service, asked, signal);
-  const first = seed === '' ? [] : [{ phrase: seed, figures: {} }];
-  return { found: [...first, ...web.found, ...own], service, problem: web.problem };
+  const web =
+    service === null ? NOTHING : await ideasOfService(deps, service, { ...asked, terms }, signal);
+  const first = [...(seed === '' ? [] : [seed]), ...terms];
+  const given = first.map((phrase) => ({ phrase, figures: {} }));
+  return { found: [...given, ...web.found, ...own], service, problem: web.problem, site };
+}
+
+/** What the website names as its subjects, on the page that was given. */
+async function readSite(
+  { collector, log }: Deps,
+  { website, language }: IdeasFor,
+): Promise<TopicSearch['site']> {
+  if (website === null) return null;
+  try {
+    const facts = storable(await collector.site(website));
+    return { terms: siteTerms(facts, website, textToolsOf(language)), problem: null };
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    log.info({ reason: error.code }, 'a website could not be read');
+    return { terms: [], problem: error.code };
+  }
 }
 
 const NOTHING = { found: [], problem: null } as const;
 
-/** What people type after a subject, is completed once more. Each completion is a request. */
+/** What people type after a subject, and what the website names, is completed once more. Each completion is a request. */
 const COMPLETED_AGAIN = 12;
 
 async function ideasOfService(
   deps: Deps,
   service: SearchService,
-  { seed, website, country, language }: IdeasFor,
+  { seed, website, country, language, terms }: IdeasFor & { readonly terms: readonly string[] },
   signal: AbortSignal,
 ): Promise<Pick<Ideas, 'found' | 'problem'>> {
   const client = deps.searchClientOf(service);
@@ -71,7 +96,11 @@ async function ideasOfService(
     if (seed !== '') await ask({ seed });
     if (isWithFigures && host !== null) await ask({ website: host });
     if (!isWithFigures)
-      for (const { phrase } of found.slice(0, COMPLETED_AGAIN)) await ask({ seed: phrase });
+      for (const phrase of [...found.map((idea) => idea.phrase), ...terms].slice(
+        0,
+        COMPLETED_AGAIN,
+      ))
+        await ask({ seed: phrase });
     return { found: asDone(), problem: null };
   } catch (error) {
     if (!(error instanceof SearchError)) throw error;

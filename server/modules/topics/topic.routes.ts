@@ -4,6 +4,7 @@ import type { GroupHandlers } from '../../http/endpoints.ts';
 import { readKeyphraseUses } from './keyphraseUse.service.ts';
 import { changeTopic, readTopics } from './topic.service.ts';
 import {
+  continueTopicSearch,
   deleteTopicSearch,
   listTopicSearches,
   restoreTopicSearch,
@@ -25,5 +26,6 @@ export const topicSearchHandlers = (
   getTopicSearches: (call) => listTopicSearches(deps, call),
   postTopicSearch: (call) => startTopicSearch(deps, call),
   deleteTopicSearch: (call) => deleteTopicSearch(deps, call),
+  continueTopicSearch: (call) => continueTopicSearch(deps, call),
   restoreTopicSearch: (call) => restoreTopicSearch(deps, call),
 });

@@ -10,6 +10,7 @@ import { intentCuesOf } from '#language/intentCues.ts';
 import { textToolsOf } from '#language/textTools.ts';
 import type { Deps } from '../../deps.ts';
 import { keyphrasesOfArticles } from '../article/article.api.ts';
+import { groupCutOff } from './topicGroups.service.ts';
 import { presentSearch, requireSearch } from './topicSearch.service.ts';
 import { listKeyphrases, listTopics, markTopic } from './topicSearch.repo.ts';
 
@@ -18,14 +19,19 @@ interface OfSearch {
   readonly topicSearchId: TopicSearchId;
 }
 
-/** Without topics until the search is done. Which of them an article has already is looked up each time. */
+/**
+ * Without topics while it searches; one that was stopped or has failed has those that it has found so far. Which of them an article
+ * has already is looked up each time.
+ */
 export async function readTopics(
-  deps: Pick<Deps, 'orm'>,
+  deps: Deps,
   { workspaceId, topicSearchId }: OfSearch,
 ): Promise<{ readonly search: TopicSearch; readonly topics: Topic[] }> {
   const found = await requireSearch(deps.orm, topicSearchId);
-  const search = presentSearch(found);
-  if (search.state !== 'ready') return { search, topics: [] };
+  const { state } = presentSearch(found);
+  if (state === 'searching') return { search: presentSearch(found), topics: [] };
+  if (state !== 'ready') await groupCutOff(deps, found);
+  const search = presentSearch(await requireSearch(deps.orm, topicSearchId));
   const rows = await listKeyphrases(deps.orm, topicSearchId);
   const byTopic = Map.groupBy(rows, ({ topicAt }) => topicAt);
   const present = await presenter(deps, workspaceId, search);

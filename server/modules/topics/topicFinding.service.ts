@@ -3,23 +3,21 @@
  */
 import { z } from 'zod';
 import { KEYPHRASE_MAX_CHARS, TOPIC_KEYPHRASES_MOST } from '#contract/topic.route.ts';
-import type { TopicId } from '#db/schema/ids.ts';
 import type { TopicKeyphraseRow, TopicSearchRow } from '#db/schema/topics.ts';
 import { withFurther } from '#domain/topics/figures.ts';
 import { sameness } from '#domain/topics/topic.ts';
 import { textToolsOf } from '#language/textTools.ts';
 import type { Deps } from '../../deps.ts';
-import { newCheckedId } from '../../policies/checkedIds.ts';
 import { defineSteppedJob, type StepEnd } from '../work/steppedJob.api.ts';
 import { collectIdeas } from './ideas.service.ts';
-import { ownShares } from './ownPages.service.ts';
 import { searchKeyphrases } from './results.service.ts';
+import { groupedTopics } from './topicGroups.service.ts';
 import {
   changeSearch,
   insertKeyphrases,
-  insertTopics,
   listKeyphrases,
   putResults,
+  replaceTopics,
   searchOfJob,
 } from './topicSearch.repo.ts';
 
@@ -47,14 +45,15 @@ export const topicFinding = defineSteppedJob({
     const search = await searchOfJob(deps.orm, id);
     if (search === null) return [];
     const row = search.collectedAt === null ? await collect(deps, search, signal) : search;
-    const count = (await listKeyphrases(deps.orm, row.id)).length;
+    const keyphrases = await listKeyphrases(deps.orm, row.id);
+    const count = keyphrases.length;
     const isWeb = row.provider !== null && row.provider !== 'imported';
     const size = isWeb ? AT_ONCE.web : AT_ONCE.imported;
     const searched = isWeb ? Math.min(count, WEB_SEARCHES_MOST) : count;
-    const keys = Array.from(
-      { length: Math.ceil(searched / size) },
-      (_, at) => `${at * size}-${Math.min(searched, (at + 1) * size)}`,
-    );
+    const left = Array.from({ length: Math.ceil(searched / size) }, (_, at) => at).filter((at) =>
+      keyphrases.slice(at * size, (at + 1) * size).some(({ results }) => results === null),
+    ); // a search that goes on has found some of them
+    const keys = left.map((at) => `${at * size}-${Math.min(searched, (at + 1) * size)}`);
     const turn = isWeb ? row.provider : null;
     return [...keys.map((key) => ({ key, turn })), { key: GROUPING, turn: null }];
   },
@@ -81,7 +80,7 @@ async function collect(
   search: TopicSearchRow,
   signal: AbortSignal,
 ): Promise<TopicSearchRow> {
-  const { found, service, problem } = await collectIdeas(deps, search, signal);
+  const { found, service, problem, site } = await collectIdeas(deps, search, signal);
   const tools = textToolsOf(search.language);
   const rows = await listKeyphrases(deps.orm, search.id);
   const known = new Map<string, TopicKeyphraseRow>();
@@ -104,7 +103,7 @@ async function collect(
   }
   const all = [...known.values()];
   const change = {
-    ...{ leftOut, problem, collectedAt: deps.now() },
+    ...{ leftOut, problem, site, collectedAt: deps.now() },
     provider: service?.provider ?? ('imported' as const),
   };
   await deps.orm.transaction(async (tx) => {
@@ -121,23 +120,14 @@ const changedAmong = (after: readonly TopicKeyphraseRow[], before: readonly Topi
     (row, at) => Object.keys(row.figures).length > Object.keys(before[at]?.figures ?? {}).length,
   );
 
-/** Puts the keyphrases together, and stores the topics. */
+/** Puts all keyphrases together, and stores the topics in place of those of a part of them. */
 async function group(deps: Deps, search: TopicSearchRow): Promise<StepEnd> {
-  const rows = await listKeyphrases(deps.orm, search.id);
-  const keyphrases = rows.map(({ phrase, figures, results }) => ({ phrase, figures, results }));
-  const groups = await deps.scoring.groups({ keyphrases, language: search.language });
-  const phrases = groups.map((group) => group.map((at) => rows[at]?.phrase ?? ''));
-  const shares = await ownShares(deps, search, phrases);
-  const topics = groups.map((_, position) => ({
-    ...{ workspaceId: search.workspaceId, searchId: search.id, position, isFavourite: false },
-    ownShare: shares[position] ?? null,
-    id: newCheckedId<TopicId>(deps),
-  }));
+  const grouped = await groupedTopics(deps, search);
   return {
     state: 'done',
     outcome: 'grouped',
     async keep(tx) {
-      await insertTopics(tx, search.id, topics, groups);
+      await replaceTopics(tx, search.id, grouped);
       await changeSearch(tx, search.id, { groupedAt: deps.now() });
     },
   };

@@ -123,13 +123,31 @@ export async function putResults(
       .where(and(eq(topicKeyphrase.searchId, searchId), eq(topicKeyphrase.position, position)));
 }
 
-/** Stores the topics; `groups` are the positions of their keyphrases. */
-export async function insertTopics(
+/** Waits for whoever changes the search now. */
+export async function lockSearch(tx: Orm, id: TopicSearchId): Promise<TopicSearchRow | null> {
+  const [row] = await tx.select().from(topicSearch).where(eq(topicSearch.id, id)).for('update');
+  return row ?? null;
+}
+
+interface Grouped {
+  readonly topics: readonly TopicRow[];
+  /** The positions of their keyphrases. */
+  readonly groups: readonly (readonly number[])[];
+}
+
+/** Stores topics in place of those that are there. A favourite stays one, with its id: the topic that has most of its keyphrases now. */
+export async function replaceTopics(
   tx: Orm,
   searchId: TopicSearchId,
-  rows: readonly TopicRow[],
-  groups: readonly (readonly number[])[],
+  { topics, groups }: Grouped,
 ): Promise<void> {
+  const marked = await markedKeyphrases(tx, searchId);
+  const kept = keptFavourites(marked, groups);
+  await tx.delete(topic).where(eq(topic.searchId, searchId));
+  const rows = topics.map((row, at) => {
+    const id = kept.get(at);
+    return id === undefined ? row : { ...row, id, isFavourite: true };
+  });
   for (let from = 0; from < rows.length; from += ROWS_PER_INSERT)
     await tx.insert(topic).values(rows.slice(from, from + ROWS_PER_INSERT));
   const places = groups.flatMap((group, at) => group.map((position) => ({ position, at })));
@@ -138,6 +156,34 @@ export async function insertTopics(
     update ${topicKeyphrase} set topic_at = place.at
     from jsonb_to_recordset(${list}::jsonb) as place(position integer, at integer)
     where ${topicKeyphrase.searchId} = ${searchId} and ${topicKeyphrase.position} = place.position`);
+}
+
+/** The keyphrases of the favourites of a search. */
+const markedKeyphrases = (tx: Orm, searchId: TopicSearchId) =>
+  tx
+    .select({ id: topic.id, position: topicKeyphrase.position })
+    .from(topic)
+    .innerJoin(
+      topicKeyphrase,
+      and(eq(topicKeyphrase.searchId, topic.searchId), eq(topicKeyphrase.topicAt, topic.position)),
+    )
+    .where(and(eq(topic.searchId, searchId), eq(topic.isFavourite, true)))
+    .orderBy(asc(topic.position), asc(topicKeyphrase.position));
+
+/** By index of the group. Of two favourites that are one topic now, the first one stays. */
+function keptFavourites(
+  marked: readonly { readonly id: TopicId; readonly position: number }[],
+  groups: readonly (readonly number[])[],
+): ReadonlyMap<number, TopicId> {
+  const groupOf = new Map(groups.flatMap((group, at) => group.map((one) => [one, at] as const)));
+  const kept = new Map<number, TopicId>();
+  for (const [id, keyphrases] of Map.groupBy(marked, (one) => one.id)) {
+    const places = keyphrases.flatMap(({ position }) => groupOf.get(position) ?? []);
+    const bySize = [...Map.groupBy(places, (at) => at)].sort(([, a], [, b]) => b.length - a.length);
+    const [most] = bySize[0] ?? [];
+    if (most !== undefined && !kept.has(most)) kept.set(most, id);
+  }
+  return kept;
 }
 
 export function listTopics(orm: Orm, id: TopicSearchId): Promise<TopicRow[]> {

@@ -28,6 +28,7 @@ import {
   insertKeyphrases,
   insertSearch,
   listSearches,
+  lockSearch,
   purgeSearches,
   searchOfJob,
 } from './topicSearch.repo.ts';
@@ -37,10 +38,10 @@ type OfSearch = InWorkspace & { readonly topicSearchId: TopicSearchId };
 
 export const presentSearch = (found: FoundSearch): TopicSearch => {
   const { row, topics, keyphrases } = found;
-  const { id, workspaceId, jobId, seed, website, country, language, provider, problem } = row;
+  const { id, workspaceId, jobId, seed, website, country, language, provider, problem, site } = row;
   return {
     ...{ id, workspaceId, jobId, seed, website, country, language, provider, problem },
-    ...{ topics, keyphrases, leftOut: row.leftOut },
+    ...{ topics, keyphrases, site, leftOut: row.leftOut },
     state: stateOf(found),
     createdAt: row.createdAt.toISOString(),
   };
@@ -98,6 +99,7 @@ export async function startTopicSearch(deps: Deps, call: Call): Promise<TopicSea
 const NOT_DONE = {
   provider: null,
   problem: null,
+  site: null,
   collectedAt: null,
   groupedAt: null,
   deletedAt: null,
@@ -158,6 +160,26 @@ async function searchOn(deps: Deps, call: CallContext & OfSearch, stopped: JobId
   } catch (error) {
     if (!(error instanceof Problem) || error.code !== 'work_running') throw error;
   }
+}
+
+/** Once, however often it is asked: the request id is that of the job that has ended. Throws `work_running` while too many run. */
+export async function continueTopicSearch(
+  deps: Deps,
+  call: CallContext & OfSearch,
+): Promise<TopicSearch> {
+  const { topicSearchId: searchId } = call;
+  const found = await requireSearch(deps.orm, searchId);
+  const { state } = presentSearch(found);
+  if (state === 'stopped' || state === 'failed') {
+    const { jobId: ended } = found.row;
+    const asked = { requestId: ended ?? searchId, articleId: null, input: { searchId } };
+    await startSteps(deps, topicFinding, call, asked, async (tx, jobId) => {
+      const now = await lockSearch(tx, searchId);
+      if (now?.jobId !== ended) throw new Problem('work_running'); // somebody else was quicker
+      await changeSearch(tx, searchId, { jobId });
+    });
+  }
+  return presentSearch(await requireSearch(deps.orm, searchId));
 }
 
 const DELETED_RETENTION_MS = 86_400_000;

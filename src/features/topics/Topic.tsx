@@ -1,5 +1,6 @@
-import { Alert, Button, Progress, Stack, Text } from '@mantine/core';
+import { Alert, Button, Group, Progress, Stack, Text } from '@mantine/core';
 import '@mantine/core/styles/Progress.css';
+import type { ReactNode } from 'react';
 import type { JobSummary } from '#contract/job.schema.ts';
 import type { TopicSearch } from '#contract/topic.schema.ts';
 import { isProblemCode } from '#contract/problems.ts';
@@ -17,6 +18,8 @@ import { folderSetup } from '#store/folders/setup.slice.ts';
 import { router } from '#store/session/router.slice.ts';
 import { topicFinder } from '#store/topics/topicFinder.slice.ts';
 import { work } from '#store/writing/work.slice.ts';
+import { Continue } from './Continue.tsx';
+import { SiteTermsView } from './SiteTermsView.tsx';
 import { TopicsView } from './TopicsView.tsx';
 import { nameOfSearch, topicPage as copy } from './topics.copy.ts';
 import { useSearchEnds } from './useSearchEnds.ts';
@@ -33,6 +36,8 @@ export function Topic() {
   useSearchEnds(data?.search.state === 'searching' ? [data.search] : [], jobs);
   if (data === undefined) return <PageSkeleton label={copy.opening} />;
   const { search, topics } = data;
+  const { state } = search;
+  const isCutOff = state === 'stopped' || state === 'failed';
   const job = jobs.find(({ jobId }) => jobId === search.jobId);
   return (
     <Page
@@ -45,7 +50,13 @@ export function Topic() {
     >
       <Stack gap="md">
         <Notes search={search} />
-        {search.state === 'ready' && topics.length > 0 ? (
+        {isCutOff && topics.length > 0 ? (
+          <Alert color="yellow">
+            {state === 'stopped' ? copy.stoppedPart : copy.failedPart}
+            <Continue {...of} mt="xs" />
+          </Alert>
+        ) : null}
+        {topics.length > 0 ? (
           <TopicsView
             topics={topics}
             onExport={(view) => dispatch(topicFinder.exportRequested({ ...of, view }))}
@@ -60,6 +71,7 @@ export function Topic() {
           <NoTopics
             search={search}
             job={job}
+            goOn={<Continue {...of} />}
             onStop={(jobId) => dispatch(work.stopRequested({ workspaceId, jobId }))}
           />
         )}
@@ -73,6 +85,7 @@ function Notes({ search }: { readonly search: TopicSearch }) {
   const { problem, leftOut, provider, state } = search;
   return (
     <>
+      <SiteTermsView search={search} />
       {isProblemCode(problem) ? <Alert color="yellow">{textOfProblem(problem)}</Alert> : null}
       {state === 'ready' && provider === 'imported' ? (
         <Text size="sm" c="dimmed">
@@ -91,10 +104,11 @@ function Notes({ search }: { readonly search: TopicSearch }) {
 interface NoTopicsProps {
   readonly search: TopicSearch;
   readonly job: JobSummary | undefined;
+  readonly goOn: ReactNode;
   readonly onStop: (jobId: string) => void;
 }
 
-function NoTopics({ search, job, onStop }: NoTopicsProps) {
+function NoTopics({ search, job, goOn, onStop }: NoTopicsProps) {
   const { state, jobId } = search;
   if (state === 'searching')
     return (
@@ -120,9 +134,12 @@ function NoTopics({ search, job, onStop }: NoTopicsProps) {
     );
   return (
     <StatePanel title={state === 'stopped' ? copy.stoppedTitle : copy.failedTitle} role="alert">
-      <Button component={AppLink} to="/topic-finder">
-        {copy.again}
-      </Button>
+      <Group justify="center" gap="xs">
+        {goOn}
+        <Button component={AppLink} to="/topic-finder" variant="default">
+          {copy.again}
+        </Button>
+      </Group>
     </StatePanel>
   );
 }

@@ -28,6 +28,7 @@ import { auditKeyphrase } from '#store/audit/auditKeyphrase.slice.ts';
 import { auditRound } from '#store/audit/auditRound.slice.ts';
 import { audits } from '#store/audit/audits.slice.ts';
 import { topicFinder } from '#store/topics/topicFinder.slice.ts';
+import { topicContinuation } from '#store/topics/topicContinuation.slice.ts';
 import { topicForm } from '#store/topics/topicForm.slice.ts';
 import { brandVoice } from '#store/voice/brandVoice.slice.ts';
 import { voiceForm } from '#store/voice/voiceForm.slice.ts';
@@ -313,6 +314,9 @@ const MUTATIONS: Readonly<Record<string, readonly [Act, PortOverrides?]>> = {
   ],
   'topic2.deleteTopicSearch': [
     ({ dispatch }) => void dispatch(topicFinder.removeRequested(ofTopicSearch)),
+  ],
+  'topic2.continueTopicSearch': [
+    ({ dispatch }) => void dispatch(topicContinuation.continueRequested(ofTopicSearch)),
   ],
   'topic2.restoreTopicSearch': [
     async ({ dispatch, pass, state }) => {

@@ -13,7 +13,7 @@ import { claimWeek, putIdeas } from '#server/modules/ideas/idea.repo.ts';
 import {
   insertKeyphrases,
   insertSearch,
-  insertTopics,
+  replaceTopics,
 } from '#server/modules/topics/topicSearch.repo.ts';
 import { addPages, insertAudit, insertRound } from '#server/modules/audit/audit.repo.ts';
 import { insertResult } from '#server/modules/audit/auditResult.repo.ts';
@@ -194,18 +194,15 @@ export async function research({ deps }: TestServer, of: string, article: string
   const topicId = checkedId<TopicId>(crypto.randomUUID());
   await insertSearch(deps.orm, {
     ...{ id: topicSearchId, workspaceId, jobId: null, seed: secret, website: null },
-    ...{ country: '', language: 'en', provider: 'imported', problem: null, leftOut: 0 },
+    ...{ country: '', language: 'en', provider: 'imported', problem: null, site: null, leftOut: 0 },
     ...{ createdBy: '', createdAt: now, collectedAt: now, groupedAt: now, deletedAt: null },
   });
   const keyphrase = { phrase: secret, figures: {}, results: null, topicAt: null };
   await insertKeyphrases(deps.orm, [{ ...keyphrase, searchId: topicSearchId, position: 0 }]);
   const topic = { id: topicId, workspaceId, searchId: topicSearchId, position: 0 };
-  await insertTopics(
-    deps.orm,
-    topicSearchId,
-    [{ ...topic, isFavourite: false, ownShare: null }],
-    [[0]],
-  );
+  await replaceTopics(deps.orm, topicSearchId, {
+    ...{ topics: [{ ...topic, isFavourite: false, ownShare: null }], groups: [[0]] },
+  });
   const ideaId = checkedId<IdeaId>(crypto.randomUUID());
   await claimWeek(deps.orm, { workspaceId, week: '2026-05-04', madeAt: now });
   await putIdeas(deps.orm, [

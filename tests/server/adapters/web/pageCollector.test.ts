@@ -167,3 +167,24 @@ test('all parts of a sitemap are read; one that cannot be read leaves the others
   const rest = await sitemap(`${origin}/index.xml`, 100);
   expect([rest.urls.length, rest.problem]).toEqual([29, 'page_unreachable']);
 });
+
+// §d.topics.2
+test('a site says what it is about; one that forbids it is not read', async () => {
+  const html = `<html><head><title>Trail shoes | Shop</title><meta name="Keywords" content="trail shoes, wet rock;lugs">
+    <svg><title>Logo</title></svg></head><body><header><a href="/">Home</a></header><nav><a>Road <b>shoes</b></a>
+    <a>${'long '.repeat(40)}</a></nav><h1>Grip</h1><h3>Soles</h3></body></html>`;
+  answer = (_request, response) => response.setHeader('content-type', 'text/html').end(html);
+  const { site } = collector();
+  expect(await site(`${origin}/`)).toEqual({
+    title: 'Trail shoes | Shop',
+    keywords: ['trail shoes', 'wet rock', 'lugs'],
+    navigation: ['Home', 'Road shoes'],
+    headings: ['Grip', 'Soles'],
+  });
+  robots = 'User-agent: *\nDisallow: /private';
+  asked = [];
+  await expect(collector().site(`${origin}/private`)).rejects.toMatchObject({
+    code: 'page_disallowed',
+  });
+  expect(asked).toEqual(['/robots.txt']);
+});

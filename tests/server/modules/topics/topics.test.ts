@@ -3,6 +3,9 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import { TOPIC_SEARCHES_MOST } from '#contract/topic.route.ts';
 import type { Topic, TopicSearch } from '#contract/topic.schema.ts';
+import { Problem } from '#contract/problem.ts';
+import type { SiteFacts } from '#domain/topics/siteTerms.ts';
+import { deferred } from '#tests/support/deferred.ts';
 import { topicSearch } from '#db/schema/topics.ts';
 import {
   nextRequestId,
@@ -12,9 +15,22 @@ import {
   userWithWorkspace,
 } from '#tests/server/support/testServer.ts';
 
+const sites = new Map<string, SiteFacts>();
+/** Sites that answer when the test says so. */
+const held = new Map<string, Promise<unknown>>();
+
 let server: TestServer;
 beforeAll(async () => {
-  server = await testServer({});
+  server = await testServer({
+    collector: {
+      async site(url) {
+        await held.get(url);
+        const facts = sites.get(url);
+        if (facts === undefined) throw new Problem('page_disallowed');
+        return facts;
+      },
+    },
+  });
 });
 afterAll(() => server.close());
 
@@ -103,6 +119,64 @@ test('a list becomes topics with its figures and their source; an article that h
     difficulty: { value: 35 },
     duplicate: { articleId: article.id, risk: 'high' },
   });
+});
+
+const A_SITE: SiteFacts = {
+  title: 'Moka pots | Beans',
+  keywords: [],
+  navigation: ['Home', 'Milk frothers'],
+  headings: [],
+};
+
+// §d.topics.2
+test('a website gives its subjects; one that cannot be read says why', async () => {
+  const { found } = await aWorkspace();
+  sites.set('https://beans.example/', A_SITE);
+  const { search, topics } = await found({ website: 'https://beans.example' });
+  expect(search.site).toEqual({
+    terms: [
+      { phrase: 'Moka pots', from: 'title' },
+      { phrase: 'Milk frothers', from: 'navigation' },
+    ],
+    problem: null,
+  });
+  expect(topics.flatMap(phrasesOf).sort()).toEqual(['Milk frothers', 'Moka pots']);
+  const closed = await found({ website: 'https://closed.example', list: LIST });
+  expect(closed.search.site).toEqual({ terms: [], problem: 'page_disallowed' });
+  expect(closed.topics).toHaveLength(2);
+});
+
+// §d.topics.1
+test('a search that was stopped keeps what it has found, and goes on once; its favourites stay', async () => {
+  const { call, start, topics } = await aWorkspace();
+  const answer = deferred<void>();
+  sites.set('https://slow.example/', A_SITE);
+  held.set('https://slow.example/', answer.promise);
+  const { body: begun } = await start({ website: 'https://slow.example', list: LIST });
+  const state = async () => (await topics(begun.id)).search.state;
+  await call('POST', `/content/:of/jobs/${begun.jobId}/stop`);
+  answer.resolve();
+  await until(async () => (await state()) === 'stopped');
+  const [one, two] = await Promise.all([topics(begun.id), topics(begun.id)]);
+  expect(two).toEqual(one);
+  const stopped = await topics(begun.id);
+  expect(stopped.topics.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['clean burr grinder', 'buy milk frother', 'Moka pots']),
+  );
+  const favourite = stopped.topics.find(({ name }) => name === 'Moka pots');
+  await call('PATCH', `/topic/:of/topics/${favourite?.id}`, { isFavourite: true });
+  const path = `/topic2/:of/searches/${begun.id}/continue`;
+  const twice = await Promise.all([call('POST', path), call('POST', path)]);
+  expect(new Set(twice.map(({ body }) => body.jobId)).size).toBe(1);
+  expect(twice[0]?.body.jobId).not.toBe(begun.jobId);
+  await until(async () => (await state()) === 'ready');
+  const ready = await topics(begun.id);
+  expect(ready.topics.filter(({ isFavourite }) => isFavourite)).toMatchObject([
+    { id: favourite?.id, name: 'Moka pots' },
+  ]);
+  expect(ready.topics.flatMap(phrasesOf).sort()).toEqual(stopped.topics.flatMap(phrasesOf).sort());
+  const { body } = await call('POST', path);
+  expect(body).toMatchObject({ state: 'ready', jobId: ready.search.jobId });
 });
 
 // §d.topics.6

@@ -2,8 +2,9 @@
 import { expect, jest, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { SiteTermsView } from '#src/features/topics/SiteTermsView.tsx';
 import { TopicsView } from '#src/features/topics/TopicsView.tsx';
-import { aTopic, aTopicKeyphrase, idOf } from '#tests/support/factories.ts';
+import { aTopic, aTopicKeyphrase, aTopicSearch, idOf } from '#tests/support/factories.ts';
 import { draw } from '#tests/src/support/draw.tsx';
 
 const figure = <Value,>(value: Value) =>
@@ -108,4 +109,21 @@ test('the circles of the map are reached with the arrow keys and open their topi
   circles[0]?.focus();
   await userEvent.keyboard('{ArrowRight}{Enter}');
   expect(screen.getByRole('region', { name: 'topic 1' })).toBeVisible();
+});
+
+// §d.topics.2
+test('what was taken from a website is shown by its place; a site that was not read says why', () => {
+  const website = 'https://beans.example/';
+  const terms = [
+    { phrase: 'Moka pots', from: 'title' },
+    { phrase: 'Beans', from: 'navigation' },
+    { phrase: 'Mills', from: 'navigation' },
+  ] as const;
+  const site = (problem: string | null) => ({ terms: problem ? [] : [...terms], problem });
+  const { unmount } = draw(<SiteTermsView search={aTopicSearch({ website, site: site(null) })} />);
+  expect(screen.getByText(`3 subjects taken from ${website}`)).toBeVisible();
+  expect(screen.getByText('Beans · Mills')).toBeInTheDocument();
+  unmount();
+  draw(<SiteTermsView search={aTopicSearch({ website, site: site('page_disallowed') })} />);
+  expect(screen.getByText(/could not be read\. .*robots\.txt/)).toBeVisible();
 });

@@ -1,0 +1,1 @@
+ALTER TABLE "topic_search" ADD COLUMN "site" jsonb;
