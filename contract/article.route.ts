@@ -13,7 +13,7 @@ export const articleRoutes = {
     method: 'GET',
     path: '/:workspaceId',
     summary: 'A page of the articles of a workspace, by default newest first.',
-    query: ['limit', 'page', 'search', 'type', 'status', 'sort'],
+    query: ['limit', 'page', 'search', 'type', 'status', 'brief', 'sort'],
   },
   postArticle: {
     method: 'POST',
