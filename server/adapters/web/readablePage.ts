@@ -32,10 +32,13 @@ function documentOf(html: string): Document {
   const { document } = parseHTML(/<html[\s>]/i.test(html) ? html : `<html>${html}</html>`);
   const { documentElement: root, head, body } = document;
   for (const node of [...root.childNodes]) {
-    if (node !== head && node !== body) body.append(node);
+    if (node !== head && node !== body) (isOfHead(node) ? head : body).append(node);
   }
   return document;
 }
+
+const OF_HEAD: ReadonlySet<string> = new Set(['TITLE', 'META', 'LINK', 'BASE']);
+const isOfHead = ({ nodeName }: Node): boolean => OF_HEAD.has(nodeName);
 
 /** What relative addresses are relative to. */
 function baseOf(document: Document, url: string): string {
