@@ -174,7 +174,10 @@ const developmentServer = {
   // Compression would hold the events of a stream back.
   compress: false,
   // The server reads the pages (and the SDK) from the disk, where it fills their placeholders.
-  devMiddleware: { writeToDisk: (file) => /\.html$|sdk\.js$/.test(file), stats: 'errors-warnings' },
+  devMiddleware: {
+    writeToDisk: (file) => /\.html$|(?:sdk|offline)\.js$/.test(file),
+    stats: 'errors-warnings',
+  },
   // Brought by the entries themselves, so that the SDK stays as other sites load it.
   client: false,
   hot: false,
@@ -247,12 +250,14 @@ const pages = (isDevelopment) => ({
   devServer: developmentServer,
 });
 
-/** The host's SDK is loaded by its address, by other sites too: one file, no hash, nothing shared. */
+/** What is loaded by its address, as the host's SDK is by other sites too: one file each, no hash, nothing shared. */
 const sdk = (isDevelopment) => ({
   ...common(isDevelopment),
   name: 'sdk',
   entry: {
     sdk: './host/sdk/sdk.ts',
+    // The service worker has the scope of its address, and the same one in every version.
+    offline: './src/offline.ts',
     // The host platform of development; a build for people has none.
     ...(isDevelopment && { mock: './services/session/mock/sdk.ts' }),
   },

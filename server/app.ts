@@ -63,6 +63,7 @@ export interface AppOptions {
   readonly publicUrl: string | null;
   readonly hostSdkUrl: string;
   readonly page: PageConfig;
+  readonly hasOfflinePage: boolean;
   readonly requestsPerMinute: number;
   readonly trustedProxies: TrustedProxies;
   /** Requests that are handled at once; further requests get `overloaded`. */

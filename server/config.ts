@@ -141,6 +141,10 @@ const variables = z.object({
     'Mail server that sends the ideas of each week: smtp:// (port 587) or smtps:// (port 465); needs MAIL_FROM and PUBLIC_URL. A password is only sent encrypted.',
   ),
   MAIL_FROM: optional(z.email('is not an e-mail address'), 'Address that e-mails come from.'),
+  OFFLINE_PAGE: trueOrFalse.prefault('true').meta({
+    description:
+      'false: a browser shows its own page where the server cannot be reached, and the service worker of earlier visits is removed.',
+  }),
   URL_IMPORT_ALLOW_PRIVATE: trueOrFalse.prefault('false').meta({
     description:
       'true: articles may also be imported from addresses in your own network; every signed-in user can then read what those serve.',

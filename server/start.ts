@@ -187,6 +187,7 @@ async function appOptions(config: Config) {
     publicUrl: config.PUBLIC_URL,
     hostSdkUrl: config.HOST_SDK_URL,
     page: pageConfigOf(config),
+    hasOfflinePage: config.OFFLINE_PAGE,
     requestsPerMinute: config.RATE_LIMIT_PER_MINUTE,
     trustedProxies: config.TRUST_PROXY,
     requestsAtOnce: config.REQUESTS_AT_ONCE,

@@ -17,6 +17,7 @@ import { FilesContext } from '#src/kit/FilesContext.ts';
 import { HostContext } from '#src/app/HostSelector.tsx';
 import { createNavigator, RouterSync } from '#src/app/RouterSync.tsx';
 import { EditorContext } from '#src/editor/EditorContext.ts';
+import { whenIdle } from '#src/kit/whenIdle.ts';
 import { locationOf } from '#src/kit/locationOf.ts';
 import { routePages } from '#src/app/routePages.ts';
 import { adoptPageNonce, UiProvider } from '#src/kit/ui/UiProvider.tsx';
@@ -34,13 +35,6 @@ async function recorderIfAsked() {
 
 const BASE_PATH = '/content';
 const LOAD_AGAIN_MS = 3000;
-const IDLE_AT_THE_LATEST_MS = 2000;
-
-/** Safari does not support `requestIdleCallback`. */
-function whenIdle(run: () => unknown): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: IDLE_AT_THE_LATEST_MS });
-  else setTimeout(run, IDLE_AT_THE_LATEST_MS);
-}
 
 const recorder = await recorderIfAsked();
 const navigator = createNavigator();
@@ -118,4 +112,9 @@ createRoot(root).render(
       </UiProvider>
     </Provider>
   </StrictMode>,
+);
+
+// Where the server cannot be reached, a reload says so (src/offline.ts). Without it, the browser does.
+whenIdle(() =>
+  window.navigator.serviceWorker?.register(`${BASE_PATH}/offline.js`).catch(() => undefined),
 );

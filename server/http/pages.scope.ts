@@ -10,13 +10,18 @@ import { Problem } from '#contract/problem.ts';
 import { ROUTES, type RouteName } from '#domain/session/routes.ts';
 
 export interface PageOptions {
-  /** The built page: index.html, host.html, sdk.js and assets/. */
+  /** The built page: index.html, host.html, sdk.js, offline.js and assets/. */
   readonly distDir: string;
   readonly hostSdkUrl: string;
   readonly page: PageConfig;
   /** False if another platform replaces the embedded host. */
   readonly hasHostPages: boolean;
+  /** False: the service worker of earlier visits removes itself. */
+  readonly hasOfflinePage: boolean;
 }
+
+const NO_OFFLINE_PAGE =
+  "addEventListener('install', () => skipWaiting());\naddEventListener('activate', () => registration.unregister());\n";
 
 /** The pages of the embedded host platform; one document serves them all. */
 const HOST_PAGES = [
@@ -61,6 +66,12 @@ export async function servePages(app: FastifyInstance, options: PageOptions): Pr
   app.get('/content/*', page('index.html'));
   for (const [name, { path }] of Object.entries(ROUTES))
     app.get(`/content${path}`, page(PAGE_FILES[name as RouteName] ?? 'index.html'));
+  app.get('/content/offline.js', (_request, reply) =>
+    options.hasOfflinePage
+      ? // Its name has no hash, so it is always revalidated.
+        reply.sendFile('offline.js', options.distDir, { maxAge: 0, immutable: false })
+      : reply.type('text/javascript; charset=utf-8').send(NO_OFFLINE_PAGE),
+  );
   app.get('/', (_request, reply) => reply.redirect('/content/'));
   if (!options.hasHostPages) return;
   for (const path of HOST_PAGES) app.get(path, page('host.html'));

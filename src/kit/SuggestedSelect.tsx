@@ -118,11 +118,14 @@ interface SuggestedValuesProps {
   readonly onTake: (suggestion: string) => void;
 }
 
+/** The next ones are shown once these are taken. */
+const SHOWN_MOST = 5;
+
 /** Below a field that is no select field: its value is suggested, or what is suggested besides. */
 export function SuggestedValues(props: SuggestedValuesProps) {
   const { label, lang, suggested, present, onTake } = props;
   if (suggested.length === 0) return null;
-  const others = suggested.filter((one) => !present.includes(one));
+  const others = suggested.filter((one) => !present.includes(one)).slice(0, SHOWN_MOST);
   return (
     <div className={classes.values}>
       <SuggestedTag />

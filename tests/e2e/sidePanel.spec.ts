@@ -1,5 +1,13 @@
 import { expect, test } from '@playwright/test';
-import { draftArticle, editorOf, OWNER, seeSaved, signIn, signUp } from './support/person.ts';
+import {
+  draftArticle,
+  editorOf,
+  focusText,
+  OWNER,
+  seeSaved,
+  signIn,
+  signUp,
+} from './support/person.ts';
 import { startToolkit, type Toolkit } from './support/toolkit.ts';
 
 let toolkit: Toolkit;
@@ -96,5 +104,38 @@ test('search fields are typed beside the text, survive a reload, and are what a 
   const link = page.getByRole('textbox', { name: 'Link' });
   await page.goto(await link.inputValue());
   await expect(page).toHaveTitle('Grinders that last');
+  await context.close();
+});
+
+// §d.offline.1 §d.offline.2
+test('without a connection the scores follow the text; a reload says what happens, and opens by itself later', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ baseURL: toolkit.url, serviceWorkers: 'allow' });
+  const page = await context.newPage();
+  await signIn(page, OWNER); // created by the first test
+  await page.waitForURL('**/content/**');
+  await draftArticle(page, { topic: 'Slow tea', keywords: 'slow tea', notes: 'Tea needs time.' });
+  await seeSaved(page);
+  await page.getByRole('button', { name: 'Score', exact: true }).click();
+  const panel = page.getByRole('complementary', { name: 'Score' });
+  const words = panel.locator('dt:text-is("Words") + dd');
+  await expect(words).not.toHaveText('0');
+  const before = Number(await words.textContent());
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await context.setOffline(true);
+
+  await focusText(page);
+  await page.keyboard.press('Home');
+  await page.keyboard.type('Slow tea is patient. ', { delay: 5 });
+  await expect(words).toHaveText(String(before + 4));
+  await expect(page.getByText('Offline – saved on this device')).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible();
+  await expect(page.getByText(/^What you have typed is kept on this device/)).toBeVisible();
+  await context.setOffline(false);
+  await expect(editorOf(page)).toContainText('Slow tea is patient.');
+  await seeSaved(page);
   await context.close();
 });

@@ -1,3 +1,4 @@
+import { runInNewContext } from 'node:vm';
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
@@ -357,10 +358,35 @@ test('the pages of the host, its SDK and the redirect from / are served', async 
     expect(headers['cache-control']).toBe('no-store');
   }
   expect((await inject('/projects')).headers['location']).toBe('/projects/');
+  const worker = await inject('/content/offline.js');
+  expect(worker.body).toContain("'fetch'");
+  expect(worker.headers).toMatchObject({
+    'content-type': expect.stringContaining('javascript'),
+    'cache-control': expect.stringContaining('max-age=0'),
+  });
   const sdk = await inject('/host/sdk.js');
   expect(sdk.body).toBe('window.contentHost = {};');
   expect(sdk.headers['cross-origin-resource-policy']).toBe('cross-origin');
   expect((await inject('/')).headers['location']).toBe('/content/');
+});
+
+// §d.offline.2
+test('where it is switched off, the service worker of earlier visits removes itself', async () => {
+  const off = await testServer({ works: false, app: { hasOfflinePage: false } });
+  const { body, headers } = await off.app.inject('/content/offline.js');
+  await off.close();
+  expect(headers['content-type']).toContain('text/javascript');
+  expect(headers['cache-control']).toBe('no-store');
+  const did: string[] = [];
+  runInNewContext(body, {
+    addEventListener(name: string, act: () => void) {
+      did.push(name);
+      act();
+    },
+    skipWaiting: () => did.push('taken over'),
+    registration: { unregister: () => did.push('removed') },
+  });
+  expect(did).toEqual(['install', 'taken over', 'activate', 'removed']);
 });
 
 // §d.host.1

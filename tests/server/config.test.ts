@@ -47,6 +47,7 @@ test('an empty environment gives the defaults', () => {
     SEARCH_API_KEY: null,
     SMTP_URL: null,
     MAIL_FROM: null,
+    OFFLINE_PAGE: true,
     URL_IMPORT_ALLOW_PRIVATE: false,
     LOG_LEVEL: 'info',
     RATE_LIMIT_PER_MINUTE: 1000,

@@ -196,6 +196,7 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
       publicUrl: null,
       hostSdkUrl: '/host/sdk.js',
       page: pageConfigOf(configOf({})),
+      hasOfflinePage: true,
       requestsPerMinute: 100_000,
       trustedProxies: 0,
       requestsAtOnce: 1000,
@@ -304,6 +305,7 @@ function builtPage(): string {
     '<!-- sm-log-id: __LOG_ID__ --><meta name="page-config" content="__PAGE_CONFIG__"><script nonce="__NONCE__" src="__HOST_SDK_URL__"></script>';
   for (const file of ['index.html', 'dashboard.html', 'article.html', 'host.html'])
     writeFileSync(join(distDir, file), `${file} ${html}`);
+  writeFileSync(join(distDir, 'offline.js'), "addEventListener('fetch', () => undefined);");
   writeFileSync(join(distDir, 'sdk.js'), 'window.contentHost = {};');
   mkdirSync(join(distDir, 'assets'));
   writeFileSync(join(distDir, 'assets/main.0123.js'), 'export {};');

@@ -14,6 +14,7 @@ import {
 } from 'react';
 import { app } from '#src/kit/copy/app.ts';
 import { useAppDispatch, useAppSelector } from '#src/kit/hooks.ts';
+import { whenIdle } from '#src/kit/whenIdle.ts';
 import { isTyping } from '#src/kit/isTyping.ts';
 import { type PanelName, sidePanel } from '#store/article/sidePanel.slice.ts';
 import { host } from '#store/session/host.slice.ts';
@@ -67,6 +68,7 @@ export function SidePanel({ articleId, panels: all }: SidePanelProps) {
     dispatch(sidePanel.answered());
   }, [asked, hasRoom, dispatch]);
   useDigits(panels, toggle);
+  useLoadedOffline(panels);
   const close = () => dispatch(sidePanel.closed());
   const panel = panels.find(({ name }) => name === open);
   return (
@@ -81,6 +83,28 @@ export function SidePanel({ articleId, panels: all }: SidePanelProps) {
         onClose={() => setAbove(null)}
       />
     </>
+  );
+}
+
+/** What works from the text alone, so that it must be there when the connection is not. */
+const OF_TEXT: ReadonlySet<PanelName> = new Set([
+  'outline',
+  'score',
+  'terms',
+  'competitors',
+  'search',
+  'origin',
+]);
+
+/** Loads these panels once the page has nothing else to do. */
+function useLoadedOffline(panels: readonly ArticlePanel[]): void {
+  useEffect(
+    () =>
+      whenIdle(() => {
+        void import('./SidePanelDrawer.tsx').catch(() => undefined);
+        for (const { name, Content } of panels) if (OF_TEXT.has(name)) Content.begin();
+      }),
+    [panels],
   );
 }
 
