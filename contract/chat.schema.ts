@@ -25,6 +25,8 @@ export const citableSchema = z.discriminatedUnion('kind', [
     kind: z.literal('article'),
     number: z.int().min(1),
     articleId: idSchema,
+    /** Where it stands there; absent in answers of an earlier version. */
+    blockId: blockIdSchema.optional(),
     title: z.string(),
     text: z.string(),
   }),

@@ -86,7 +86,12 @@ function removal(text: string, { tokens }: Sentence, at: number, span: Span, las
   }
   const letter = next.word.slice(0, [...next.word][0]?.length ?? 0);
   const end = next.start + letter.length;
-  return { start: span.start, end, now: letter.toUpperCase() };
+  const large = capitalised(next.word);
+  return {
+    start: span.start,
+    end,
+    now: large.slice(0, large.length - next.word.length + letter.length),
+  };
 }
 
 /** In the case of what it replaces, with the article that it wants. */

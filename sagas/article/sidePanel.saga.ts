@@ -15,6 +15,8 @@ const KEY = 'sidePanel';
 const CLOSED = 'closed';
 /** Panels are opened in passing; the one that stays open is what the person prefers. */
 const SETTLED_MS = 2_000;
+/** How long a place waits for its article to open. */
+const OPENED_WITHIN_MS = 15_000;
 
 const selectLeft = (state: RootState): string => sidePanel.selectOpen(state) ?? CLOSED;
 
@@ -64,8 +66,14 @@ function* rememberForPerson(restored: string) {
   }
 }
 
+/** The article of a place may be about to open. A person who has gone elsewhere is not taken back. */
 function* reveal({ payload }: ReturnType<typeof sidePanel.revealRequested>) {
   const { editor } = yield* services();
+  const { late } = yield* race({
+    opened: call(editor.opened, { articleId: payload.articleId }),
+    late: delay(OPENED_WITHIN_MS),
+  });
+  if (late !== undefined) return;
   yield* call(editor.reveal, payload);
   if (yield* select(selectIsMissing, payload)) yield* showInfo('placeMissing');
 }

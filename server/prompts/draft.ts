@@ -25,7 +25,7 @@ function sectionsFor({ words }: Material): typeof SECTIONS {
   return { least: Math.max(SECTIONS.least, most - 2), most };
 }
 
-export const OUTLINE = { name: 'outline', version: 4 } as const;
+export const OUTLINE = { name: 'outline', version: 5 } as const;
 
 export function outlinePrompt(material: Material): Prompt {
   const { least, most } = sectionsFor(material);
@@ -41,7 +41,7 @@ export function outlinePrompt(material: Material): Prompt {
   };
 }
 
-export const DRAFT_SECTION = { name: 'draft-section', version: 4 } as const;
+export const DRAFT_SECTION = { name: 'draft-section', version: 5 } as const;
 
 interface SectionPlace {
   readonly outline: Outline;

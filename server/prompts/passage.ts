@@ -16,7 +16,7 @@ const BLOCKS_FORM =
 const RUNNING_FORM =
   'Answer with the new words alone, as running text of one paragraph that fits between the words around it; **bold** and *italic* where needed. No HTML, no quotation marks around it, no remark before or after it.';
 
-export const PASSAGE = { name: 'passage', version: 4 } as const;
+export const PASSAGE = { name: 'passage', version: 5 } as const;
 
 /** Asks for what the writer wishes at a place in the article, or for a new version of a part of it. */
 export function passagePrompt(task: PassageTask, oldText: string, soFar: string): Prompt {

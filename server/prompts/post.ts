@@ -4,7 +4,7 @@ import { CHANNEL } from '#domain/social/channels.ts';
 import type { PostTask } from '#domain/writing/writingTask.ts';
 import { aboutArticle, block, languageName, type Prompt } from './prompt.ts';
 
-export const POST = { name: 'post', version: 2 } as const;
+export const POST = { name: 'post', version: 3 } as const;
 
 /** As much of an article as an answer needs. */
 const ARTICLE_BUDGET_CHARS = 24_000;

@@ -71,10 +71,15 @@ export function aboutArticle(material: Material, section: string): string {
   ].join('\n');
 }
 
+/** What a text takes from where its readers are; a fact about the place is a fact like any other. */
+const OF_PLACE =
+  'Where examples, measures, money or the spelling of a place depend on it, take what these readers use. Facts about their place too may come only from the notes.';
+
 /** A city is what a person has typed, so it is material. */
 function placeOf({ location, city }: Material): string[] {
   const country = location === '' ? [] : [`Readers are in: ${nameOf(location, 'region')}`];
-  return city === '' ? country : [...country, block('city_of_the_readers', city)];
+  const place = city === '' ? country : [...country, block('city_of_the_readers', city)];
+  return place.length === 0 ? [] : [...place, OF_PLACE];
 }
 
 /** Notes can be as long as a book; this much of them goes into a prompt (about 6,000 tokens of English). */

@@ -56,7 +56,7 @@ const ASKS: { readonly [Name in ProposedTask]: (task: ProposalTask) => string } 
     `Propose three pairs of a title for search results (at most ${META_LIMITS.title} characters) and a description (at most ${META_LIMITS.description} characters) that says what the article gives the reader. Answer in JSON: {"pairs": [{"title": "…", "description": "…"}]}.`,
 };
 
-export const PROPOSAL_VERSION = 5;
+export const PROPOSAL_VERSION = 6;
 
 /** Asks for a proposal; `earlier` are the alternatives that the writer has already. */
 export function proposalPrompt(

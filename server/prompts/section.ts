@@ -10,7 +10,7 @@ import {
   sectionForm,
 } from './prompt.ts';
 
-export const SECTION = { name: 'section', version: 4 } as const;
+export const SECTION = { name: 'section', version: 5 } as const;
 
 const ASKS = {
   anew: 'Write this section anew: clearer, in other words, with the same facts. What stands in it counts as notes of the writer.',

@@ -104,6 +104,7 @@ export async function linkedBlocks(
 /** A block of an article that is there, with what the article is called. */
 export interface FoundBlock {
   readonly articleId: ArticleId;
+  readonly blockId: string;
   readonly title: string;
   /** BCP 47. */
   readonly language: string;
@@ -120,7 +121,13 @@ export function blocksWithWords(
   const has = or(...words.map((word) => ilike(articleBlock.html, containing(word))));
   const { language, displayedTitle: title, deletedAt } = article;
   return orm
-    .select({ articleId: articleBlock.articleId, title, language, html: articleBlock.html })
+    .select({
+      articleId: articleBlock.articleId,
+      blockId: articleBlock.id,
+      title,
+      language,
+      html: articleBlock.html,
+    })
     .from(articleBlock)
     .innerJoin(article, eq(article.id, articleBlock.articleId))
     .where(and(eq(article.workspaceId, workspaceId), isNull(deletedAt), has))

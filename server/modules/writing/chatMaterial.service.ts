@@ -105,9 +105,9 @@ async function materialOfWorkspace(
   const isAbout = ({ text }: Passage) => [...termsOf(text, language)].some((one) => terms.has(one));
   const articles = blocks
     .filter(({ html }) => !isSlot(html))
-    .map(({ articleId, title, html }) =>
+    .map(({ articleId, blockId, title, html }) =>
       cited(
-        { kind: 'article', articleId, title, text: collapsedTextOf(html) },
+        { kind: 'article', articleId, blockId, title, text: collapsedTextOf(html) },
         headingLevel(html) !== null,
       ),
     );

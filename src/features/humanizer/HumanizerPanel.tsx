@@ -4,8 +4,10 @@ import { isCounted } from '#domain/access/limits.ts';
 import type { HumanizerCheck } from '#contract/humanizer.schema.ts';
 import { type ArticleBody, type BlockId, EMPTY_BODY } from '#domain/article/body.ts';
 import type { TextEdit } from '#domain/article/textEdit.ts';
+import { checkerEdits } from '#domain/humanizer/checkerEdits.ts';
 import { passagesOf } from '#domain/humanizer/passages.ts';
 import { standingPlaces } from '#domain/humanizer/standingPlaces.ts';
+import { shownFindings } from '#domain/spelling/shown.ts';
 import { wordsAt } from '#domain/seo/placeWords.ts';
 import type { ClaimWords } from '#domain/sources/claimPlaces.ts';
 import { CostLine } from '#src/kit/CostLine.tsx';
@@ -21,9 +23,10 @@ import { resources } from '#store/resources/resources.slice.ts';
 import { textEdits } from '#store/article/textEdits.slice.ts';
 import { folderSetup } from '#store/folders/setup.slice.ts';
 import { humanizer } from '#store/humanizer/humanizer.slice.ts';
+import { spelling } from '#store/spelling/spelling.slice.ts';
 import type { RootState } from '#store/subjects.ts';
 import { proposal } from '#store/writing/proposal.slice.ts';
-import { HumanizerView } from './HumanizerView.tsx';
+import { HumanizerView, type HumanizerViewProps } from './HumanizerView.tsx';
 import { useTextHash } from './useTextHash.ts';
 
 interface HumanizerPanelProps {
@@ -47,6 +50,7 @@ export function HumanizerPanel({ articleId, onReveal }: HumanizerPanelProps) {
   const isStale = useIsStale(articleId, check, useTextHash(body, language));
   const canWrite = useAppSelector(folderSetup.selectCanWrite);
   const rewriting = useRewriting(articleId);
+  const grammar = useGrammar(body, language);
   const draftOf = () => articleSave.selectDraft(store.getState(), articleId)?.body ?? EMPTY_BODY;
   const show = ({ blockId, unit, start, end }: TextEdit) => {
     const [found] = wordsAt(draftOf(), { blockId, range: { unit, start, end } });
@@ -55,7 +59,7 @@ export function HumanizerPanel({ articleId, onReveal }: HumanizerPanelProps) {
   if (data === undefined) return null;
   return (
     <HumanizerView
-      {...{ state, check, isStale, canWrite, ...rewriting }}
+      {...{ state, check, isStale, canWrite, grammar, ...rewriting }}
       hasModel={typeof model === 'string'}
       passages={check === null ? [] : passagesOf(check.report, body)}
       scoreCost={<CostLine limit="humanizerScore" isFree={!isCounted('humanizerScore', model)} />}
@@ -95,6 +99,20 @@ function useIsStale(
   );
   if (check === null || check.textHash === textHash) return false;
   return isPending || version !== check.version;
+}
+
+/** What the checker of the editor has found so far; it checks paragraph by paragraph while the article is open. */
+function useGrammar(body: ArticleBody, language: string): HumanizerViewProps['grammar'] {
+  const { found, ignored, isOn } = useAppSelector(spelling.select);
+  return useMemo(() => {
+    if (language !== 'en') return 'language';
+    return isOn
+      ? checkerEdits(
+          body,
+          shownFindings(found, ignored, () => true),
+        )
+      : 'off';
+  }, [body, language, found, ignored, isOn]);
 }
 
 function useRewriting(articleId: string) {

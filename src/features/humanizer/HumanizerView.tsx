@@ -2,7 +2,9 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { HumanizerCheck } from '#contract/humanizer.schema.ts';
 import type { TextEdit } from '#domain/article/textEdit.ts';
+import type { CheckerEdit } from '#domain/humanizer/checkerEdits.ts';
 import { textOfError } from '#src/kit/copy/problems.ts';
+import { TextEditsView } from '#src/kit/edits/TextEditsView.tsx';
 import classes from '#src/kit/panel.module.css';
 import type { Humanizer } from '#store/humanizer/humanizer.slice.ts';
 import { humanizerTexts as copy } from './humanizer.copy.ts';
@@ -20,6 +22,8 @@ export interface HumanizerViewProps extends RewritesViewProps {
   readonly onCheck: () => void;
   readonly onShow: (edit: TextEdit) => void;
   readonly onChange: (edits: readonly TextEdit[]) => void;
+  /** What the checker of grammar offers; 'off': the writer has switched it off; 'language': the text is not English. */
+  readonly grammar: readonly CheckerEdit[] | 'off' | 'language';
 }
 
 export function HumanizerView(props: HumanizerViewProps) {
@@ -29,6 +33,7 @@ export function HumanizerView(props: HumanizerViewProps) {
     <div className={classes.panel}>
       <Score {...props} />
       {lines.length === 0 ? null : <SignsView {...{ lines, canWrite, onShow, onChange }} />}
+      {canWrite && <Grammar {...props} />}
       {lines.length === 0 && rewrites.length === 0 ? null : <RewritesView {...props} />}
     </div>
   );
@@ -56,6 +61,22 @@ function Score({ state, check, isStale, canWrite, scoreCost, onCheck }: Humanize
           {scoreCost}
           <p className={classes.quiet}>{copy.sameText}</p>
         </>
+      )}
+    </section>
+  );
+}
+
+/** Free, and without a model: the checker runs in the browser. */
+function Grammar({ grammar, canWrite, onShow, onChange }: HumanizerViewProps) {
+  const said = typeof grammar === 'string' ? copy.grammarNot[grammar] : null;
+  return (
+    <section>
+      <h2>{copy.grammar}</h2>
+      <p className={classes.quiet}>
+        {said ?? (grammar.length === 0 ? copy.grammarNone : copy.grammarHelp)}
+      </p>
+      {typeof grammar === 'string' || grammar.length === 0 ? null : (
+        <TextEditsView edits={grammar} canChange={canWrite} onShow={onShow} onChange={onChange} />
       )}
     </section>
   );

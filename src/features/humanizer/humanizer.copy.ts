@@ -55,6 +55,13 @@ export const humanizerTexts = {
   stale: 'The text has changed since it was checked.',
   partly: (measured: number, all: number) =>
     `${measured} of ${all} signs are known in this language.`,
+  grammar: 'Grammar and style',
+  grammarHelp: 'One-click changes from the checker in your browser. They are free.',
+  grammarNone: 'The checker in your browser has found nothing to change.',
+  grammarNot: {
+    off: 'The checker is switched off. Switch it on in the spelling menu of the editor.',
+    language: 'The checker knows English only.',
+  },
   found: 'What was found',
   costs: (cost: number) => (cost === 0 ? 'fine' : `−${oneDigit.format(cost)}`),
   places: (count: number) => counted(count, 'place', 'places'),

@@ -111,3 +111,20 @@ test('a place that was removed from the text is said to be gone', async () => {
   await page.pass();
   expect(notices.select(page.state()).map(({ text }) => text)).toEqual(['placeMissing']);
 });
+
+// §d.chat.13
+test('a place of an article that is about to open is shown once it has; one that opens late is left alone', async () => {
+  const opening = deferred<void>();
+  const page = await openArticle({ editor: { opened: () => opening.promise } });
+  page.dispatch(sidePanel.revealRequested({ articleId, blockId: 'b2' }));
+  await page.pass(5000);
+  expect(page.callsOf('editor.reveal')).toEqual([]);
+  opening.resolve();
+  await page.pass();
+  expect(page.callsOf('editor.reveal')).toHaveLength(1);
+
+  const never = await openArticle({ editor: { opened: () => deferred<void>().promise } });
+  never.dispatch(sidePanel.revealRequested({ articleId, blockId: 'b2' }));
+  await never.pass(60_000);
+  expect(never.callsOf('editor.reveal')).toEqual([]);
+});

@@ -35,6 +35,7 @@ describe('every prompt', () => {
     for (const { prompt, instructions } of prompts({ ...wishes, guidance: 'Lids first.' })) {
       expect(prompt).toContain('Readers are in: Portugal');
       expect(inside('city_of_the_readers', prompt)).toBe('Porto');
+      expect(prompt).toContain('take what these readers use');
       expect(inside('readers', prompt)).toBe('Owners');
       expect(prompt).toContain('Tone: formal');
       expect(inside('instruction_of_the_writer', prompt)).toBe('Lids first.');

@@ -2,15 +2,16 @@ import { memo, useLayoutEffect, useRef } from 'react';
 import type { Citable } from '#contract/chat.schema.ts';
 import { sanitised } from '#html/dom/sanitise.ts';
 import { chatTexts as copy } from './chat.copy.ts';
-import { placeOf } from './placeOf.ts';
 import classes from './chat.module.css';
+
+/** What a citation leads to: a block of the article, or of another one. */
+export type CitedPlace = Extract<Citable, { readonly kind: 'block' | 'article' }>;
 
 interface AnswerTextProps {
   /** A block of the answer. */
   readonly html: string;
   readonly citable: readonly Citable[];
-  /** Leads to a block, or to another article. */
-  readonly onReveal: (id: string) => void;
+  readonly onReveal: (place: CitedPlace) => void;
 }
 
 /** A block of an answer, sanitised, without images; its citations lead to what they name. */
@@ -68,7 +69,7 @@ function elementOf(passage: Citable, onReveal: AnswerTextProps['onReveal']): HTM
   if (passage.kind === 'block' || passage.kind === 'article') {
     const button = document.createElement('button');
     button.type = 'button';
-    button.addEventListener('click', () => onReveal(placeOf(passage)));
+    button.addEventListener('click', () => onReveal(passage));
     return button;
   }
   if (passage.kind === 'note' || !/^https?:/.test(passage.url))

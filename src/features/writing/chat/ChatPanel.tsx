@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { isCounted } from '#domain/access/limits.ts';
 import type { Conversation } from '#contract/chat.schema.ts';
 import type { BlockId } from '#domain/article/body.ts';
@@ -13,6 +13,7 @@ import {
 import { ModelHint } from '#src/kit/ModelHint.tsx';
 import { chat } from '#store/writing/chat.slice.ts';
 import { isLost, mayAsk } from '#store/writing/chatState.ts';
+import type { CitedPlace } from './AnswerText.tsx';
 import type { ChatSubject } from './chat.copy.ts';
 import { ChatView } from './ChatView.tsx';
 import type { ComposerActions } from './ComposerView.tsx';
@@ -29,7 +30,13 @@ export function ChatPanel({ articleId, onReveal }: ChatPanelProps) {
   const workspaceId = useWorkspaceId();
   const { data } = useResource('conversations', { workspaceId, articleId });
   const list = data?.conversations;
-  return <OpenChat about="article" {...{ articleId, list, onReveal }} />;
+  const reveal = useCallback(
+    (place: CitedPlace) => {
+      if (place.kind === 'block') onReveal(place.blockId);
+    },
+    [onReveal],
+  );
+  return <OpenChat about="article" {...{ articleId, list }} onReveal={reveal} />;
 }
 
 const NONE = [] as const;
@@ -39,8 +46,8 @@ interface OpenChatProps {
   readonly articleId: string;
   readonly about: ChatSubject;
   readonly list: readonly Conversation[] | undefined;
-  /** Leads to the block that an answer cites or, of everything in the workspace, to the article. */
-  readonly onReveal: (id: string) => void;
+  /** Leads to the block that an answer cites. */
+  readonly onReveal: (place: CitedPlace) => void;
 }
 
 /** The conversation that is open, with the list of all. */

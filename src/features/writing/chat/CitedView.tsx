@@ -2,11 +2,11 @@ import { Anchor } from '@mantine/core';
 import type { Citable } from '#contract/chat.schema.ts';
 import { chatTexts as copy } from './chat.copy.ts';
 import classes from './chat.module.css';
-import { placeOf } from './placeOf.ts';
+import type { CitedPlace } from './AnswerText.tsx';
 
 interface CitedViewProps {
   readonly cited: readonly Citable[];
-  readonly onReveal: (id: string) => void;
+  readonly onReveal: (place: CitedPlace) => void;
 }
 
 /** The passages that an answer cites. */
@@ -32,7 +32,7 @@ function Passage({
 }: Omit<CitedViewProps, 'cited'> & { readonly passage: Citable }) {
   if (passage.kind === 'block')
     return (
-      <button type="button" className={classes.place} onClick={() => onReveal(placeOf(passage))}>
+      <button type="button" className={classes.place} onClick={() => onReveal(passage)}>
         {passage.text}
       </button>
     );
@@ -43,7 +43,7 @@ function Passage({
           type="button"
           className={classes.place}
           aria-label={copy.openArticle(passage.title)}
-          onClick={() => onReveal(placeOf(passage))}
+          onClick={() => onReveal(passage)}
         >
           {passage.title}
         </button>

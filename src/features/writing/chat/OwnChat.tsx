@@ -1,10 +1,12 @@
 import { useCallback } from 'react';
 import { useAppDispatch, useResource, useWorkspaceId } from '#src/kit/hooks.ts';
 import { Page } from '#src/kit/ui/Page.tsx';
+import { sidePanel } from '#store/article/sidePanel.slice.ts';
 import { router } from '#store/session/router.slice.ts';
 import { NO_ARTICLE } from '#store/writing/chatState.ts';
 import { chatTexts as copy } from './chat.copy.ts';
 import classes from './chat.module.css';
+import type { CitedPlace } from './AnswerText.tsx';
 import { OpenChat } from './ChatPanel.tsx';
 
 /** chat: questions about everything that the workspace has, and their answers. */
@@ -13,8 +15,12 @@ export function OwnChat() {
   const workspaceId = useWorkspaceId();
   const { data } = useResource('ownConversations', { workspaceId });
   const open = useCallback(
-    (articleId: string) =>
-      void dispatch(router.navigationRequested({ to: `/articles/${articleId}` })),
+    (place: CitedPlace) => {
+      if (place.kind !== 'article') return;
+      const { articleId, blockId } = place;
+      dispatch(router.navigationRequested({ to: `/articles/${articleId}` }));
+      if (blockId !== undefined) dispatch(sidePanel.revealRequested({ articleId, blockId }));
+    },
     [dispatch],
   );
   return (

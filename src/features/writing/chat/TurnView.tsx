@@ -6,14 +6,14 @@ import type { ShownTurn } from '#domain/writing/conversation.ts';
 import { isJobOver } from '#domain/writing/job.ts';
 import { textOfProblem } from '#src/kit/copy/problems.ts';
 import type { Chat } from '#store/writing/chatState.ts';
-import { AnswerText } from './AnswerText.tsx';
+import { AnswerText, type CitedPlace } from './AnswerText.tsx';
 import { CitedView } from './CitedView.tsx';
 import { type ChatSubject, chatTexts as copy } from './chat.copy.ts';
 import classes from './chat.module.css';
 import { InsertionView } from './InsertionView.tsx';
 
 export interface TurnActions {
-  readonly onReveal: (id: string) => void;
+  readonly onReveal: (place: CitedPlace) => void;
   readonly onEdit: (turnId: string) => void;
   readonly onVersion: (turnId: string) => void;
   readonly onAgain: (turnId: string) => void;

@@ -453,6 +453,7 @@ describe('a conversation about everything in a workspace', () => {
       {
         kind: 'article',
         articleId,
+        blockId: expect.any(String),
         title: 'Jars',
         text: 'Open jars keep for three weeks in a fridge.',
       },

@@ -785,7 +785,7 @@ const writing = (...words: readonly string[]) =>
     for (const html of words) yield { type: 'block', at: 0, html };
   });
 /** The scripted engine, as the source of what it wrote with a prompt. */
-const writtenBy = (prompt: string) => ({ model: 'scripted', prompt, version: 4 });
+const writtenBy = (prompt: string) => ({ model: 'scripted', prompt, version: 5 });
 
 const WITHIN = { type: 'within', blockId: 'b3', before: 'Old', selected: ' text', behind: '.' };
 

@@ -1,7 +1,8 @@
 /** @jest-environment jsdom */
 import { expect, jest, test } from '@jest/globals';
-import { render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { humanizerTexts as copy } from '#src/features/humanizer/humanizer.copy.ts';
 import { HumanizerView, type HumanizerViewProps } from '#src/features/humanizer/HumanizerView.tsx';
 import type { Proposal } from '#store/writing/proposal.slice.ts';
 import { TestUi } from '#tests/src/support/TestUi.tsx';
@@ -55,6 +56,7 @@ function show(change: Partial<HumanizerViewProps> = {}) {
     isStale: false,
     canWrite: true,
     hasModel: true,
+    grammar: [],
     passages: [{ blockId: 'b', text: 'Another passage.', places: 2 }],
     rewrites: [],
     scoreCost: null,
@@ -136,4 +138,17 @@ test('before the first check nothing is said about the text', () => {
   show({ check: null });
   const section = screen.getByRole('heading', { name: 'Humanizer score' }).parentElement;
   expect(within(section ?? document.body).getByRole('button')).toHaveTextContent('Check the text');
+});
+
+// §d.humanizer.8
+test('changes of the checker are made by a click; where it does not check, that is said', async () => {
+  const label = 'Say it so.';
+  const edit = { blockId: 'b', unit: 0, start: 3, end: 5, was: 'of', now: 'have', label };
+  const { onChange } = show({ grammar: [edit] });
+  const section = screen.getByRole('heading', { name: copy.grammar }).parentElement as HTMLElement;
+  await userEvent.click(within(section).getByRole('button', { name: /^Change “of” to “have”/ }));
+  expect(onChange).toHaveBeenCalledWith([edit]);
+  cleanup();
+  show({ grammar: 'language' });
+  expect(screen.getByText(copy.grammarNot.language)).toBeVisible();
 });

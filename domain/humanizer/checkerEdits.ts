@@ -1,0 +1,43 @@
+/** Changes that the checker of grammar offers, beside those of the humanizer. */
+import { textUnitsOf } from '#html/units.ts';
+import { type ArticleBody, blocksOf } from '../article/body.ts';
+import type { TextEdit } from '../article/textEdit.ts';
+import type { Span } from '../seo/textTools.ts';
+import { quotationsIn } from '../sources/quotations.ts';
+import type { Finding } from '../spelling/finding.ts';
+import { overlapsAny } from './prose.ts';
+
+export interface CheckerEdit extends TextEdit {
+  readonly now: string;
+  /** What is wrong, in the words of the checker. */
+  readonly label: string;
+}
+
+const FIGURE = /\p{N}/u;
+
+/**
+ * The findings of grammar and style that one change mends; words that the checker does not know are marked in the text. Figures,
+ * quotations, links and code stay as they are. `findingsIn`: undefined for a text that has not been checked.
+ */
+export function checkerEdits(
+  body: ArticleBody,
+  findingsIn: (text: string) => readonly Finding[] | undefined,
+): CheckerEdit[] {
+  return blocksOf(body).flatMap(({ id: blockId, html }) =>
+    /^<pre\b/i.test(html)
+      ? []
+      : textUnitsOf(html).flatMap(({ text, links }, unit) => {
+          const findings = findingsIn(text) ?? [];
+          const kept: readonly Span[] =
+            findings.length === 0 ? [] : [...links, ...quotationsIn(text, 'en')];
+          return findings.flatMap(({ start, end, kind, message: label, suggestions: [now] }) => {
+            const was = text.slice(start, end);
+            const isSafe =
+              now !== undefined && !FIGURE.test(was + now) && !overlapsAny(kept, { start, end });
+            return kind === 'grammar' && isSafe
+              ? [{ blockId, unit, start, end, was, now, label }]
+              : [];
+          });
+        }),
+  );
+}

@@ -1,0 +1,46 @@
+import { expect, test } from '@jest/globals';
+import { bodyOf } from '#domain/article/body.ts';
+import { checkerEdits } from '#domain/humanizer/checkerEdits.ts';
+import type { Finding } from '#domain/spelling/finding.ts';
+
+/** Finds this in every text that has it. */
+const finding =
+  (was: string, now: string[], kind: Finding['kind'] = 'grammar') =>
+  (text: string) => {
+    const start = text.indexOf(was);
+    const found = { start, end: start + was.length, kind, message: 'Say it so.', suggestions: now };
+    return start < 0 ? undefined : [found];
+  };
+const editsOf = (html: string, found: ReturnType<typeof finding>) =>
+  checkerEdits(bodyOf([{ id: 'b', html }]), found);
+
+// §d.humanizer.8
+test('a finding of grammar is a change at its place', () => {
+  expect(
+    editsOf(
+      '<ul><li>Jars.</li><li>We <em>could of</em> known.</li></ul>',
+      finding('could of', ['could have', 'x']),
+    ),
+  ).toEqual([
+    {
+      ...{ blockId: 'b', unit: 1, start: 3, end: 11 },
+      ...{ was: 'could of', now: 'could have', label: 'Say it so.' },
+    },
+  ]);
+});
+
+// §d.humanizer.8
+test.each([
+  ['a word that is not known', '<p>We of known.</p>', finding('of', ['have'], 'spelling')],
+  ['one without a suggestion', '<p>We of known.</p>', finding('of', [])],
+  ['a figure', '<p>We sold 5 jar.</p>', finding('5 jar', ['5 jars'])],
+  ['a quotation', '<p>He said “we of known” then.</p>', finding('of', ['have'])],
+  ['a link', '<p>We <a href="https://a.example/">of known</a>.</p>', finding('of', ['have'])],
+  ['code', '<pre>we of known</pre>', finding('of', ['have'])],
+])('%s is left alone', (_, html, found) => {
+  expect(editsOf(html, found)).toEqual([]);
+});
+
+test('a text that has not been checked has no change', () => {
+  expect(editsOf('<p>We of known.</p>', () => undefined)).toEqual([]);
+});
