@@ -2,6 +2,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { iconsInUse } from './tests/support/iconsInUse.js';
+import { seedOfRun } from './tests/support/seedOfRun.js';
 
 const swc = (tsx) => [
   '@swc/jest',
@@ -49,6 +50,7 @@ const IN_FRONT = TESTS.filter((file) => /^tests\/(host\/(sdk|pages)|contract)\//
 const POSTGRES_ALONE = matching(/\b(empty|start)Postgres\b/);
 
 const ICONS = iconsInUse();
+const GLOBALS = { FAST_CHECK_SEED: seedOfRun() };
 
 /** A PostgreSQL server where databases may be created; without it, everything runs on PGlite alone. */
 const { TEST_DATABASE_URL } = process.env;
@@ -64,6 +66,7 @@ const project = (displayName, files, rest = {}) => ({
   moduleNameMapper: {
     '\\.css$': '<rootDir>/tests/support/emptyStyle.ts',
     '^@tabler/icons-react$': ICONS,
+    '^fast-check$': '<rootDir>/tests/support/fastCheck.ts',
     // The development runtime records a stack for every element.
     '^react/jsx-runtime$': '<rootDir>/node_modules/react/cjs/react-jsx-runtime.production.js',
   },
@@ -73,6 +76,7 @@ const project = (displayName, files, rest = {}) => ({
   setupFiles: ['<rootDir>/tests/support/jestSetup.ts'],
   setupFilesAfterEnv: ['<rootDir>/tests/support/domMatchers.ts'],
   cacheDirectory: '<rootDir>/.cache/jest',
+  globals: GLOBALS,
   ...rest,
 });
 
@@ -91,7 +95,9 @@ const PROJECTS = [
     without([...new Set([...SERVER, ...USES_DATABASE])], page, POSTGRES_ALONE, notOnPglite),
   ),
 ];
-const onPostgres = project('PostgreSQL', postgres, { globals: { TEST_DATABASE_URL } });
+const onPostgres = project('PostgreSQL', postgres, {
+  globals: { ...GLOBALS, TEST_DATABASE_URL },
+});
 
 /** @type {import('jest').Config} */
 export default {
