@@ -265,6 +265,7 @@ export const agreements: Agreements = {
     postPageText: standsAlone,
     postResultsPage: standsAlone,
     getInternalLinks: isOfArticle,
+    getLlmsText: isInWorkspace,
     deletePage: isPage,
     restorePage: isPage,
   },

@@ -53,6 +53,13 @@ export const pageRoutes = {
       'Links between the saved text of an article and the imported pages of the own website: words that could lead to one, pages that could lead to the article, and pages that no other one links to.',
     perMinute: 30,
   },
+  getLlmsText: {
+    method: 'GET',
+    path: '/:workspaceId/llms',
+    summary:
+      "The file llms.txt of the workspace's website, from its imported pages: their titles, and of each a sentence of its own.",
+    perMinute: 30,
+  },
   deletePage: {
     method: 'DELETE',
     path: '/:workspaceId/pages/:pageId',

@@ -105,9 +105,23 @@ export const pageSchemas = {
       orphanCount: z.int().min(0),
     }),
   },
+  getLlmsText: {
+    params: inWorkspace,
+    response: z.object({
+      workspaceId: idSchema,
+      /** The host of the workspace's website; null: the workspace names none. */
+      site: z.string().nullable(),
+      /** Markdown; empty without a page of the site. */
+      text: z.string(),
+      /** Imported pages of the site, and how many of them the file lists. */
+      pages: z.int().min(0),
+      listed: z.int().min(0),
+    }),
+  },
   deletePage: { params: ofPage, response: z.object({ id: idSchema }) },
   restorePage: { params: ofPage, response: pageSchema },
 } as const satisfies SchemasOf<typeof pageRoutes>;
 
+export type LlmsFile = z.infer<(typeof pageSchemas)['getLlmsText']['response']>;
 export type InternalLinks = z.infer<(typeof pageSchemas)['getInternalLinks']['response']>;
 export type ImportedPage = z.infer<typeof pageSchema>;

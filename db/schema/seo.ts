@@ -116,6 +116,8 @@ export const page = pgTable(
     state: text({ enum: ['read', 'failed'] }).notNull(),
     problem: text(),
     title: text().notNull(),
+    /** Its meta description; null: it has none, or was read before it was kept. */
+    description: text(),
     language: text(),
     words: integer().notNull(),
     /** Sanitised HTML, without what is not part of the text. */

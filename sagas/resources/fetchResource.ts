@@ -103,6 +103,7 @@ const reads: { readonly [N in ResourceName]: Read<N> } = {
   installationSearch: { port: ({ installation }) => installation.getSearch, retries: READ_RETRIES },
   jobs: { port: ({ content }) => content.getJobs, retries: READ_RETRIES },
   internalLinks: { port: ({ url }) => url.getInternalLinks, retries: READ_RETRIES },
+  llmsText: { port: ({ url }) => url.getLlmsText, retries: READ_RETRIES },
   pages: { port: ({ url }) => url.getPages, retries: READ_RETRIES },
   places: { port: ({ location }) => location.getPlaces, retries: 0 },
   prompts: { port: ({ user }) => user.getPrompts, retries: READ_RETRIES },

@@ -8,6 +8,7 @@ import { callApi, showError, showUndoable } from '../session/session.api.ts';
 
 export function* pageImportSaga() {
   yield* takeEvery(pageImport.removeRequested, remove);
+  yield* takeEvery(pageImport.llmsTextSaved, saveLlmsText);
   for (;;) {
     const { payload }: ReturnType<typeof pageImport.requested> = yield* take(pageImport.requested);
     const { workspaceId, source } = payload;
@@ -19,7 +20,13 @@ export function* pageImportSaga() {
   }
 }
 
+function* saveLlmsText({ payload }: ReturnType<typeof pageImport.llmsTextSaved>) {
+  const { downloads } = yield* services();
+  yield* call(downloads.saveText, { name: 'llms.txt', type: 'text/plain', text: payload.text });
+}
+
 function* listChanged() {
+  yield* put(resources.invalidated({ name: 'llmsText' }));
   yield* put(resources.invalidated({ name: 'pages' }));
   yield* put(resources.invalidated({ name: 'jobs' }));
 }
@@ -78,10 +85,10 @@ function* remove({ payload: of }: ReturnType<typeof pageImport.removeRequested>)
   const { url } = yield* services();
   try {
     yield* callApi(url.deletePage, of);
-    yield* put(resources.invalidated({ name: 'pages' }));
+    yield* listChanged();
     if (!(yield* showUndoable('pageRemoved'))) return;
     yield* callApi(url.restorePage, of);
-    yield* put(resources.invalidated({ name: 'pages' }));
+    yield* listChanged();
   } catch (error) {
     yield* reportFailure(error);
     yield* showError('pageChangeFailed');

@@ -27,6 +27,7 @@ export interface ResourceTypes {
   installationSearch: Api['installation']['getSearch'];
   imageRequests: Api['asset']['getImageRequests'];
   internalLinks: Api['url']['getInternalLinks'];
+  llmsText: Api['url']['getLlmsText'];
   jobs: Api['content']['getJobs'];
   ownConversations: Api['content']['getOwnConversations'];
   pages: Api['url']['getPages'];

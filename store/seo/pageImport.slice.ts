@@ -51,6 +51,8 @@ export const pageImport = machineSlice<PageImportState>()(pageImportMachine, {
     left: () => resting(null),
   },
   requests: {
+    /** Saves the file llms.txt as it is shown. */
+    llmsTextSaved: request<{ readonly text: string }>(),
     removeRequested: request<{ readonly workspaceId: string; readonly pageId: string }>(),
   },
 });

@@ -278,6 +278,7 @@ async function researched(api: Api, of: { workspaceId: string; articleId: string
   await api.url.deletePage({ ...inWorkspace, pageId: page.id });
   await api.url.restorePage({ ...inWorkspace, pageId: page.id });
   expect((await api.url.getPages(inWorkspace)).pages).toMatchObject([{ url, words: 5 }]);
+  expect(await api.url.getLlmsText(inWorkspace)).toMatchObject({ site: null, text: '' });
   expect(await api.url.getInternalLinks(of)).toMatchObject({ site: null, outgoing: [] });
   const results = { html: `<a href="${url}"><h3>Jars</h3></a>` };
   expect(await api.url.postResultsPage({ ...inWorkspace, body: results })).toEqual({

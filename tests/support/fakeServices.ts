@@ -456,6 +456,9 @@ function defaultPorts({ page, host, sidebar, release, storage, streams, work }: 
       checkClaims: async () => aLedger(),
       getDeadLinks: async ({ jobId, page = 0 }) => ({ jobId, links: [], page, last: true }),
       postLinkCheck: async () => ({ jobId: idOf(96) }),
+      getLlmsText: async ({ workspaceId }) => ({
+        ...{ workspaceId, site: null, text: '', pages: 0, listed: 0 },
+      }),
       getInternalLinks: async ({ articleId }) => ({
         articleId,
         site: null,

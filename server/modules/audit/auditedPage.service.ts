@@ -74,7 +74,7 @@ async function resultOf(deps: Deps, of: PageOfRound, text: CollectedText): Promi
   const row = pageRow(
     deps,
     { workspaceId: audit.workspaceId, url: page.key },
-    { ...kept, ...NO_COPY },
+    { ...kept, description, ...NO_COPY },
   );
   const language = text.language ?? audit.language;
   const context = {

@@ -11,7 +11,7 @@ import { hrefsIn } from '#html/media.ts';
 import type { Deps } from '../../deps.ts';
 import { readArticleWithText } from '../article/article.api.ts';
 import { siteOf } from '../folders/workspace.api.ts';
-import { pagesAfter, type SearchedPage } from './page.repo.ts';
+import { eachPage } from './page.repo.ts';
 
 interface Call {
   readonly workspaceId: WorkspaceId;
@@ -88,8 +88,6 @@ interface About {
   readonly subject: string;
 }
 
-/** Texts that are in memory at once. */
-const AT_ONCE = 50;
 /** Pages that are read word by word, and how much of each. */
 const READ_MOST = 60;
 const READ_MAX_CHARS = 100_000;
@@ -102,7 +100,7 @@ async function graphOf(deps: Deps, workspaceId: WorkspaceId, about: About): Prom
   const mentioning: (SitePage & { readonly blocks: readonly string[] })[] = [];
   const isOwn = (key: string) => slug !== '' && key.endsWith(`/${slug}`);
   const beginnings = beginningsIn(subject);
-  for await (const { url, title, blocks } of eachPage(deps, workspaceId)) {
+  for await (const { url, title, blocks } of eachPage(deps.orm, workspaceId)) {
     const key = pageKeyOf(url);
     const host = hostOf(url);
     if (key === null || host === null || !(host === site || host.endsWith(`.${site}`))) continue;
@@ -115,15 +113,6 @@ async function graphOf(deps: Deps, workspaceId: WorkspaceId, about: About): Prom
       mentioning.push({ key, url, title, blocks: beginningOf(blocks) });
   }
   return { pages, own: pages.filter(({ key }) => isOwn(key)), linkedTo, mentioning };
-}
-
-async function* eachPage({ orm }: Deps, workspaceId: WorkspaceId): AsyncGenerator<SearchedPage> {
-  let after: SearchedPage | null = null;
-  do {
-    const rows: SearchedPage[] = await pagesAfter(orm, workspaceId, after?.id ?? null, AT_ONCE);
-    yield* rows;
-    after = rows.at(-1) ?? null;
-  } while (after !== null);
 }
 
 function absoluteKey(href: string, base: string): string[] {

@@ -65,7 +65,10 @@ export async function findPageAt(
 }
 
 /** A page as it is searched. */
-export type SearchedPage = Pick<PageRow, 'id' | 'url' | 'title' | 'language' | 'blocks'>;
+export type SearchedPage = Pick<
+  PageRow,
+  'id' | 'url' | 'title' | 'description' | 'language' | 'blocks'
+>;
 
 const isSearched = (workspaceId: WorkspaceId) => and(isListed(workspaceId), eq(page.state, 'read'));
 
@@ -87,13 +90,26 @@ export function pagesAfter(
   after: PageId | null,
   limit: number,
 ): Promise<SearchedPage[]> {
-  const { id, url, title, language, blocks } = page;
+  const { id, url, title, description, language, blocks } = page;
   return orm
-    .select({ id, url, title, language, blocks })
+    .select({ id, url, title, description, language, blocks })
     .from(page)
     .where(and(isSearched(workspaceId), after === null ? undefined : gt(id, after)))
     .orderBy(asc(id))
     .limit(limit);
+}
+
+/** Texts that are in memory at once. */
+const AT_ONCE = 50;
+
+/** Every page that is searched. */
+export async function* eachPage(orm: Orm, workspaceId: WorkspaceId): AsyncGenerator<SearchedPage> {
+  let after: SearchedPage | null = null;
+  do {
+    const rows: SearchedPage[] = await pagesAfter(orm, workspaceId, after?.id ?? null, AT_ONCE);
+    yield* rows;
+    after = rows.at(-1) ?? null;
+  } while (after !== null);
 }
 
 /** Adds a page, or replaces the one of its address, which keeps its id. */

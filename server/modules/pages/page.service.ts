@@ -88,7 +88,8 @@ export async function addPageText(
 }
 
 const NO_FACTS = {
-  ...{ language: null, schemaTypes: [], publishedAt: null, modifiedAt: null },
+  ...{ description: null, language: null, schemaTypes: [] },
+  ...{ publishedAt: null, modifiedAt: null },
   ...{ etag: null, lastModified: null, freshUntil: null },
 } satisfies Partial<PageRow>;
 

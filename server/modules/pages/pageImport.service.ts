@@ -47,6 +47,7 @@ const UNREAD = {
   ...{
     origin: 'imported',
     title: '',
+    description: null,
     blocks: [],
     language: null,
     schemaTypes: [],

@@ -5,6 +5,7 @@ import type { GroupHandlers } from '../../http/endpoints.ts';
 import { checkClaims, vouchFor } from '../sources/claimCheck.service.ts';
 import { addPageText, listPages, removePage, restorePage } from '../pages/page.service.ts';
 import { findInternalLinks } from '../pages/internalLinks.service.ts';
+import { readLlmsText } from '../pages/llmsText.service.ts';
 import { startPageImport } from '../pages/pageImport.service.ts';
 import { resultsOnPage } from '../pages/resultsPage.service.ts';
 import { readDeadLinks } from '../sources/deadLinks.service.ts';
@@ -33,6 +34,7 @@ export const urlHandlers = (deps: Deps): GroupHandlers<'url'> => ({
   postPageText: (call) => addPageText(deps, call),
   postResultsPage: ({ body }) => resultsOnPage(body.html),
   getInternalLinks: (call) => findInternalLinks(deps, call),
+  getLlmsText: (call) => readLlmsText(deps, call),
   deletePage: (call) => removePage(deps, call),
   restorePage: (call) => restorePage(deps, call),
 });

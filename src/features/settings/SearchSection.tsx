@@ -4,6 +4,7 @@ import { useAppDispatch, useAppSelector, useResource } from '#src/kit/hooks.ts';
 import { config } from '#store/session/config.slice.ts';
 import { host } from '#store/session/host.slice.ts';
 import { searchSettings } from '#store/settings/searchSettings.slice.ts';
+import { LlmsPanel } from './LlmsPanel.tsx';
 import { PagesPanel } from './PagesPanel.tsx';
 import { Panel } from './Panel.tsx';
 import { search } from './search.copy.ts';
@@ -19,6 +20,7 @@ export function SearchSection() {
         {isAdmin ? <Service /> : <WhomToAsk />}
       </Panel>
       <PagesPanel />
+      <LlmsPanel />
     </div>
   );
 }

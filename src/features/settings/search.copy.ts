@@ -62,6 +62,20 @@ export const search = {
     `An administrator of this installation can change that. Ask yours, or write to ${email}.`,
 } as const;
 
+export const llmsText = {
+  title: 'llms.txt',
+  hint: 'A list of the pages of your website for models that read it, with what each page says of itself. It is made of your imported pages.',
+  show: 'Show the file',
+  noSite: 'Name your website in the settings of the workspace first.',
+  noPages: (site: string) => `No page of ${site} is imported yet.`,
+  listed: (listed: number, pages: number) =>
+    listed === pages
+      ? pagesOf(pages)
+      : `${number.format(listed)} of ${pagesOf(pages)}: those whose addresses are shortest`,
+  preview: 'Content of llms.txt',
+  download: 'Download llms.txt',
+} as const;
+
 export const importedPages = {
   title: 'Imported pages',
   hint: 'Pages of your topic, such as those of your competitors. Without a search service, they are what is searched.',

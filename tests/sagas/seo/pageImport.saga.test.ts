@@ -96,6 +96,16 @@ test('a file is converted in the page, and one that cannot be read is said to be
   expect(broken.callsOf('files.forget')).toHaveLength(1);
 });
 
+// §d.pages.5
+test('llms.txt is saved as it is shown', async () => {
+  const page = await setup();
+  page.dispatch(pageImport.llmsTextSaved({ text: '# Shoes\n' }));
+  await page.pass();
+  expect(page.callsOf('downloads.saveText').map(({ args }) => args)).toEqual([
+    [{ name: 'llms.txt', type: 'text/plain', text: '# Shoes\n' }],
+  ]);
+});
+
 // §d.pages.3
 test('Undo brings a removed page back', async () => {
   const page = await setup();

@@ -145,6 +145,13 @@ const READS: readonly (readonly [
     atOnce,
   ],
   [
+    'features/settings/LlmsPanel.tsx',
+    '/settings?section=search',
+    PANEL,
+    (failure) => ({ url: { getLlmsText: () => Promise.reject(failure) } }),
+    async () => userEvent.click(await screen.findByRole('button', { name: 'Show the file' })),
+  ],
+  [
     'features/settings/PagesPanel.tsx',
     '/settings?section=search',
     PANEL,

@@ -1,5 +1,7 @@
 /** Links between an article and the imported pages of its website, through the API. */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { eq } from 'drizzle-orm';
+import { page } from '#db/schema/seo.ts';
 import {
   type Json,
   nextRequestId,
@@ -43,7 +45,9 @@ async function anArticle(website: string, fields: object = {}) {
     expect(answer.status).toBe(200);
     return answer.body;
   };
-  return { add, links };
+  const llms = async (): Promise<Json> =>
+    (await server.call(user, 'GET', `/url/${workspaceId}/llms`)).body;
+  return { add, links, llms };
 }
 
 const text = (words: string) => `<p>${words} ${'More text of the page follows. '.repeat(10)}</p>`;
@@ -123,4 +127,30 @@ test('a short keyphrase is found; of two pages with the slug of the article, nei
     outgoing: [],
     incoming: [{ url: 'https://coffee.example/seo', text: 'SEO' }],
   });
+});
+
+// §d.pages.5
+test('llms.txt lists the pages of the site with a sentence of their own', async () => {
+  const { add, llms } = await anArticle('https://www.coffee.example');
+  expect(await llms()).toMatchObject({ site: 'coffee.example', text: '', pages: 0, listed: 0 });
+  await add('https://coffee.example/', 'Coffee at home', text('We roast beans by hand. Daily.'));
+  await add('https://coffee.example/milk', 'Steam wand', '<h2>Foam</h2><p>Short.</p>');
+  await add('https://shop.coffee.example/beans', 'Beans', text('Nothing of this is said.'));
+  await add('https://else.example/beans', 'Elsewhere', text('It is of another site.'));
+  await server.database.orm
+    .update(page)
+    .set({ description: 'Beans of a farm in Peru. More.' })
+    .where(eq(page.url, 'https://shop.coffee.example/beans'));
+  expect(await llms()).toMatchObject({ pages: 3, listed: 3 });
+  expect((await llms()).text).toBe(`# Coffee at home
+
+> We roast beans by hand.
+
+## Pages
+
+- [Steam wand](https://coffee.example/milk)
+- [Beans](https://shop.coffee.example/beans): Beans of a farm in Peru.
+`);
+  const nowhere = await anArticle('');
+  expect(await nowhere.llms()).toMatchObject({ site: null, text: '' });
 });
