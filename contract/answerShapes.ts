@@ -3,7 +3,7 @@ import type { Routes } from './routes.ts';
 import type { Shape } from './shape.ts';
 
 /** Changes with whatever goes over the wire; see `CONTRACT_HEADER`. */
-export const CONTRACT_VERSION = '931ad3da1381';
+export const CONTRACT_VERSION = 'de67e770fcc5';
 
 /** The shape of each answer; of one event where the route streams. */
 export const answerShapes: {
@@ -175,6 +175,7 @@ export const answerShapes: {
     postPageText: {fields:{id:"id",url:"string",title:"string",state:"string",problem:{oneOf:["string","null"]},language:{oneOf:["string","null"]},words:"natural",fetchedAt:"time"}},
     postResultsPage: {fields:{results:{list:{fields:{url:"string",title:"string"}}}}},
     getInternalLinks: {fields:{articleId:"id",site:{oneOf:["string","null"]},address:{oneOf:["string","null"]},pages:"natural",outgoing:{list:{fields:{url:"string",title:"string",text:"string",sentence:"string",blockId:"string",unit:"natural",start:"natural",end:"positive"}}},incoming:{list:{fields:{url:"string",title:"string",text:"string",sentence:"string"}}},orphans:{list:{fields:{url:"string",title:"string"}}},orphanCount:"natural"}},
+    getLlmsText: {fields:{workspaceId:"id",site:{oneOf:["string","null"]},text:"string",pages:"natural",listed:"natural"}},
     deletePage: {fields:{id:"id"}},
     restorePage: {fields:{id:"id",url:"string",title:"string",state:"string",problem:{oneOf:["string","null"]},language:{oneOf:["string","null"]},words:"natural",fetchedAt:"time"}},
   },
