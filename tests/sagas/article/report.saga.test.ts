@@ -57,7 +57,7 @@ test('a change of the search fields is read as well: some checks are about them'
   expect(page.asked()[1]).toMatchObject({ fields: { description: 'About coffee' } });
 });
 
-test('typing is waited for, 120 ms of quiet or one second at most', async () => {
+test('typing is waited for, 110 ms of quiet or one second at most', async () => {
   const page = await setup();
   await page.pass(300);
   for (let key = 0; key < 12; key += 1) {

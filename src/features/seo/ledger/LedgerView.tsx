@@ -72,6 +72,7 @@ function reasonsFor(entry: ScoreEntry, before: ScoreEntry | undefined): readonly
 
 const WIDTH = 280;
 const HEIGHT = 100;
+const GRID = [0, 50, 100];
 
 interface ChartProps {
   readonly entries: readonly ScoreEntry[];
@@ -96,19 +97,27 @@ function Chart({ entries, now }: ChartProps) {
         role="img"
         aria-label={copy.chart(now.seo, now.aiSearch, entries.length)}
       >
-        {[0, 33, 66, 100].map((points) => (
-          <line
-            key={points}
-            x1={0}
-            x2={WIDTH}
-            y1={HEIGHT - points}
-            y2={HEIGHT - points}
-            className={classes.grid}
-          />
+        {GRID.map((points) => (
+          <g key={points}>
+            <line
+              x1={0}
+              x2={WIDTH}
+              y1={HEIGHT - points}
+              y2={HEIGHT - points}
+              className={classes.grid}
+            />
+            <text x={WIDTH} y={HEIGHT - points - 2} className={classes.label}>
+              {points}
+            </text>
+          </g>
         ))}
         <polyline points={lineOf('seo')} className={classes.seo} />
         <polyline points={lineOf('aiSearch')} className={classes.aiSearch} />
       </svg>
+      <p className={classes.times} aria-hidden>
+        <span>{copy.at((oldestFirst[0] ?? now).at)}</span>
+        <span>{copy.at(now.at)}</span>
+      </p>
       <figcaption aria-hidden>
         <span className={classes.seoKey}>{copy.names.seo}</span>
         <span className={classes.aiSearchKey}>{copy.names.aiSearch}</span>

@@ -50,6 +50,7 @@ test('a drop says which lines have changed, from which value to which, and what 
   expect(screen.getByText('The keyphrase is now “tea”')).toBeVisible();
   expect(screen.getByText('First entry')).toBeVisible();
   expect(screen.getAllByRole('cell', { name: '–' })).toHaveLength(2);
+  expect(screen.getAllByText(/Jan 1, 2026/)).toHaveLength(4); // each entry, and both ends of the drawing
   expect(screen.getByRole('img', { name: /2 entries. Now SEO 57, AI search –/ })).toBeVisible();
 });
 
