@@ -207,6 +207,10 @@ export const agreements: Agreements = {
     putSearch: ({ search }, { body }) => search?.provider === body.provider,
     deleteSearch: ({ source }) => source === 'none',
     testSearch: standsAlone,
+    getMail: standsAlone,
+    putMail: standsAlone,
+    deleteMail: standsAlone,
+    testMail: standsAlone,
   },
   keyword: {
     getKeyphraseUses: (found, asked) =>

@@ -1,4 +1,5 @@
 import type { ProblemCode } from './problems.ts';
+import { mailRoutes } from './mail.route.ts';
 import type { RouteGroup } from './route.ts';
 import { searchRoutes } from './search.route.ts';
 
@@ -68,4 +69,5 @@ export const installationRoutes = {
       'Tries both models: text, streaming, structured output; and the server: embeddings and, if asked to, one image, which may cost money. Takes up to 25 seconds and stores nothing.',
   },
   ...searchRoutes,
+  ...mailRoutes,
 } as const satisfies RouteGroup;

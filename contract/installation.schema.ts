@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type installationRoutes, MODEL_FAILURES, MODEL_PROTOCOLS } from './installation.route.ts';
 import type { SchemasOf } from './route.ts';
+import { mailSchemas } from './mail.schema.ts';
 import { addressSchema, ADDRESS_MAX_CHARS, keySchema, searchSchemas } from './search.schema.ts';
 
 const pathSchema = z
@@ -127,6 +128,7 @@ export const installationSchemas = {
     response: testSchema,
   },
   ...searchSchemas,
+  ...mailSchemas,
 } as const satisfies SchemasOf<typeof installationRoutes>;
 
 export type InstallationModels = z.infer<typeof modelsSchema>;

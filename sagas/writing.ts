@@ -36,6 +36,7 @@ import { versionsSaga } from './history/versions.saga.ts';
 import { modelHintsSaga } from './settings/modelHints.saga.ts';
 import { modelSettingsSaga } from './settings/modelSettings.saga.ts';
 import { madePostsSaga } from './social/madePosts.saga.ts';
+import { mailSettingsSaga } from './settings/mailSettings.saga.ts';
 import { searchSettingsSaga } from './settings/searchSettings.saga.ts';
 import { competitorsSaga } from './seo/competitors.saga.ts';
 import { scoreFixSaga } from './seo/scoreFix.saga.ts';
@@ -78,6 +79,7 @@ export const writingWorkflows: Record<string, Workflow> = {
   modelSettings: modelSettingsSaga,
   modelHints: modelHintsSaga,
   searchSettings: searchSettingsSaga,
+  mailSettings: mailSettingsSaga,
   competitors: competitorsSaga,
   pageImport: pageImportSaga,
   snapshotFile: snapshotFileSaga,

@@ -9,7 +9,7 @@ import type { CoverPool } from './adapters/cover/coverPool.ts';
 import type { Engines } from './adapters/model/engine.ts';
 import type { LocalModels } from './adapters/model/gguf/ggufModels.ts';
 import type { Models } from './adapters/model/modelServer.ts';
-import type { Mailer } from './adapters/mail/mailer.ts';
+import type { MailServer } from './adapters/mail/mailer.ts';
 import type { PageIndex } from './adapters/serp/pageIndex.ts';
 import type { SearchClientOf, SearchService } from './adapters/serp/search.ts';
 import type { ScoringPool } from './adapters/scoring/scoringPool.ts';
@@ -67,8 +67,8 @@ export interface Deps {
   readonly scoring: ScoringPool;
   /** The thread that draws covers. */
   readonly covers: CoverPool;
-  /** Null without a mail server. */
-  readonly mailer: Mailer | null;
+  /** The mail server that environment variables set; null if they set none. */
+  readonly environmentMail: MailServer | null;
   /** The address that people use, which links in mails need; null if it is not set. */
   readonly publicUrl: string | null;
   readonly wakeups: Wakeups;

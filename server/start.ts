@@ -20,7 +20,7 @@ import { coverPool } from './adapters/cover/coverPool.ts';
 import { scoringPool } from './adapters/scoring/scoringPool.ts';
 import { secretBoxOf } from './adapters/secrets/secretBox.ts';
 import { searchOfEnvironment } from './adapters/serp/environment.ts';
-import { mailerOf } from './adapters/mail/smtp.ts';
+import { mailServerOf } from './adapters/mail/smtp.ts';
 import { pageIndex } from './adapters/serp/pageIndex.ts';
 import { searchOver } from './adapters/serp/search.ts';
 import { pageCollector } from './adapters/web/pageCollector.ts';
@@ -103,8 +103,8 @@ function allowancesOf(config: Config): Pick<Deps, 'dates' | 'limits' | 'imageByt
   };
 }
 
-const mailOf = (config: Config): Pick<Deps, 'mailer' | 'publicUrl'> => ({
-  mailer: mailerOf(config),
+const mailOf = (config: Config): Pick<Deps, 'environmentMail' | 'publicUrl'> => ({
+  environmentMail: mailServerOf(config),
   publicUrl: config.PUBLIC_URL,
 });
 

@@ -35,6 +35,7 @@ import { signOut } from './session/signOut.slice.ts';
 import { token } from './session/token.slice.ts';
 import { modelHints } from './settings/modelHints.slice.ts';
 import { modelSettings } from './settings/modelSettings.slice.ts';
+import { mailSettings } from './settings/mailSettings.slice.ts';
 import { searchSettings } from './settings/searchSettings.slice.ts';
 import { competitors } from './seo/competitors.slice.ts';
 import { pageImport } from './seo/pageImport.slice.ts';
@@ -88,7 +89,7 @@ export const subjects = {
   },
   history: { versions },
   seo: { articleSnapshot, competitors, pageImport },
-  settings: { modelHints, modelSettings, searchSettings },
+  settings: { modelHints, modelSettings, searchSettings, mailSettings },
   sharing: { share },
   social: { postCopy, postExport, postWizard },
   spelling: { spelling },

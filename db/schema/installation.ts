@@ -1,6 +1,7 @@
 /** Settings of the installation. */
 import { jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { ModelsRequest } from '#contract/installation.schema.ts';
+import type { MailRequest } from '#contract/mail.schema.ts';
 import type { SearchProvider } from '#contract/search.route.ts';
 import { time } from './columns.ts';
 
@@ -13,10 +14,14 @@ export interface StoredSearch {
   readonly address: string | null;
 }
 
+/** Without its password. */
+export type StoredMail = Omit<MailRequest, 'password'>;
+
 /** The settings of the installation by their names. */
 export interface Settings {
   readonly models: StoredModels;
   readonly search: StoredSearch;
+  readonly mail: StoredMail;
   /** Signs the cookies by which members see images. Whoever reads it here can read the images too. */
   readonly images: { readonly key: string };
 }

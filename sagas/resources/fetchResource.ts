@@ -101,6 +101,7 @@ const reads: { readonly [N in ResourceName]: Read<N> } = {
   },
   installationModels: { port: ({ installation }) => installation.getModels, retries: READ_RETRIES },
   installationSearch: { port: ({ installation }) => installation.getSearch, retries: READ_RETRIES },
+  installationMail: { port: ({ installation }) => installation.getMail, retries: READ_RETRIES },
   jobs: { port: ({ content }) => content.getJobs, retries: READ_RETRIES },
   internalLinks: { port: ({ url }) => url.getInternalLinks, retries: READ_RETRIES },
   llmsText: { port: ({ url }) => url.getLlmsText, retries: READ_RETRIES },

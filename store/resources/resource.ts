@@ -25,6 +25,7 @@ export interface ResourceTypes {
   humanizerCheck: Api['humanizer']['getHumanizerCheck'];
   installationModels: Api['installation']['getModels'];
   installationSearch: Api['installation']['getSearch'];
+  installationMail: Api['installation']['getMail'];
   imageRequests: Api['asset']['getImageRequests'];
   internalLinks: Api['url']['getInternalLinks'];
   llmsText: Api['url']['getLlmsText'];

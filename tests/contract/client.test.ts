@@ -211,6 +211,11 @@ test('every answer of the real server is accepted', async () => {
   await api.installation.getSearch();
   await api.installation.testSearch({ body: search });
   await api.installation.deleteSearch();
+  const mail = { host: '127.0.0.1', port: 9, encryption: 'none', user: null } as const;
+  await api.installation.putMail({ body: { ...mail, from: 'a@b.example' } });
+  expect((await api.installation.getMail()).mail).toMatchObject(mail);
+  await api.installation.testMail({ body: { mail: null } });
+  await api.installation.deleteMail();
   await api.limit.getLimits();
   await api.limit.getUsage({ page: 0 });
   await api.upgrade.paidUser();

@@ -31,6 +31,7 @@ import { allMachines } from '#store/subjects.ts';
 import { purchase } from '#store/access/purchase.slice.ts';
 import { resources } from '#store/resources/resources.slice.ts';
 import { modelSettings } from '#store/settings/modelSettings.slice.ts';
+import { mailSettings } from '#store/settings/mailSettings.slice.ts';
 import { searchSettings } from '#store/settings/searchSettings.slice.ts';
 import { competitors } from '#store/seo/competitors.slice.ts';
 import { pageImport } from '#store/seo/pageImport.slice.ts';
@@ -293,6 +294,14 @@ const rigs: Readonly<Record<string, Rig>> = {
     removeRequested: [{ what: 'key' }, { what: 'models' }],
     listed: [{ names: ['a'] }, { names: 'model_busy' }],
     tested: [{ tested: { tested: [], embeddings: NO_EMBEDDINGS, image: null } }],
+    failed: [{ error: anAnswer(500) }],
+  }),
+  mailSettings: rigOf(mailSettings, {
+    testRequested: [null],
+    saveRequested: [
+      { ...{ host: 'a.example', port: 25, encryption: 'none' }, user: null, from: 'a@b.example' },
+    ],
+    tested: [{ tested: { result: 'worked', to: 'a@b.example' } }],
     failed: [{ error: anAnswer(500) }],
   }),
   searchSettings: rigOf(searchSettings, {

@@ -29,6 +29,7 @@ import type { Workspace } from '#contract/workspace.schema.ts';
 import type { Ledger, Source, StoredClaim } from '#contract/url.schema.ts';
 import type { Idea } from '#contract/idea.schema.ts';
 import type { Api } from '#contract/routes.ts';
+import type { MailRequest } from '#contract/mail.schema.ts';
 import type { Audit, AuditedPage } from '#contract/contentAudit.schema.ts';
 import type { Topic, TopicSearch } from '#contract/topic.schema.ts';
 import { NO_FIGURES } from '#domain/topics/figures.ts';
@@ -517,6 +518,12 @@ export const aHumanizerCheck = (check: Partial<HumanizerCheck> = {}): HumanizerC
   checkedAt: '2026-05-01T00:00:00.000Z',
   report: { scorerVersion: '1', words: 240, score: 62, notScored: null, lines: [] },
   ...check,
+});
+
+export const aMailRequest = (mail: Partial<MailRequest> = {}): MailRequest => ({
+  ...{ host: 'mail.example', port: 587, encryption: 'starttls', user: 'ann' },
+  ...{ password: 'secret', from: 'ideas@content.example' },
+  ...mail,
 });
 
 export const aTopicSearch = (search: Partial<TopicSearch> = {}): TopicSearch => ({

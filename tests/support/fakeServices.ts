@@ -319,6 +319,16 @@ function defaultPorts({ page, host, sidebar, release, storage, streams, work }: 
           image: withImage ? notOffered : null,
         };
       },
+      getMail: async () => ({ source: 'none', hasPublicUrl: true, mail: null }),
+      putMail: async ({ body: { password, ...mail } }) => ({
+        ...{ source: 'settings', hasPublicUrl: true },
+        mail: {
+          ...{ ...mail, password: password === undefined ? 'none' : 'stored' },
+          updatedAt: '2026-05-01T00:00:00.000Z',
+        },
+      }),
+      deleteMail: async () => ({ source: 'none', hasPublicUrl: true, mail: null }),
+      testMail: async () => ({ result: 'worked', to: 'ann@example.com' }),
       getSearch: async () => ({ source: 'none', search: null }),
       putSearch: async ({ body: { provider, ...rest } }) => ({
         source: 'settings',

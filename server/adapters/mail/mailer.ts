@@ -1,4 +1,5 @@
 /** Sends e-mail. */
+import type { MailEncryption, MailFailure } from '#contract/mail.route.ts';
 
 export interface Mail {
   /** Stays the same when a mail is sent again. */
@@ -7,8 +8,18 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** Where a request without a sign-in ends these mails (RFC 8058). */
-  readonly unsubscribeUrl: string;
+  /** Where a request without a sign-in ends these mails (RFC 8058); null: there is nothing to end. */
+  readonly unsubscribeUrl: string | null;
+}
+
+export interface MailServer {
+  readonly host: string;
+  readonly port: number;
+  readonly encryption: MailEncryption;
+  readonly user: string | null;
+  readonly password: string | null;
+  /** The address that mails come from. */
+  readonly from: string;
 }
 
 export interface Mailer {
@@ -20,12 +31,15 @@ export interface Mailer {
  * `later`: the mail was certainly not taken, and may be sent again. `never`: it was refused for good. `unknown`: the connection
  * ended before the server had answered, so that it may have taken the mail.
  */
-export type MailFailure = 'later' | 'never' | 'unknown';
+export type MailOutcome = 'later' | 'never' | 'unknown';
 
 export class MailError extends Error {
-  readonly failure: MailFailure;
-  constructor(failure: MailFailure, message: string) {
+  readonly failure: MailOutcome;
+  /** What an administrator has to look at. */
+  readonly reason: MailFailure;
+  constructor(failure: MailOutcome, message: string, reason: MailFailure = 'refused') {
     super(message);
     this.failure = failure;
+    this.reason = reason;
   }
 }

@@ -2,54 +2,71 @@
 import { Readable } from 'node:stream';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
-import { type Mail, type Mailer, MailError } from './mailer.ts';
+import type { MailFailure } from '#contract/mail.route.ts';
+import { type Mail, type Mailer, MailError, type MailServer } from './mailer.ts';
 
 interface MailConfig {
   readonly SMTP_URL: string | null;
   readonly MAIL_FROM: string | null;
 }
 
-/** The mail server that environment variables set; null if they set none. */
-export function mailerOf({ SMTP_URL: url, MAIL_FROM: from }: MailConfig): Mailer | null {
+/** The mail server that environment variables set; null if they set none. `smtps:` encrypts from the start. */
+export function mailServerOf({ SMTP_URL: url, MAIL_FROM: from }: MailConfig): MailServer | null {
   if (url === null || from === null) return null;
-  const server = serverOf(url);
+  const { protocol, hostname, port, username, password } = new URL(url);
+  const isTls = protocol === 'smtps:';
+  const isAnonymous = username === '';
+  return {
+    host: hostname.replace(/^\[(.*)\]$/, '$1'),
+    port: port === '' ? (isTls ? 465 : 587) : Number(port),
+    encryption: isTls ? 'tls' : isAnonymous ? 'none' : 'starttls',
+    user: isAnonymous ? null : decodeURIComponent(username),
+    password: isAnonymous ? null : decodeURIComponent(password),
+    from,
+  };
+}
+
+/** Milliseconds that a mail server gets. */
+export interface Patience {
+  readonly connectionTimeout: number;
+  readonly greetingTimeout: number;
+  readonly socketTimeout: number;
+}
+
+const PATIENCE: Patience = {
+  ...{ connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000 },
+};
+
+export function mailerOf(server: MailServer, patience: Patience = PATIENCE): Mailer {
+  const { from } = server;
   return {
     async send(mail) {
       const message = await composed(mail, from);
       const trace = { isTextSent: false };
+      const envelope = { from, to: [mail.to] };
       try {
-        await delivered(server, { from, to: [mail.to] }, textOf(message, trace));
+        await delivered(connectionOf(server, patience), envelope, textOf(message, trace));
       } catch (error) {
-        throw new MailError(failureOf(error, trace.isTextSent), nameOf(error));
+        throw new MailError(failureOf(error, trace.isTextSent), nameOf(error), causeOf(error));
       }
     },
   };
 }
 
 const SENDER = 'Content toolkit';
-const PATIENCE = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000 };
 
-interface Server {
+interface Connection {
   readonly options: ConstructorParameters<typeof SMTPConnection>[0];
   readonly login: { readonly user: string; readonly pass: string } | null;
 }
 
-/** `smtps:` encrypts from the start. A password is never sent unencrypted. */
-function serverOf(url: string): Server {
-  const { protocol, hostname, port, username, password } = new URL(url);
-  const secure = protocol === 'smtps:';
-  const login =
-    username === ''
-      ? null
-      : { user: decodeURIComponent(username), pass: decodeURIComponent(password) };
-  return {
-    options: {
-      ...{ host: hostname.replace(/^\[(.*)\]$/, '$1'), secure, ...PATIENCE },
-      port: port === '' ? (secure ? 465 : 587) : Number(port),
-      requireTLS: !secure && login !== null,
-    },
-    login,
-  };
+/** A password is never sent unencrypted. */
+function connectionOf(server: MailServer, patience: Patience): Connection {
+  const { host, port, encryption, user, password } = server;
+  const login = user === null ? null : { user, pass: password ?? '' };
+  const secure = encryption === 'tls';
+  const requireTLS = encryption === 'starttls' || (!secure && login !== null);
+  return { options: { host, port, secure, requireTLS, ...patience }, login };
 }
 
 /** A mail is made of its texts alone: nothing in it makes this server read a file or an address. */
@@ -59,8 +76,10 @@ function composed(mail: Mail, from: string): Promise<Buffer> {
     ...{ from: { name: SENDER, address: from }, to: { name: '', address: to } },
     ...{ messageId, subject, text, html, disableFileAccess: true, disableUrlAccess: true },
     headers: {
-      'List-Unsubscribe': { prepared: true, value: `<${unsubscribeUrl}>` },
-      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      ...(unsubscribeUrl !== null && {
+        'List-Unsubscribe': { prepared: true, value: `<${unsubscribeUrl}>` },
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
       'Auto-Submitted': 'auto-generated',
     },
   });
@@ -89,7 +108,11 @@ interface Envelope {
 }
 
 /** Resolves once the server has taken the mail. */
-function delivered({ options, login }: Server, envelope: Envelope, text: Readable): Promise<void> {
+function delivered(
+  { options, login }: Connection,
+  envelope: Envelope,
+  text: Readable,
+): Promise<void> {
   const connection = new SMTPConnection(options);
   return new Promise<void>((resolve, reject) => {
     const send = () =>
@@ -126,3 +149,24 @@ function nameOf(error: unknown): string {
   const { code = 'error', command = '', responseCode = '' } = error as SmtpError;
   return [code, command, responseCode].filter((part) => part !== '').join(' ');
 }
+
+const CERTIFICATE = /certificate|altnames/i;
+/** What was looked for among errors of the connection, the first that fits. */
+const CAUSES: readonly (readonly [(error: Error & SmtpError) => boolean, MailFailure])[] = [
+  [({ code }) => code === 'EDNS', 'host_unknown'],
+  [({ code }) => code === 'EAUTH' || code === 'ENOAUTH', 'login'],
+  [({ command }) => command === 'MAIL FROM', 'sender'],
+  [({ command }) => command === 'RCPT TO', 'recipient'],
+  [
+    ({ code, command, message }) =>
+      !CERTIFICATE.test(message) && (code === 'ETLS' || command === 'STARTTLS'),
+    'encryption',
+  ],
+  [({ responseCode }) => responseCode !== undefined && responseCode >= 400, 'refused'],
+  [({ message }) => CERTIFICATE.test(message), 'certificate'],
+  [({ message }) => /ssl|tls|wrong version/i.test(message), 'encryption'],
+  [({ message }) => /greeting/i.test(message), 'no_greeting'],
+];
+
+const causeOf = (error: unknown): MailFailure =>
+  CAUSES.find(([isIt]) => isIt(error as Error & SmtpError))?.[1] ?? 'unreachable';

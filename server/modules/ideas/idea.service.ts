@@ -7,13 +7,14 @@ import type { IdeaRow } from '#db/schema/topics.ts';
 import { nextMonday } from './mondays.ts';
 import type { Deps } from '../../deps.ts';
 import type { CallContext } from '../../http/endpoints.ts';
+import type { MailDeps } from '../installation/mail.service.ts';
 import { readMail } from './ideaSubscription.service.ts';
 import { keyphrasesOfArticles } from '../article/article.api.ts';
 import { timeZoneOf } from '../folders/workspace.api.ts';
 import { lastWeek, listIdeas, markIdea } from './idea.repo.ts';
 import { writtenByLanguage } from './ideaSources.ts';
 
-type ReadDeps = Pick<Deps, 'orm' | 'now' | 'mailer'>;
+type ReadDeps = MailDeps & Pick<Deps, 'now'>;
 type InWorkspace = CallContext & { readonly workspaceId: WorkspaceId };
 
 /** Which of them are written by now is looked up each time. */

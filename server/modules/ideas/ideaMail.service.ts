@@ -3,10 +3,11 @@ import type { IdeaDeliveryRow } from '#db/schema/topics.ts';
 import { MailError } from '../../adapters/mail/mailer.ts';
 import type { Deps } from '../../deps.ts';
 import { mayRead } from '../../policies/workspaceRights.ts';
+import { currentMailer, type MailDeps } from '../installation/mail.service.ts';
 import { changeDelivery, claimDelivery, giveUpUnknown, readDue } from './ideaMail.repo.ts';
 import { ideaMail } from './ideaMailTexts.ts';
 
-type MailDeps = Pick<Deps, 'orm' | 'host' | 'log' | 'now' | 'mailer' | 'publicUrl'>;
+type SendingDeps = MailDeps & Pick<Deps, 'host' | 'now'>;
 
 /** More than a mail server takes for an answer. */
 const LEASE_MS = 5 * 60_000;
@@ -15,9 +16,9 @@ const LONGEST_PAUSE_MS = 6 * 60 * 60_000;
 const ATTEMPTS_MOST = 10;
 
 /** Sends what is due. One that was not taken is tried again after a pause, which doubles. */
-export async function sendDueMails(deps: MailDeps, signal: AbortSignal): Promise<void> {
-  const { orm, now, log, mailer } = deps;
-  if (mailer === null) return;
+export async function sendDueMails(deps: SendingDeps, signal: AbortSignal): Promise<void> {
+  const { orm, now, log } = deps;
+  if ((await currentMailer(deps)) === null) return;
   const lost = await giveUpUnknown(orm, now());
   if (lost > 0) log.warn({ lost }, 'mails may have been sent, and are not sent again');
   for (;;) {
@@ -29,7 +30,7 @@ export async function sendDueMails(deps: MailDeps, signal: AbortSignal): Promise
 }
 
 async function outcomeOf(
-  deps: MailDeps,
+  deps: SendingDeps,
   delivery: IdeaDeliveryRow,
 ): Promise<Partial<IdeaDeliveryRow>> {
   const { log, now } = deps;
@@ -51,8 +52,9 @@ async function outcomeOf(
 }
 
 /** Resolves with the reason why nothing is to be sent, null once the mail was taken. */
-async function send(deps: MailDeps, delivery: IdeaDeliveryRow): Promise<string | null> {
-  const { orm, mailer, publicUrl } = deps;
+async function send(deps: SendingDeps, delivery: IdeaDeliveryRow): Promise<string | null> {
+  const { orm, publicUrl } = deps;
+  const mailer = await currentMailer(deps); // it may have been changed a moment ago
   if (mailer === null || publicUrl === null) throw new MailError('later', 'not set up');
   const due = await readDue(orm, delivery);
   if (due === null) return 'unsubscribed';

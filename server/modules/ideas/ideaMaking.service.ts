@@ -7,11 +7,12 @@ import { chosenIdeas, type FoundIdea } from '#domain/ideas/choice.ts';
 import { lastMonday } from './mondays.ts';
 import type { Deps } from '../../deps.ts';
 import { newCheckedId } from '../../policies/checkedIds.ts';
+import { currentMailer, type MailDeps } from '../installation/mail.service.ts';
 import { claimWeek, putIdeas, suggestedKeys, timeZones, workspacesWithout } from './idea.repo.ts';
 import { queueDeliveries } from './ideaMail.repo.ts';
 import { IDEA_FINDERS } from './ideaSources.ts';
 
-type MakingDeps = Pick<Deps, 'orm' | 'log' | 'now' | 'newId' | 'mailer'>;
+type MakingDeps = MailDeps & Pick<Deps, 'now' | 'newId'>;
 
 const AT_ONCE = 50;
 
@@ -48,11 +49,11 @@ async function makeIdeas(deps: MakingDeps, workspace: WorkspaceRow, week: string
       id: newCheckedId<IdeaId>(deps),
     }),
   );
+  const isMailed = (await currentMailer(deps)) !== null;
   await orm.transaction(async (tx) => {
     if (!(await claimWeek(tx, { workspaceId, week, madeAt: now() }))) return;
     await putIdeas(tx, rows);
-    if (deps.mailer !== null && rows.length > 0)
-      await queueDeliveries(tx, workspaceId, week, now());
+    if (isMailed && rows.length > 0) await queueDeliveries(tx, workspaceId, week, now());
   });
 }
 

@@ -6,18 +6,18 @@ import type { Deps } from '../../deps.ts';
 import type { CallContext } from '../../http/endpoints.ts';
 import type { Caller } from '../../http/signedIn.scope.ts';
 import { newSecret } from '../../lib/secret.ts';
+import { currentMailer, type MailDeps } from '../installation/mail.service.ts';
 import { endSubscription, findSubscription, putSubscription } from './ideaMail.repo.ts';
-
-type MailDeps = Pick<Deps, 'orm' | 'now' | 'mailer'>;
 
 const isAddress = (text: string): boolean => z.email().safeParse(text).success;
 
 export async function readMail(
-  { orm, mailer }: MailDeps,
+  deps: MailDeps,
   workspaceId: WorkspaceId,
   { userId, email }: Caller,
 ) {
-  const found = await findSubscription(orm, workspaceId, userId);
+  const found = await findSubscription(deps.orm, workspaceId, userId);
+  const mailer = await currentMailer(deps);
   return {
     isPossible: mailer !== null && isAddress(email),
     isWanted: found !== null,
@@ -31,7 +31,10 @@ interface Change extends CallContext {
 }
 
 /** Throws `mail_unavailable` if there is no mail server, or the account has no address. */
-export async function changeMail(deps: MailDeps, { workspaceId, caller, body }: Change) {
+export async function changeMail(
+  deps: MailDeps & Pick<Deps, 'now'>,
+  { workspaceId, caller, body }: Change,
+) {
   const { orm, now } = deps;
   const { userId, email } = caller;
   const before = await readMail(deps, workspaceId, caller);

@@ -8,6 +8,12 @@ import {
   saveModels,
   testModels,
 } from './models.service.ts';
+import {
+  readMailServer,
+  removeMailServer,
+  saveMailServer,
+  testMailServer,
+} from './mail.service.ts';
 import { readSearch, removeSearch, saveSearch, testSearch } from './search.service.ts';
 
 export const installationHandlers = (deps: Deps): GroupHandlers<'installation'> => ({
@@ -21,4 +27,8 @@ export const installationHandlers = (deps: Deps): GroupHandlers<'installation'> 
   putSearch: ({ caller, body }) => saveSearch(deps, caller, body),
   deleteSearch: () => removeSearch(deps),
   testSearch: ({ body }) => testSearch(deps, body),
+  getMail: () => readMailServer(deps),
+  putMail: ({ caller, body }) => saveMailServer(deps, caller, body),
+  deleteMail: () => removeMailServer(deps),
+  testMail: ({ caller, body }) => testMailServer(deps, caller, body.mail),
 });

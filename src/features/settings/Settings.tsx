@@ -1,9 +1,10 @@
-import { IconCpu, IconGauge, IconUsers, IconWorldSearch } from '@tabler/icons-react';
+import { IconCpu, IconGauge, IconMail, IconUsers, IconWorldSearch } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import { AppLink } from '#src/kit/AppLink.tsx';
 import { useAppSelector } from '#src/kit/hooks.ts';
 import { Page } from '#src/kit/ui/Page.tsx';
 import { router } from '#store/session/router.slice.ts';
+import { MailSection } from './MailSection.tsx';
 import { ModelsSection } from './ModelsSection.tsx';
 import { SearchSection } from './SearchSection.tsx';
 import { settings } from './settings.copy.ts';
@@ -25,6 +26,7 @@ const SECTIONS: readonly [Section, ...Section[]] = [
   { name: 'workspace', label: settings.workspace, icon: IconUsers, Section: WorkspaceSection },
   { name: 'models', label: settings.models, icon: IconCpu, Section: ModelsSection },
   { name: 'search', label: settings.search, icon: IconWorldSearch, Section: SearchSection },
+  { name: 'mail', label: settings.mail, icon: IconMail, Section: MailSection },
 ];
 
 /** The settings page (spec §2): a list of sections, and the chosen one. */

@@ -12,6 +12,7 @@ export const settings = {
   workspace: 'Workspace',
   models: 'Models',
   search: 'Search and pages',
+  mail: 'E-mail',
 } as const;
 
 export const usage = {

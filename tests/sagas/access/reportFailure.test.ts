@@ -38,6 +38,7 @@ import { spelling } from '#store/spelling/spelling.slice.ts';
 import { share } from '#store/sharing/share.slice.ts';
 import { competitors } from '#store/seo/competitors.slice.ts';
 import { pageImport } from '#store/seo/pageImport.slice.ts';
+import { mailSettings } from '#store/settings/mailSettings.slice.ts';
 import { searchSettings } from '#store/settings/searchSettings.slice.ts';
 import { sourceWork } from '#store/sources/sourceWork.slice.ts';
 import { subscribe } from '#store/access/subscribe.slice.ts';
@@ -45,6 +46,7 @@ import { versions } from '#store/history/versions.slice.ts';
 import { work } from '#store/writing/work.slice.ts';
 import {
   aConfig,
+  aMailRequest,
   anAnswer,
   aVoice,
   anArticle,
@@ -433,6 +435,9 @@ const MUTATIONS: Readonly<Record<string, readonly [Act, PortOverrides?]>> = {
   'competitorsCollector.postSnapshot': [
     ({ dispatch }) => dispatch(competitors.importRequested({ ...of, text: '{}' })),
   ],
+  'installation.putMail': [({ dispatch }) => dispatch(mailSettings.saveRequested(aMailRequest()))],
+  'installation.testMail': [({ dispatch }) => dispatch(mailSettings.testRequested(null))],
+  'installation.deleteMail': [({ dispatch }) => dispatch(mailSettings.removeRequested())],
   'installation.putSearch': [
     ({ dispatch }) => dispatch(searchSettings.saveRequested({ provider: 'brave' })),
   ],

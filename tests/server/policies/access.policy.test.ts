@@ -16,7 +16,7 @@ import {
   testServer,
   TRIAL,
 } from '../support/testServer.ts';
-import { aVoice } from '#tests/support/factories.ts';
+import { aMailRequest, aVoice } from '#tests/support/factories.ts';
 import { neededQuery } from '#tests/support/filled.ts';
 import { aPng } from '#tests/support/images.ts';
 import { ENDPOINTS, type Endpoint } from '../support/endpoints.ts';
@@ -158,6 +158,8 @@ const BODIES: Readonly<Record<string, (folderId: string) => object>> = {
     const by = { scorerVersion: '1', icuVersion: '1', hash: '' };
     return { snapshot: { keyphrase, ...place, ...made, ...by } };
   },
+  'installation.putMail': () => aMailRequest(),
+  'installation.testMail': () => ({ mail: null }),
   'installation.putSearch': () => A_SEARCH,
   'installation.testSearch': () => A_SEARCH,
   'url.postPages': () => ({ requestId: nextRequestId(), urls: [], sitemap: null }),

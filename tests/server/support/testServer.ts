@@ -29,7 +29,7 @@ import { type Collector, pageCollector } from '#server/adapters/web/pageCollecto
 import { linksOfWeb, type ReadWebPage, webReader } from '#server/adapters/web/webReader.ts';
 import { type AppOptions, buildApp } from '#server/app.ts';
 import { configOf, pageConfigOf } from '#server/config.ts';
-import type { Mailer } from '#server/adapters/mail/mailer.ts';
+import type { MailServer } from '#server/adapters/mail/mailer.ts';
 import type { Deps } from '#server/deps.ts';
 import { wakeupsOver } from '#server/lib/wakeups.ts';
 import { enginesOf } from '#server/modules/installation/engines.service.ts';
@@ -123,7 +123,7 @@ export interface TestServerOptions {
   /** Played: its pages without its API. Embedded: both. Elsewhere: neither. */
   readonly hostPlatform?: 'played' | 'embedded' | 'elsewhere';
   readonly app?: Partial<AppOptions>;
-  readonly mailer?: Mailer | null;
+  readonly environmentMail?: MailServer | null;
   readonly publicUrl?: string;
   readonly imageBytesPerWorkspace?: number;
   readonly works?: boolean;
@@ -143,8 +143,11 @@ const searchOf = (
   scoring,
 });
 
-const mailOf = ({ mailer, publicUrl }: TestServerOptions): Pick<Deps, 'mailer' | 'publicUrl'> => ({
-  mailer: mailer ?? null,
+const mailOf = ({
+  environmentMail,
+  publicUrl,
+}: TestServerOptions): Pick<Deps, 'environmentMail' | 'publicUrl'> => ({
+  environmentMail: environmentMail ?? null,
   publicUrl: publicUrl ?? null,
 });
 

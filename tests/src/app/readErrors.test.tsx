@@ -152,6 +152,16 @@ const READS: readonly (readonly [
     async () => userEvent.click(await screen.findByRole('button', { name: 'Show the file' })),
   ],
   [
+    'features/settings/MailSection.tsx',
+    '/settings?section=mail',
+    PANEL,
+    (failure) => ({
+      host: { user: () => aUser({ isAdmin: true }) },
+      installation: { getMail: () => Promise.reject(failure) },
+    }),
+    atOnce,
+  ],
+  [
     'features/settings/PagesPanel.tsx',
     '/settings?section=search',
     PANEL,

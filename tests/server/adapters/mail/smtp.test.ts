@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { mailerOf } from '#server/adapters/mail/smtp.ts';
+import { mailerOf, mailServerOf } from '#server/adapters/mail/smtp.ts';
+import type { Mail } from '#server/adapters/mail/mailer.ts';
 import { type Inbox, openInbox } from '#tests/support/inbox.ts';
 
 let inbox: Inbox;
@@ -13,8 +14,12 @@ const MAIL = {
   ...{ text: 'Tea & “milk”', html: '<p>Tea &amp; “milk”</p>' },
   unsubscribeUrl: `https://content.example/${'x'.repeat(80)}`,
 };
-const send = (url = inbox.url, mail = MAIL) =>
-  mailerOf({ SMTP_URL: url, MAIL_FROM: 'ideas@content.example' })?.send(mail);
+const serverAt = (url: string) => {
+  const server = mailServerOf({ SMTP_URL: url, MAIL_FROM: 'ideas@content.example' });
+  if (server === null) throw new Error('no server');
+  return server;
+};
+const send = (url = inbox.url, mail: Mail = MAIL) => mailerOf(serverAt(url)).send(mail);
 
 // §d.ideas.6
 test('a mail arrives as text and HTML, with headers that end it with one click', async () => {
@@ -64,6 +69,23 @@ test('a server that cannot be reached was sent nothing, nor one that takes no pa
   expect(inbox.arrived()).toBe(before);
 });
 
-test('without settings, there is no mailer', () => {
-  expect(mailerOf({ SMTP_URL: null, MAIL_FROM: 'a@b.example' })).toBeNull();
+test('a mail that nothing ends has no header for that', async () => {
+  await send(inbox.url, { ...MAIL, unsubscribeUrl: null });
+  expect(inbox.mails.at(-1)?.headers.has('list-unsubscribe')).toBe(false);
+});
+
+// §d.mail.2
+test.each([
+  [
+    'smtp://ann:a%40b@mail.example',
+    { port: 587, encryption: 'starttls', user: 'ann', password: 'a@b' },
+  ],
+  ['smtps://mail.example', { port: 465, encryption: 'tls', user: null, password: null }],
+  ['smtp://[::1]:2525', { host: '::1', port: 2525, encryption: 'none', user: null }],
+])('the address %s is %j', (url, server) => {
+  expect(serverAt(url)).toMatchObject(server);
+});
+
+test('without settings, there is no mail server', () => {
+  expect(mailServerOf({ SMTP_URL: null, MAIL_FROM: 'a@b.example' })).toBeNull();
 });

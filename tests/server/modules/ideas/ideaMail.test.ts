@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import type { WorkspaceId } from '#db/schema/ids.ts';
 import { ideaDelivery, ideaSubscription } from '#db/schema/topics.ts';
-import { mailerOf } from '#server/adapters/mail/smtp.ts';
+import { mailServerOf } from '#server/adapters/mail/smtp.ts';
 import { makeDueIdeas } from '#server/modules/ideas/ideaMaking.service.ts';
 import { sendDueMails } from '#server/modules/ideas/ideaMail.service.ts';
 import { type Inbox, openInbox } from '#tests/support/inbox.ts';
@@ -25,7 +25,7 @@ beforeAll(async () => {
   inbox = await openInbox();
   server = await testServer({
     ...{ now: () => now, works: false, app: { publicUrl: PUBLIC } },
-    mailer: mailerOf({ SMTP_URL: inbox.url, MAIL_FROM: 'ideas@content.example' }),
+    environmentMail: mailServerOf({ SMTP_URL: inbox.url, MAIL_FROM: 'ideas@content.example' }),
     publicUrl: PUBLIC,
   });
 });

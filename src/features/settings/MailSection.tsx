@@ -1,0 +1,100 @@
+import { Alert, Button, Skeleton, Stack, Text } from '@mantine/core';
+import { type ReactNode, useEffect } from 'react';
+import type { InstallationMail } from '#contract/mail.schema.ts';
+import { useAppDispatch, useAppSelector, useResource } from '#src/kit/hooks.ts';
+import { config } from '#store/session/config.slice.ts';
+import { host } from '#store/session/host.slice.ts';
+import { mailSettings } from '#store/settings/mailSettings.slice.ts';
+import { mail as copy } from './mail.copy.ts';
+import { MailFormView, MailOutcome } from './MailFormView.tsx';
+import classes from './models.module.css';
+import { Panel } from './Panel.tsx';
+import panels from './settings.module.css';
+
+/** The server that sends e-mails. */
+export function MailSection() {
+  const isAdmin = useAppSelector(host.selectUser)?.isAdmin === true;
+  return (
+    <div className={panels.panels}>
+      <Panel title={copy.title} hint={copy.hint}>
+        {isAdmin ? <Server /> : <WhomToAsk />}
+      </Panel>
+    </div>
+  );
+}
+
+function Server() {
+  const dispatch = useAppDispatch();
+  const { data } = useResource('installationMail', null);
+  const state = useAppSelector(mailSettings.select);
+  const email = useAppSelector(host.selectUser)?.email ?? '';
+  useEffect(() => () => void dispatch(mailSettings.left()), [dispatch]);
+  if (data === undefined) return <Skeleton h={320} />;
+  const { source, mail, hasPublicUrl } = data;
+  return (
+    <Stack gap="md">
+      {hasPublicUrl ? null : <Alert color="yellow">{copy.noPublicUrl}</Alert>}
+      {source === 'environment' && mail !== null ? (
+        <Environment mail={mail}>
+          <div>
+            <Button
+              variant="default"
+              loading={state.status === 'testing'}
+              onClick={() => dispatch(mailSettings.testRequested(null))}
+            >
+              {copy.test}
+            </Button>
+          </div>
+          <Text size="sm" c="dimmed">
+            {copy.testHelp(email)}
+          </Text>
+          <MailOutcome state={state} />
+        </Environment>
+      ) : (
+        <MailFormView
+          key={mail?.updatedAt}
+          {...{ stored: mail, state, email }}
+          onTest={(request) => dispatch(mailSettings.testRequested(request))}
+          onSave={(request) => dispatch(mailSettings.saveRequested(request))}
+          onRemove={() => dispatch(mailSettings.removeRequested())}
+        />
+      )}
+    </Stack>
+  );
+}
+
+interface EnvironmentProps {
+  readonly mail: NonNullable<InstallationMail['mail']>;
+  readonly children: ReactNode;
+}
+
+/** What environment variables set; it cannot be changed here. */
+function Environment({ mail, children }: EnvironmentProps) {
+  const rows = [
+    [copy.host, mail.host],
+    [copy.port, String(mail.port)],
+    [copy.encryption, copy.encryptions[mail.encryption]],
+    [copy.user, mail.user ?? copy.noUser],
+    [copy.password, copy.passwordState[mail.password]],
+    [copy.from, mail.from],
+  ] as const;
+  return (
+    <>
+      <Text>{copy.environment}</Text>
+      <dl className={classes.facts}>
+        {rows.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {children}
+    </>
+  );
+}
+
+function WhomToAsk() {
+  const email = useAppSelector(config.selectSupportEmail);
+  return <Text c="dimmed">{copy.askAdministrator(email)}</Text>;
+}
