@@ -3,7 +3,7 @@ import type { Routes } from './routes.ts';
 import type { Shape } from './shape.ts';
 
 /** Changes with whatever goes over the wire; see `CONTRACT_HEADER`. */
-export const CONTRACT_VERSION = 'de67e770fcc5';
+export const CONTRACT_VERSION = 'daafd1a99742';
 
 /** The shape of each answer; of one event where the route streams. */
 export const answerShapes: {
@@ -117,6 +117,10 @@ export const answerShapes: {
     putSearch: {fields:{source:"string",search:{oneOf:[{fields:{provider:"string",address:{oneOf:["string","null"]},key:"string",updatedAt:{oneOf:["time","null"]}}},"null"]}}},
     deleteSearch: {fields:{source:"string",search:{oneOf:[{fields:{provider:"string",address:{oneOf:["string","null"]},key:"string",updatedAt:{oneOf:["time","null"]}}},"null"]}}},
     testSearch: {oneOf:[{fields:{result:{is:"worked"},ms:"natural",results:"natural",left:{oneOf:[{fields:{amount:"number",unit:"string"}},"null"]}}},{fields:{result:{is:"failed"},failure:"string"}}]},
+    getMail: {fields:{source:"string",hasPublicUrl:"boolean",mail:{oneOf:[{fields:{host:"string",port:"natural",encryption:"string",user:{oneOf:["string","null"]},password:"string",from:"string",updatedAt:{oneOf:["time","null"]}}},"null"]}}},
+    putMail: {fields:{source:"string",hasPublicUrl:"boolean",mail:{oneOf:[{fields:{host:"string",port:"natural",encryption:"string",user:{oneOf:["string","null"]},password:"string",from:"string",updatedAt:{oneOf:["time","null"]}}},"null"]}}},
+    deleteMail: {fields:{source:"string",hasPublicUrl:"boolean",mail:{oneOf:[{fields:{host:"string",port:"natural",encryption:"string",user:{oneOf:["string","null"]},password:"string",from:"string",updatedAt:{oneOf:["time","null"]}}},"null"]}}},
+    testMail: {oneOf:[{fields:{result:{is:"worked"},to:"string"}},{fields:{result:{is:"failed"},failure:"string"}}]},
   },
   keyword: {
     getKeyphraseUses: {fields:{workspaceId:"id",phrase:"string",articles:{list:{fields:{id:"id",title:"string",keyphrase:"string"}}}}},
