@@ -1,9 +1,10 @@
-/** Builds the page into dist/ (`npm run build`), and decides whether that is needed. */
+/** Builds the page into dist/, and the server (`npm run build`), and decides whether that is needed. */
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeCompressed } from './lib/compressed.ts';
 import { isMain, packageScript, ROOT, runNode } from './lib/run.ts';
+import { serverScript } from './lib/serverBundle.ts';
 
 /** webpack's statistics of the last production build, the pages first, for tools/budget.ts. */
 export const BUILD_STATS = join(ROOT, '.cache/build.json');
@@ -75,4 +76,5 @@ if (isMain(import.meta)) {
     console.error(problem);
     process.exit(1);
   }
+  await serverScript(); // so that a start needs to write nothing here
 }

@@ -1,8 +1,9 @@
 /** `npm start`: builds the page and the server when their sources changed, then becomes the server. */
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { isBuildCurrent } from './build.ts';
 import { ensureLlamaLibrary } from './lib/llamaLibrary.ts';
-import { runNode } from './lib/run.ts';
+import { ROOT, runNode } from './lib/run.ts';
 import { serverScript } from './lib/serverBundle.ts';
 
 if (!isBuildCurrent()) {
@@ -18,6 +19,9 @@ if (process.env.MODEL_GGUF?.trim()) {
   const problem = await ensureLlamaLibrary();
   if (problem !== '') console.error(problem); // the server then says what is missing
 }
-const server = await serverScript();
 process.setSourceMapsEnabled(true);
+const server = await serverScript().catch((error: unknown) => {
+  console.error(`The server starts from its sources, which takes longer: ${error}`);
+  return join(ROOT, 'server/main.ts');
+});
 await import(pathToFileURL(server).href);
