@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readdirSync, statSync } from 'node:fs';
-import { chmod, mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, open, readFile, rename, rm, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'esbuild';
@@ -33,9 +33,12 @@ const OUTSIDE = [
   'pino-pretty',
 ];
 
-/** Changes with every source of the server. From sizes and times, because reading the files would be slow. */
+/**
+ * Changes with every source of the server, and with its place, which is written into the bundle. From sizes and
+ * times, because reading the files would be slow.
+ */
 function sourcesKey(): string {
-  const hash = createHash('sha256');
+  const hash = createHash('sha256').update(`${ROOT} ${process.version}\n`);
   for (const file of globSync(SOURCES, { cwd: ROOT }).sort()) {
     const { size, mtimeMs } = statSync(join(ROOT, file));
     hash.update(`${file} ${size} ${mtimeMs}\n`);
@@ -57,15 +60,25 @@ export function serverScript(): Promise<string> {
 async function bundleOf(key: string): Promise<string> {
   const folder = join(BUNDLES, key);
   const script = join(folder, 'main.mjs');
-  if (existsSync(script)) return script;
-  await mkdir(BUNDLES, { recursive: true });
-  const fresh = await mkdtemp(join(BUNDLES, 'new-'));
-  await writeBundle(fresh);
-  await chmod(fresh, 0o755); // the server may run as another account
-  // Another process may have been faster; its bundle is the same.
-  await rename(fresh, folder).catch(() => rm(fresh, { recursive: true, force: true }));
-  await forgetOldBundles();
+  if (!existsSync(script)) {
+    await mkdir(BUNDLES, { recursive: true });
+    const fresh = await mkdtemp(join(BUNDLES, 'new-'));
+    await writeBundle(fresh);
+    await onDisk(fresh);
+    await chmod(fresh, 0o755); // the server may run as another account
+    // Another process may have been faster; its bundle is the same.
+    await rename(fresh, folder).catch(() => rm(fresh, { recursive: true, force: true }));
+  }
+  await tidyUp(folder).catch(() => undefined); // the folder may belong to another account
   return script;
+}
+
+/** After a power cut, a renamed folder may otherwise hold empty files. */
+async function onDisk(folder: string): Promise<void> {
+  for (const name of readdirSync(folder)) {
+    const file = await open(join(folder, name), 'r');
+    await file.sync().finally(() => file.close());
+  }
 }
 
 async function writeBundle(outdir: string): Promise<void> {
@@ -125,14 +138,16 @@ const EMPTY_MAP = Buffer.from('{"version":3,"sources":["package"],"mappings":"AA
 );
 const NO_SOURCE_MAP = `//# sourceMappingURL=data:application/json;base64,${EMPTY_MAP}`;
 
-async function forgetOldBundles(): Promise<void> {
+/** Notes that `used` is in use, and forgets bundles that have not been for longest. */
+async function tidyUp(used: string): Promise<void> {
+  await utimes(used, new Date(), new Date());
   const bundles = readdirSync(BUNDLES).map((name) => {
     const folder = join(BUNDLES, name);
-    return { folder, writtenAt: statSync(folder).mtimeMs };
+    return { folder, usedAt: statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? 0 };
   });
-  const isOld = ({ writtenAt }: { writtenAt: number }) => writtenAt < Date.now() - BEING_WRITTEN_MS;
+  const isOld = ({ usedAt }: { usedAt: number }) => usedAt < Date.now() - BEING_WRITTEN_MS;
   for (const { folder } of bundles
-    .sort((a, b) => b.writtenAt - a.writtenAt)
+    .sort((a, b) => b.usedAt - a.usedAt)
     .slice(KEPT)
     .filter(isOld))
     await rm(folder, { recursive: true, force: true });
