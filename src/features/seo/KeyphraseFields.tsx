@@ -8,6 +8,7 @@ import { SuggestedSelect, SuggestedValues } from '#src/kit/SuggestedSelect.tsx';
 import { articleReport } from '#store/article/report.slice.ts';
 import { articleSave } from '#store/article/save.slice.ts';
 import { resources } from '#store/resources/resources.slice.ts';
+import { KeywordList } from './KeywordList.tsx';
 import { KeyphraseUses } from './KeyphraseUses.tsx';
 import { useCompetitors } from './useCompetitors.ts';
 import { panel as copy } from './score.copy.ts';
@@ -42,12 +43,13 @@ export function KeyphraseFields({ articleId }: KeyphraseFieldsProps) {
     value: fields[name],
   });
   const terms = answer?.generals.keywords ?? NONE;
+  const suggested = [...new Set([...terms, ...ideas])];
   return (
     <section className={classes.fields}>
       <SuggestedSelect
         {...common('keyphrase')}
         description={copy.keyphraseHint}
-        options={[...new Set([...terms, ...ideas])]}
+        options={suggested}
         suggested={terms[0] ?? null}
         isExpected={status === 'done' || status === 'empty'}
         onChange={(text) => change('keyphrase', text)}
@@ -56,20 +58,44 @@ export function KeyphraseFields({ articleId }: KeyphraseFieldsProps) {
         <Ideas ideas={ideas} language={language} onTake={(idea) => change('keyphrase', idea)} />
       )}
       <KeyphraseUses articleId={articleId} phrase={fields.keyphrase} language={language} />
-      <TextInput
+      <OtherKeywords
         {...common('keywords')}
-        dir="auto"
-        description={copy.keywordsHint}
-        onChange={(event) => change('keywords', event.currentTarget.value)}
-      />
-      <SuggestedValues
-        label={fieldNames.keywords}
-        lang={language}
-        suggested={terms}
-        present={terms.filter((term) => hasEntry(`${fields.keyphrase},${fields.keywords}`, term))}
-        onTake={(term) => change('keywords', withEntry(fields.keywords, term))}
+        keyphrase={fields.keyphrase}
+        suggested={suggested}
+        onChange={(text) => change('keywords', text)}
       />
     </section>
+  );
+}
+
+interface OtherKeywordsProps {
+  readonly label: string;
+  readonly lang: string;
+  readonly maxLength: number;
+  readonly value: string;
+  readonly keyphrase: string;
+  readonly suggested: readonly string[];
+  readonly onChange: (text: string) => void;
+}
+
+/** The keywords beside the keyphrase: typed, suggested by the analysis and the text, or from a list. */
+function OtherKeywords({ keyphrase, suggested, onChange, ...field }: OtherKeywordsProps) {
+  const { label, lang, value } = field;
+  const present = suggested.filter((term) => hasEntry(`${keyphrase},${value}`, term));
+  return (
+    <>
+      <TextInput
+        {...field}
+        dir="auto"
+        description={copy.keywordsHint}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+      <SuggestedValues
+        {...{ label, lang, suggested, present }}
+        onTake={(term) => onChange(withEntry(value, term))}
+      />
+      <KeywordList language={lang} keyphrase={keyphrase} keywords={value} onAdd={onChange} />
+    </>
   );
 }
 

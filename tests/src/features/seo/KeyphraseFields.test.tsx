@@ -46,7 +46,7 @@ test('the keyphrase is an edit of the article; the text suggests some until ther
     screen.getByRole('button', { name: 'Use “coffee grinder” as the keyphrase' }),
   );
   expect(fields()).toMatchObject({ keyphrase: 'coffee grinder' });
-  expect(screen.queryByRole('button', { name: /espresso/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /Use “espresso” as/ })).toBeNull();
   await userEvent.type(screen.getByRole('textbox', { name: 'Other keywords' }), 'burrs, moka pot');
   expect(fields()).toMatchObject({ keyphrase: 'coffee grinder', keywords: 'burrs, moka pot' });
 });
@@ -84,4 +84,23 @@ test('the analysis of competitors suggests the keyphrase; without one the field 
   await userEvent.click(take('espresso') ?? document.body);
   expect(fields()).toMatchObject({ keyphrase: 'lug depth', keywords: 'espresso' });
   expect(take('espresso')).toBeNull();
+});
+
+// §d.keyphrase.5
+test('keywords are added from a list that is pasted or a file, behind those that are typed', async () => {
+  const { fields } = open();
+  await userEvent.type(screen.getByRole('textbox', { name: 'Other keywords' }), 'burrs');
+  await userEvent.click(screen.getByRole('button', { name: 'Add keywords from a list' }));
+  const list = screen.getByRole('textbox', { name: 'List of keywords' });
+  await userEvent.click(list);
+  await userEvent.paste('cold brew\nBurrs\nmilk foam');
+  expect(screen.getByText('2 new keywords')).toBeVisible();
+  const file = new File([], 'list.csv', { type: 'text/csv' });
+  Object.assign(file, { text: async () => 'Keyword,Volume\nlatte,90\n' }); // jsdom has none
+  const input = document.querySelector<HTMLInputElement>('input[type=file]');
+  if (input === null) throw new Error('there is no field for a file');
+  await userEvent.upload(input, file);
+  await userEvent.click(await screen.findByRole('button', { name: 'Add 3 keywords' }));
+  expect(fields()).toMatchObject({ keywords: 'burrs, cold brew, milk foam, latte' });
+  expect(screen.queryByRole('textbox', { name: 'List of keywords' })).toBeNull();
 });
