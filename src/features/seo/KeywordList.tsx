@@ -1,7 +1,7 @@
 import { Button, FileButton, Group, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { MOST_KEYWORDS } from '#contract/searchFields.ts';
-import { addedFrom, phrasesIn } from '#domain/seo/keywordList.ts';
+import { addedFrom, phrasesIn } from '#domain/topics/keywordList.ts';
 import { keywordList as copy } from './score.copy.ts';
 import classes from './score.module.css';
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { MOST_KEYWORDS } from '#contract/searchFields.ts';
-import { addedFrom } from '#domain/seo/keywordList.ts';
+import { addedFrom } from '#domain/topics/keywordList.ts';
 
 const of = { keyphrase: 'Moka pot', keywords: 'espresso, burrs' };
 

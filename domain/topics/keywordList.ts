@@ -1,7 +1,7 @@
 /** Keywords from a list: one a line, with commas between them, or the table of a keyword tool. */
 import { KEYWORD_LIMIT_CHARS, MOST_KEYWORDS } from '#contract/searchFields.ts';
 import { entriesIn, listOf } from '../article/fieldList.ts';
-import { keyphraseListIn } from '../topics/keyphraseFile.ts';
+import { keyphraseListIn } from './keyphraseFile.ts';
 
 interface Keywords {
   readonly keyphrase: string;
