@@ -65,19 +65,26 @@ export function SuggestedChoice(props: SuggestedChoiceProps) {
   const { value, onChange, ...field } = rest;
   const first = options.filter((one) => one.value === suggested);
   return (
-    <Select
-      {...field}
-      searchable
-      allowDeselect={false}
-      description={descriptionOf(props)}
-      placeholder={copy.placeholder}
-      data={[...first, ...options.filter((one) => one.value !== suggested)]}
-      value={options.some((one) => one.value === value) ? value : null}
-      onChange={(chosen) => onChange(chosen ?? '')}
-      renderOption={({ option }) => (
-        <Option text={option.label} isSuggested={option.value === suggested} />
-      )}
-    />
+    <div>
+      <Select
+        {...field}
+        searchable
+        allowDeselect={false}
+        description={descriptionOf(props)}
+        placeholder={copy.placeholder}
+        data={[...first, ...options.filter((one) => one.value !== suggested)]}
+        value={options.some((one) => one.value === value) ? value : null}
+        onChange={(chosen) => onChange(chosen ?? '')}
+        renderOption={({ option }) => (
+          <Option text={option.label} isSuggested={option.value === suggested} />
+        )}
+      />
+      {value !== '' && value === suggested ? (
+        <div className={classes.values}>
+          <SuggestedTag />
+        </div>
+      ) : null}
+    </div>
   );
 }
 

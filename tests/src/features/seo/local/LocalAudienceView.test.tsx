@@ -61,3 +61,13 @@ test('the country of the analysis is suggested first, and is taken only when it 
   if (first) await userEvent.click(first);
   expect(onChoose).toHaveBeenCalledWith('AT');
 });
+
+// §2.suggested.1
+test.each([
+  ['AT', 1],
+  ['DE', 0],
+])('of the country %s the tag is shown %i times: it is suggested or not', (country, times) => {
+  show(country, []);
+  const tags = screen.queryAllByText('Suggested');
+  expect(tags.filter((tag) => tag.closest('[role="option"]') === null)).toHaveLength(times);
+});
