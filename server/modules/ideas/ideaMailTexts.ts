@@ -54,18 +54,20 @@ const htmlOf = (
 <html lang="en">
 <head><meta charset="utf-8"><title>${escapeText(subject)}</title></head>
 <body style="margin:0;padding:24px;font-family:Arial,sans-serif;font-size:16px;line-height:1.5">
-<h1 style="font-size:20px">Ideas of the week</h1>
+<div style="max-width:600px">
+<h1 style="margin:0 0 16px;font-size:20px">Ideas of the week</h1>
 <ul style="padding:0;list-style:none">
 ${rows.map(htmlRow).join('\n')}
 </ul>
 <p>${link(all, 'Keep or dismiss them')}</p>
-<p style="font-size:13px">You asked for these ideas by e-mail. ${link(unsubscribeUrl, 'Stop them')}</p>
+<p style="margin:24px 0 0;padding:12px 0 0;border-top:1px solid #ccc;font-size:13px">You asked for these ideas by e-mail. ${link(unsubscribeUrl, 'Stop them')}</p>
+</div>
 </body>
 </html>
 `;
 
 const htmlRow = ({ said, why, url }: MailRow): string =>
-  `<li style="margin:0 0 16px">${link(url, said)}<br>${escapeText(why)}</li>`;
+  `<li style="margin:0 0 16px"><strong>${link(url, said)}</strong><br>${escapeText(why)}</li>`;
 
 const link = (url: string, text: string): string =>
   `<a href="${escapeAttribute(url)}">${escapeText(text)}</a>`;

@@ -27,7 +27,8 @@ export const mail = {
   fromHelp: 'The address that e-mails come from.',
   fromWrong: 'Enter an e-mail address.',
   test: 'Send test message',
-  testHelp: (email: string) => `To the address of your account, ${email}. Nothing is stored.`,
+  testHelp: (email: string) =>
+    `A test message goes to the address of your account, ${email}. A test stores nothing.`,
   save: 'Save',
   saved: 'Saved. E-mails are sent by this server from now on.',
   remove: 'Send no e-mails',
