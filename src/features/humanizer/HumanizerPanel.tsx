@@ -103,16 +103,16 @@ function useIsStale(
 
 /** What the checker of the editor has found so far; it checks paragraph by paragraph while the article is open. */
 function useGrammar(body: ArticleBody, language: string): HumanizerViewProps['grammar'] {
-  const { found, ignored, isOn } = useAppSelector(spelling.select);
+  const { found, ignored, isOn, due, batch } = useAppSelector(spelling.select);
+  // A device with little memory checks nothing, which is no finding.
+  const isAwaited = due.length + batch.length > 0 || Object.keys(found).length === 0;
   return useMemo(() => {
     if (language !== 'en') return 'language';
-    return isOn
-      ? checkerEdits(
-          body,
-          shownFindings(found, ignored, () => true),
-        )
-      : 'off';
-  }, [body, language, found, ignored, isOn]);
+    if (!isOn) return 'off';
+    const findingsIn = shownFindings(found, ignored, () => true);
+    const edits = checkerEdits(body, findingsIn);
+    return edits.length === 0 && isAwaited ? 'unread' : edits;
+  }, [body, language, found, ignored, isOn, isAwaited]);
 }
 
 function useRewriting(articleId: string) {

@@ -22,8 +22,8 @@ export interface HumanizerViewProps extends RewritesViewProps {
   readonly onCheck: () => void;
   readonly onShow: (edit: TextEdit) => void;
   readonly onChange: (edits: readonly TextEdit[]) => void;
-  /** What the checker of grammar offers; 'off': the writer has switched it off; 'language': the text is not English. */
-  readonly grammar: readonly CheckerEdit[] | 'off' | 'language';
+  /** What the checker of grammar offers; 'off': the writer has switched it off; 'language': the text is not English; 'unread': it has not read all of it. */
+  readonly grammar: readonly CheckerEdit[] | 'off' | 'language' | 'unread';
 }
 
 export function HumanizerView(props: HumanizerViewProps) {

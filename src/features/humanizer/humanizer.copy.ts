@@ -61,6 +61,8 @@ export const humanizerTexts = {
   grammarNot: {
     off: 'The checker is switched off. Switch it on in the spelling menu of the editor.',
     language: 'The checker knows English only.',
+    unread:
+      'The checker has not read the whole text yet. On a device with little memory, or one that saves data, it does not run.',
   },
   found: 'What was found',
   costs: (cost: number) => (cost === 0 ? 'fine' : `−${oneDigit.format(cost)}`),

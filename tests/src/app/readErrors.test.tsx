@@ -360,6 +360,7 @@ const OPTIONAL = [
   'features/topics/Topic.tsx', // how far the search is
   'features/topics/TopicList.tsx',
   'features/voice/VoiceDiff.tsx',
+  'features/voice/VoiceForm.tsx',
   'features/writing/chat/ChatPanel.tsx', // what an answer costs
   'features/writing/translate/TranslateDialog.tsx',
   'features/writing/translate/TranslationsNote.tsx',

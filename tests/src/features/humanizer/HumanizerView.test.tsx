@@ -149,6 +149,10 @@ test('changes of the checker are made by a click; where it does not check, that 
   await userEvent.click(within(section).getByRole('button', { name: /^Change “of” to “have”/ }));
   expect(onChange).toHaveBeenCalledWith([edit]);
   cleanup();
-  show({ grammar: 'language' });
-  expect(screen.getByText(copy.grammarNot.language)).toBeVisible();
+  for (const grammar of ['language', 'off', 'unread'] as const) {
+    show({ grammar });
+    expect(screen.getByText(copy.grammarNot[grammar])).toBeVisible();
+    expect(screen.queryByText(copy.grammarNone)).toBeNull();
+    cleanup();
+  }
 });
