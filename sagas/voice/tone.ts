@@ -29,14 +29,16 @@ export function* sayTones() {
 type Due = NonNullable<ReturnType<typeof voiceForm.selectToneDue>>;
 
 function* sayTone(due: Due) {
+  let isAccepted = false;
   try {
     const job = yield* asked(due);
-    if (job === null) return yield* put(voiceForm.toneAnswered({ tone: null }));
-    const tone = yield* outcomeOf(job);
+    isAccepted = job !== null;
+    const tone = job === null ? null : yield* outcomeOf(job);
     yield* put(voiceForm.toneAnswered({ tone }));
   } catch (error) {
     const { code, kind, status } = yield* reportFailure(error, 'editArticle');
-    const isUnknown = status === null || status >= SERVER_ERROR;
+    // A job that is refused to be read goes on.
+    const isUnknown = isAccepted || status === null || status >= SERVER_ERROR;
     const requestId = isUnknown ? due.requestId : null;
     const tone = { status: 'failed', code: code ?? kind, requestId } as const;
     yield* put(voiceForm.toneAnswered({ tone }));

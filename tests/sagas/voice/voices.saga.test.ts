@@ -341,6 +341,25 @@ test('a request whose answer is lost, or that a reload interrupts, is sent again
 });
 
 // §d.voice.13
+test.each([401, 403, 429])(
+  'a job that cannot be read (%i) is not taken for one that was refused; to ask again is the same request',
+  async (status) => {
+    const refused = { kind: 'response', status, code: null, message: '' } as const;
+    const page = await atTone({ content: { getJob: () => Promise.reject(refused) } });
+    await page.tell(voiceForm.toneRequested());
+    await page.pass(5000);
+    const [requestId] = page.requestIds();
+    expect(page.form()).toMatchObject({ tone: { status: 'failed', requestId } });
+    await page.tell(voiceForm.toneRequested());
+    expect(new Set(page.requestIds())).toEqual(new Set([requestId]));
+    const postRefused = await atTone({ content: { postTone: () => Promise.reject(refused) } });
+    await postRefused.tell(voiceForm.toneRequested());
+    await postRefused.pass(5000);
+    expect(postRefused.form()).toMatchObject({ tone: { status: 'failed', requestId: null } });
+  },
+);
+
+// §d.voice.13
 test('what is said once the page has turned to another voice is not taken for that one', async () => {
   const answer = deferred<ReturnType<typeof aTone>>();
   const page = await atTone({ content: { getJob: () => answer.promise } });

@@ -42,3 +42,24 @@ test('the next analysis searches where the last one did; a place that was typed 
   const wish = { ...about, country: 'AT', location: 'Graz', urls: [] };
   expect(onAnalyse).toHaveBeenCalledWith(wish);
 });
+
+// §d.suggested.1
+test('a city is not taken along into another country; the same country leaves it', async () => {
+  const onAnalyse = jest.fn();
+  const last = { country: 'DE', location: 'Berlin' };
+  draw(<AnalysisFormView {...about} last={last} isAgain onAnalyse={onAnalyse} />);
+  const choose = async (typed: string, name: RegExp) => {
+    const country = screen.getByRole('combobox', { name: 'Country' });
+    await userEvent.click(country);
+    await userEvent.clear(country);
+    await userEvent.type(country, typed);
+    await userEvent.click(screen.getByRole('option', { name }));
+  };
+  await choose('German', /Germany/);
+  expect(screen.getByRole('textbox', { name: 'City' })).toHaveValue('Berlin');
+  await choose('Austri', /Austria/);
+  expect(screen.getByRole('textbox', { name: 'City' })).toHaveValue('');
+  await userEvent.click(screen.getByRole('button', { name: 'Analyse again' }));
+  const wish = { ...about, country: 'AT', location: '', urls: [] };
+  expect(onAnalyse).toHaveBeenCalledWith(wish);
+});
