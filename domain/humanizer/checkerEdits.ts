@@ -4,6 +4,7 @@ import { type ArticleBody, blocksOf } from '../article/body.ts';
 import type { TextEdit } from '../article/textEdit.ts';
 import type { Span } from '../seo/textTools.ts';
 import { quotationsIn } from '../sources/quotations.ts';
+import { isCheckable } from '../spelling/batch.ts';
 import type { Finding } from '../spelling/finding.ts';
 import { overlapsAny } from './prose.ts';
 
@@ -12,6 +13,26 @@ export interface CheckerEdit extends TextEdit {
   /** What is wrong, in the words of the checker. */
   readonly label: string;
 }
+
+/** The checker reads a paragraph, a heading or an item of a list at a time. Of a table or a figure it reads all texts as one. */
+const READ_ALONE = /^<(?:p|h[1-6]|ul|ol)\b/i;
+
+/** Whether a text has not been checked yet. */
+export function hasUnchecked(body: ArticleBody, checked: readonly string[]): boolean {
+  const known = new Set(checked.map(asShown));
+  return blocksOf(body).some(
+    ({ html }) =>
+      READ_ALONE.test(html) &&
+      textUnitsOf(html).some(
+        ({ text }) =>
+          isCheckable(text) &&
+          !text.includes('\n') && // an item with a list of its own is several
+          !known.has(asShown(text)),
+      ),
+  );
+}
+
+const asShown = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 const FIGURE = /\p{N}/u;
 

@@ -4,6 +4,7 @@ import { dictionaryOf } from '#domain/spelling/dictionary.ts';
 import { ignoredAs } from '#domain/spelling/ignored.ts';
 import { shownFindings } from '#domain/spelling/shown.ts';
 import { type Speller, SpellingContext } from '#src/editor/panels/spelling/SpellingContext.ts';
+import { isCheckedHere } from '#src/kit/checksHere.ts';
 import {
   useAppDispatch,
   useAppSelector,
@@ -17,17 +18,6 @@ import { spelling } from '#store/spelling/spelling.slice.ts';
 interface ArticleSpellerProps {
   readonly articleId: string;
   readonly children: ReactNode;
-}
-
-/** The checker takes about 300 MB, which small devices need for other things. Other browsers than Chromium do not tell. */
-const MIN_DEVICE_GB = 4;
-
-function isWorthIt(): boolean {
-  const { deviceMemory = MIN_DEVICE_GB, connection } = navigator as Navigator & {
-    readonly deviceMemory?: number;
-    readonly connection?: { readonly saveData?: boolean };
-  };
-  return deviceMemory >= MIN_DEVICE_GB && connection?.saveData !== true;
 }
 
 const NO_WORDS: readonly string[] = [];
@@ -57,7 +47,7 @@ export function ArticleSpeller({ articleId, children }: ArticleSpellerProps) {
     return {
       ...acts,
       isOn,
-      checksHere: isOn && language === 'en' && isWorthIt(),
+      checksHere: isOn && language === 'en' && isCheckedHere(),
       hasFailed: status === 'failed',
       findingsIn,
       toggle: () => void dispatch(spelling.switchRequested({ isOn: !isOn })),

@@ -4,10 +4,8 @@ import { isCounted } from '#domain/access/limits.ts';
 import type { HumanizerCheck } from '#contract/humanizer.schema.ts';
 import { type ArticleBody, type BlockId, EMPTY_BODY } from '#domain/article/body.ts';
 import type { TextEdit } from '#domain/article/textEdit.ts';
-import { checkerEdits } from '#domain/humanizer/checkerEdits.ts';
 import { passagesOf } from '#domain/humanizer/passages.ts';
 import { standingPlaces } from '#domain/humanizer/standingPlaces.ts';
-import { shownFindings } from '#domain/spelling/shown.ts';
 import { wordsAt } from '#domain/seo/placeWords.ts';
 import type { ClaimWords } from '#domain/sources/claimPlaces.ts';
 import { CostLine } from '#src/kit/CostLine.tsx';
@@ -26,7 +24,8 @@ import { humanizer } from '#store/humanizer/humanizer.slice.ts';
 import { spelling } from '#store/spelling/spelling.slice.ts';
 import type { RootState } from '#store/subjects.ts';
 import { proposal } from '#store/writing/proposal.slice.ts';
-import { HumanizerView, type HumanizerViewProps } from './HumanizerView.tsx';
+import { grammarOf } from './grammar.ts';
+import { HumanizerView } from './HumanizerView.tsx';
 import { useTextHash } from './useTextHash.ts';
 
 interface HumanizerPanelProps {
@@ -50,7 +49,8 @@ export function HumanizerPanel({ articleId, onReveal }: HumanizerPanelProps) {
   const isStale = useIsStale(articleId, check, useTextHash(body, language));
   const canWrite = useAppSelector(folderSetup.selectCanWrite);
   const rewriting = useRewriting(articleId);
-  const grammar = useGrammar(body, language);
+  const checker = useAppSelector(spelling.select);
+  const grammar = useMemo(() => grammarOf(checker, body, language), [checker, body, language]);
   const draftOf = () => articleSave.selectDraft(store.getState(), articleId)?.body ?? EMPTY_BODY;
   const show = ({ blockId, unit, start, end }: TextEdit) => {
     const [found] = wordsAt(draftOf(), { blockId, range: { unit, start, end } });
@@ -67,6 +67,7 @@ export function HumanizerPanel({ articleId, onReveal }: HumanizerPanelProps) {
         <CostLine limit="humanizerRewrite" isFree={!isCounted('humanizerRewrite', model)} />
       }
       onCheck={() => dispatch(humanizer.requested(of))}
+      onGrammarRetry={() => dispatch(spelling.retryRequested())}
       onShow={show}
       onChange={(edits) => dispatch(textEdits.accepted({ articleId, edits }))}
     />
@@ -99,20 +100,6 @@ function useIsStale(
   );
   if (check === null || check.textHash === textHash) return false;
   return isPending || version !== check.version;
-}
-
-/** What the checker of the editor has found so far; it checks paragraph by paragraph while the article is open. */
-function useGrammar(body: ArticleBody, language: string): HumanizerViewProps['grammar'] {
-  const { found, ignored, isOn, due, batch } = useAppSelector(spelling.select);
-  // A device with little memory checks nothing, which is no finding.
-  const isAwaited = due.length + batch.length > 0 || Object.keys(found).length === 0;
-  return useMemo(() => {
-    if (language !== 'en') return 'language';
-    if (!isOn) return 'off';
-    const findingsIn = shownFindings(found, ignored, () => true);
-    const edits = checkerEdits(body, findingsIn);
-    return edits.length === 0 && isAwaited ? 'unread' : edits;
-  }, [body, language, found, ignored, isOn, isAwaited]);
 }
 
 function useRewriting(articleId: string) {

@@ -22,8 +22,9 @@ export interface HumanizerViewProps extends RewritesViewProps {
   readonly onCheck: () => void;
   readonly onShow: (edit: TextEdit) => void;
   readonly onChange: (edits: readonly TextEdit[]) => void;
-  /** What the checker of grammar offers; 'off': the writer has switched it off; 'language': the text is not English; 'unread': it has not read all of it. */
-  readonly grammar: readonly CheckerEdit[] | 'off' | 'language' | 'unread';
+  /** What the checker of grammar offers, or why that is not known; 'off': the writer has switched it off. */
+  readonly grammar: readonly CheckerEdit[] | keyof typeof copy.grammarNot;
+  readonly onGrammarRetry: () => void;
 }
 
 export function HumanizerView(props: HumanizerViewProps) {
@@ -67,14 +68,20 @@ function Score({ state, check, isStale, canWrite, scoreCost, onCheck }: Humanize
 }
 
 /** Free, and without a model: the checker runs in the browser. */
-function Grammar({ grammar, canWrite, onShow, onChange }: HumanizerViewProps) {
+function Grammar(props: HumanizerViewProps) {
+  const { grammar, canWrite, onShow, onChange, onGrammarRetry } = props;
   const said = typeof grammar === 'string' ? copy.grammarNot[grammar] : null;
   return (
     <section>
       <h2>{copy.grammar}</h2>
-      <p className={classes.quiet}>
+      <p className={classes.quiet} role="status">
         {said ?? (grammar.length === 0 ? copy.grammarNone : copy.grammarHelp)}
       </p>
+      {grammar === 'failed' && (
+        <Button size="xs" variant="default" onClick={onGrammarRetry}>
+          {copy.grammarRetry}
+        </Button>
+      )}
       {typeof grammar === 'string' || grammar.length === 0 ? null : (
         <TextEditsView edits={grammar} canChange={canWrite} onShow={onShow} onChange={onChange} />
       )}

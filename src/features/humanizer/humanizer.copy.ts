@@ -61,9 +61,11 @@ export const humanizerTexts = {
   grammarNot: {
     off: 'The checker is switched off. Switch it on in the spelling menu of the editor.',
     language: 'The checker knows English only.',
-    unread:
-      'The checker has not read the whole text yet. On a device with little memory, or one that saves data, it does not run.',
+    device: 'The checker does not run on this device, to save its memory or data.',
+    checking: 'The checker in your browser is reading the text…',
+    failed: 'The checker in your browser cannot check the text at the moment.',
   },
+  grammarRetry: 'Try again',
   found: 'What was found',
   costs: (cost: number) => (cost === 0 ? 'fine' : `−${oneDigit.format(cost)}`),
   places: (count: number) => counted(count, 'place', 'places'),

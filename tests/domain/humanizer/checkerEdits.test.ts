@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { bodyOf } from '#domain/article/body.ts';
-import { checkerEdits } from '#domain/humanizer/checkerEdits.ts';
+import { checkerEdits, hasUnchecked } from '#domain/humanizer/checkerEdits.ts';
 import type { Finding } from '#domain/spelling/finding.ts';
 
 /** Finds this in every text that has it. */
@@ -43,4 +43,16 @@ test.each([
 
 test('a text that has not been checked has no change', () => {
   expect(editsOf('<p>We of known.</p>', () => undefined)).toEqual([]);
+});
+
+// §d.humanizer.8
+test.each([
+  ['nothing but what was checked', '<p>We  know\u00a0jars.</p>', ['We know jars.'], false],
+  ['another paragraph', '<p>We know jars.</p>', [], true],
+  ['an item of a list', '<ul><li>Jars.</li><li>Tins.</li></ul>', ['Jars.'], true],
+  ['a table, which is read as a whole', '<table><tr><td>Jars</td></tr></table>', [], false],
+  ['code', '<pre>jars()</pre>', [], false],
+  ['figures only', '<p>12</p>', [], false],
+])('of a text with %s it is known whether all is checked', (_, html, checked, isOpen) => {
+  expect(hasUnchecked(bodyOf([{ id: 'b', html }]), checked)).toBe(isOpen);
 });

@@ -2,8 +2,11 @@
 import { expect, jest, test } from '@jest/globals';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { bodyOf } from '#domain/article/body.ts';
+import { grammarOf } from '#src/features/humanizer/grammar.ts';
 import { humanizerTexts as copy } from '#src/features/humanizer/humanizer.copy.ts';
 import { HumanizerView, type HumanizerViewProps } from '#src/features/humanizer/HumanizerView.tsx';
+import { spelling } from '#store/spelling/spelling.slice.ts';
 import type { Proposal } from '#store/writing/proposal.slice.ts';
 import { TestUi } from '#tests/src/support/TestUi.tsx';
 import { aHumanizerCheck, idOf } from '#tests/support/factories.ts';
@@ -62,6 +65,7 @@ function show(change: Partial<HumanizerViewProps> = {}) {
     scoreCost: null,
     rewriteCost: null,
     onCheck: jest.fn(),
+    onGrammarRetry: jest.fn(),
     onShow: jest.fn(),
     onChange: jest.fn(),
     onRewrite: jest.fn(),
@@ -149,10 +153,36 @@ test('changes of the checker are made by a click; where it does not check, that 
   await userEvent.click(within(section).getByRole('button', { name: /^Change “of” to “have”/ }));
   expect(onChange).toHaveBeenCalledWith([edit]);
   cleanup();
-  for (const grammar of ['language', 'off', 'unread'] as const) {
+  for (const grammar of ['language', 'off', 'device'] as const) {
     show({ grammar });
     expect(screen.getByText(copy.grammarNot[grammar])).toBeVisible();
     expect(screen.queryByText(copy.grammarNone)).toBeNull();
     cleanup();
   }
+});
+
+// §d.humanizer.8
+test('before the text is checked, and when it cannot be, nothing is said of what was found', async () => {
+  show({ grammar: 'checking' });
+  expect(screen.getByText(copy.grammarNot.checking)).toBeVisible();
+  expect(screen.queryByText(copy.grammarNone)).toBeNull();
+  cleanup();
+  const { onGrammarRetry } = show({ grammar: 'failed' });
+  expect(screen.getByText(copy.grammarNot.failed)).toBeVisible();
+  expect(screen.queryByText(copy.grammarNone)).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: copy.grammarRetry }));
+  expect(onGrammarRetry).toHaveBeenCalledTimes(1);
+});
+
+// §d.humanizer.8
+test('the checker has found nothing only when it has read the whole text', () => {
+  const body = bodyOf([{ id: 'b', html: '<p>We know jars.</p>' }]);
+  const begun = spelling.reducer(undefined, { type: 'none' });
+  const found = { 'We know jars.': [] };
+  expect(grammarOf(begun, body, 'en')).toBe('checking');
+  expect(grammarOf({ ...begun, found, due: ['Cells'] }, body, 'en')).toBe('checking');
+  expect(grammarOf({ ...begun, found, status: 'failed' }, body, 'en')).toBe('failed');
+  expect(grammarOf({ ...begun, found }, body, 'en')).toEqual([]);
+  expect(grammarOf({ ...begun, found, isOn: false }, body, 'en')).toBe('off');
+  expect(grammarOf({ ...begun, found }, body, 'de')).toBe('language');
 });
