@@ -43,9 +43,7 @@ export function AnalysisFormView(props: AnalysisFormViewProps) {
         suggested={props.last?.country ?? null}
         isExpected={false}
         value={values.country}
-        onChange={(country) =>
-          change({ country, ...(country !== values.country && { city: '' }) })
-        }
+        onChange={(country) => change({ country, ...(country !== values.country && { city: '' }) })}
       />
       <TextInput
         label={copy.city}
