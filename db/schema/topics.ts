@@ -74,6 +74,7 @@ export const topic = pgTable(
       .$type<TopicSearchId>()
       .notNull()
       .references(() => topicSearch.id, { onDelete: 'cascade' }),
+    /** Below zero: put together before the search went on. */
     position: integer().notNull(),
     isFavourite: boolean('is_favourite').notNull(),
     /** How much of it the imported pages of one's own site have, 0 to 1; null: there are none. */

@@ -43,7 +43,7 @@ export const BriefPage = () => (
         tools={(articleId) => (
           <>
             <HistoryButton articleId={articleId} />
-            <ShareButton articleId={articleId} />
+            <ShareButton articleId={articleId} isBrief />
             <ExportMenu articleId={articleId} />
           </>
         )}

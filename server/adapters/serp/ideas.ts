@@ -170,7 +170,9 @@ function readingOf(idea: SeoIdea): Reading {
     trend: trendOf(idea.keyword_info?.monthly_searches ?? []),
     difficulty: idea.keyword_properties?.keyword_difficulty ?? undefined,
     intent: SEARCH_INTENTS.find((known) => known === intent),
-    serpFeatures: features?.slice(0, FEATURES_MOST).map((name) => name.slice(0, FEATURE_MAX_CHARS)),
+    serpFeatures: features
+      ?.slice(0, FEATURES_MOST)
+      .map((name) => name.slice(0, FEATURE_MAX_CHARS).toWellFormed()),
   };
 }
 

@@ -40,8 +40,9 @@ const searxng: Provider = {
   }),
   resultsIn: (body) =>
     z.object({ results: z.array(resultSchema) }).safeParse(body).data?.results ?? null,
+  /** An empty list says nothing: most of the engines that it asks have none. */
   relatedIn: (body) =>
-    z.object({ suggestions: z.array(z.string()) }).safeParse(body).data?.suggestions ?? null,
+    z.object({ suggestions: z.array(z.string()).min(1) }).safeParse(body).data?.suggestions ?? null,
   failureOf: (status) => (status === 403 ? 'search_json_disabled' : failureOfStatus(status)),
   left: null,
 };
@@ -189,9 +190,13 @@ const serpApi: Provider = {
     if (answer === undefined) return null;
     return (answer.organic_results ?? []).map(({ link, title }) => ({ url: link, title }));
   },
-  /** A page of results without them has none. */
-  relatedIn: (body) =>
-    serpApiSchema.safeParse(body).data?.related_searches?.flatMap(({ query }) => query ?? []) ?? [],
+  /** A page of results without them has none; what cannot be read is not known. */
+  relatedIn(body) {
+    const answer = serpApiSchema.safeParse(body).data;
+    if (answer === undefined) return null;
+    const { related_searches: related = [] } = answer;
+    return related?.flatMap(({ query }) => query ?? []) ?? null;
+  },
   failureOf(status, text) {
     if (status === 429 && OUT_OF_SEARCHES.test(text)) return 'search_quota_spent';
     return failureOfStatus(status);

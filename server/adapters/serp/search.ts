@@ -2,6 +2,7 @@
 import { RELATED_LIMITS } from '#contract/competitorsCollector.route.ts';
 import type { SearchFailure, SearchProvider } from '#contract/search.route.ts';
 import type { SearchTested } from '#contract/search.schema.ts';
+import { storable } from '#db/storable.ts';
 import type { Asking, Left, Provider, SearchFound, SearchQuery, SearchResult } from './provider.ts';
 import { type Idea, IDEA_PROVIDERS, type IdeasQuery } from './ideas.ts';
 import { PROVIDERS } from './providers.ts';
@@ -155,9 +156,10 @@ async function boundedText(response: Response): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
+/** What it says is stored: a search that is paid for must not be lost to a letter that cannot be. */
 function jsonOf(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return storable(JSON.parse(text));
   } catch {
     throw new SearchError('search_answer_unusable');
   }
@@ -169,7 +171,7 @@ function relatedTo(topic: string, found: readonly string[] | null): SearchFound[
   const { most, chars } = RELATED_LIMITS;
   const known = new Map<string, string>([[topic.trim().toLowerCase(), '']]);
   for (const one of found) {
-    const text = one.replace(/\s+/g, ' ').trim().toWellFormed();
+    const text = one.replace(/\s+/g, ' ').trim();
     if (text !== '' && text.length <= chars && !known.has(text.toLowerCase()))
       known.set(text.toLowerCase(), text);
   }

@@ -215,19 +215,18 @@ export async function findPage(
   return row ?? null;
 }
 
-/** Null if the audit has no such page of the web. */
+/** The page, and its keyphrase before. Null if the audit has no such page of the web. */
 export async function changeKeyphrase(
   tx: Orm,
   auditId: AuditId,
   { position, keyphrase }: Pick<AuditPageRow, 'position' | 'keyphrase'>,
-): Promise<AuditPageRow | null> {
+): Promise<{ readonly page: AuditPageRow; readonly was: string | null } | null> {
   const isPage = and(eq(auditPage.auditId, auditId), eq(auditPage.position, position));
-  const [row] = await tx
-    .update(auditPage)
-    .set({ keyphrase })
-    .where(and(isPage, isNull(auditPage.articleId)))
-    .returning();
-  return row ?? null;
+  const isOfWeb = and(isPage, isNull(auditPage.articleId));
+  const [before] = await tx.select().from(auditPage).where(isOfWeb);
+  if (before === undefined) return null;
+  await tx.update(auditPage).set({ keyphrase }).where(isOfWeb);
+  return { page: { ...before, keyphrase }, was: before.keyphrase };
 }
 
 /** The pages of the newest round are compared again. */

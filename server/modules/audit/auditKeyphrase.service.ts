@@ -20,8 +20,8 @@ export async function putKeyphrase(deps: Deps, { auditId, body }: Call) {
     if (row === null || row.deletedAt !== null) throw new Problem('not_found');
     const changed = await changeKeyphrase(tx, auditId, body);
     if (changed === null) throw new Problem('not_found');
-    await forgetGroups(tx, auditId);
-    return changed;
+    if (changed.was !== changed.page.keyphrase) await forgetGroups(tx, auditId);
+    return changed.page;
   });
   const { position, keyphrase } = page;
   return { id: auditId, position, keyphrase, problem: await scoreAgain(deps, page) };
@@ -38,7 +38,9 @@ async function scoreAgain(deps: Deps, page: AuditPageRow): Promise<ProblemCode |
     await deps.orm.transaction(async (tx) => {
       await lockAudit(tx, page.auditId);
       const now = await findPage(tx, page.auditId, page.key);
-      if (now?.keyphrase === page.keyphrase) await replaceResult(tx, result); // nobody has changed it since
+      if (now?.keyphrase !== page.keyphrase) return; // somebody has changed it since
+      await replaceResult(tx, result);
+      await forgetGroups(tx, page.auditId); // they were made of what it has said before
     });
     return null;
   } catch (error) {

@@ -1,5 +1,4 @@
 /** An audit as others see it: its pages beside the round before, and those that compete with each other. */
-import { setTimeout as pause } from 'node:timers/promises';
 import { AUDIT_GROUPS_MOST } from '#contract/contentAudit.route.ts';
 import type {
   AuditedPage,
@@ -13,6 +12,7 @@ import type { AuditPageRow, AuditResultRow, AuditRoundRow, AuditRow } from '#db/
 import { comparablePeriod, periodKey } from '#domain/audit/periods.ts';
 import type { Deps } from '../../deps.ts';
 import { loggable } from '../../lib/loggable.ts';
+import { sharedWork } from '../../lib/sharedWork.ts';
 import { findRound, type FoundAudit, hasPage, keepGroups, listPages } from './audit.repo.ts';
 import { isRoundRunning, type OfAudit, presentAudit, requireAudit } from './audit.service.ts';
 import {
@@ -98,35 +98,20 @@ function presentResult(result: ShownResult) {
 /** An answer does not wait longer for pages to be compared: the next one says what came out. */
 const COMPARE_MS = 5000;
 
+/** They are compared once, when somebody first looks at a round that is over. */
+const compared = sharedWork<readonly AuditGroup[]>(COMPARE_MS);
+
 /** Null: not known, because comparing has failed or takes long. */
 async function groupsInTime(deps: Deps, found: FoundAudit): Promise<readonly AuditGroup[] | null> {
-  if (found.round.groups !== null) return found.round.groups;
-  const inTime = new AbortController();
-  const compared = comparedOnce(deps, found).catch((error: unknown) => {
-    deps.log.error({ err: loggable(error), auditId: found.row.id }, 'pages not compared');
-    return null;
+  const { row, round } = found;
+  if (round.groups !== null) return round.groups;
+  return compared({
+    owner: deps.scoring,
+    key: [row.id, round.round, round.jobId, round.keyphraseChanges].join('/'),
+    work: () => compare(deps, row, round),
+    failed: (error) =>
+      deps.log.error({ err: loggable(error), auditId: row.id }, 'pages not compared'),
   });
-  const late = pause(COMPARE_MS, null, { signal: inTime.signal }).catch(() => null);
-  try {
-    return await Promise.race([compared, late]);
-  } finally {
-    inTime.abort();
-  }
-}
-
-type Comparing = Map<string, Promise<readonly AuditGroup[]>>;
-const comparingOf = new WeakMap<Deps['scoring'], Comparing>();
-
-/** They are compared once, when somebody first looks at a round that is over; who looks meanwhile gets the same. */
-function comparedOnce(deps: Deps, { row, round }: FoundAudit): Promise<readonly AuditGroup[]> {
-  const comparing: Comparing = comparingOf.get(deps.scoring) ?? new Map();
-  comparingOf.set(deps.scoring, comparing);
-  const key = [row.id, round.round, round.jobId, round.keyphraseChanges].join('/');
-  const known = comparing.get(key);
-  if (known !== undefined) return known;
-  const begun = compare(deps, row, round).finally(() => comparing.delete(key));
-  comparing.set(key, begun);
-  return begun;
 }
 
 async function compare(deps: Deps, row: AuditRow, round: AuditRoundRow) {

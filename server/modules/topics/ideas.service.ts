@@ -50,9 +50,10 @@ export async function collectIdeas(
   const service = await currentSearch(deps);
   const web =
     service === null ? NOTHING : await ideasOfService(deps, service, { ...asked, terms }, signal);
-  const first = [...(seed === '' ? [] : [seed]), ...terms];
-  const given = first.map((phrase) => ({ phrase, figures: {} }));
-  return { found: [...given, ...web.found, ...own], service, problem: web.problem, site };
+  const asSaid = (phrases: readonly string[]) => phrases.map((phrase) => ({ phrase, figures: {} }));
+  const given = asSaid(seed === '' ? [] : [seed]);
+  const found = [...given, ...web.found, ...asSaid(terms), ...own]; // the first of them are searched for, at a price
+  return { found, service, problem: web.problem, site };
 }
 
 /** What the website names as its subjects, on the page that was given. */

@@ -2,9 +2,17 @@
 import type { TopicId } from '#db/schema/ids.ts';
 import type { TopicRow, TopicSearchRow } from '#db/schema/topics.ts';
 import type { Deps } from '../../deps.ts';
+import { loggable } from '../../lib/loggable.ts';
+import { sharedWork } from '../../lib/sharedWork.ts';
 import { newCheckedId } from '../../policies/checkedIds.ts';
 import { ownShares } from './ownPages.service.ts';
-import { type FoundSearch, listKeyphrases, lockSearch, replaceTopics } from './topicSearch.repo.ts';
+import {
+  type FoundSearch,
+  isGrouped,
+  listKeyphrases,
+  lockSearch,
+  replaceTopics,
+} from './topicSearch.repo.ts';
 
 /** `groups` are the positions of the keyphrases of each topic. */
 export async function groupedTopics(deps: Deps, search: TopicSearchRow) {
@@ -21,14 +29,27 @@ export async function groupedTopics(deps: Deps, search: TopicSearchRow) {
   return { topics, groups };
 }
 
-/** What a search that was cut off has found so far, put together once, when somebody first looks. */
-export async function groupCutOff(deps: Deps, { row, topics, keyphrases }: FoundSearch) {
-  if (topics > 0 || keyphrases === 0) return;
-  const grouped = await groupedTopics(deps, row);
+/** An answer does not wait longer for that: the next one has the topics. */
+const GROUP_MS = 5000;
+const grouped = sharedWork<void>(GROUP_MS);
+
+/** What a search that was cut off has found so far, put together once, when somebody first looks. Never rejects. */
+export async function groupCutOff(deps: Deps, { row, keyphrases }: FoundSearch): Promise<void> {
+  if (keyphrases === 0 || (await isGrouped(deps.orm, row.id))) return;
+  await grouped({
+    owner: deps.scoring,
+    key: [row.id, row.jobId].join('/'),
+    work: () => groupOnce(deps, row),
+    failed: (error) =>
+      deps.log.error({ err: loggable(error), searchId: row.id }, 'keyphrases not grouped'),
+  });
+}
+
+async function groupOnce(deps: Deps, row: TopicSearchRow): Promise<void> {
+  const made = await groupedTopics(deps, row);
   await deps.orm.transaction(async (tx) => {
     const now = await lockSearch(tx, row.id);
-    if (now?.jobId === row.jobId && now.groupedAt === null)
-      // it has not gone on meanwhile
-      await replaceTopics(tx, row.id, grouped);
+    const isSame = now?.jobId === row.jobId && now.groupedAt === null; // it has not gone on meanwhile
+    if (isSame && !(await isGrouped(tx, row.id))) await replaceTopics(tx, row.id, made);
   });
 }

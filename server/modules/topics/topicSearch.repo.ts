@@ -9,7 +9,7 @@ import {
   topicSearch,
   type TopicSearchRow,
 } from '#db/schema/topics.ts';
-import { job, type JobRow } from '#db/schema/work.ts';
+import { job, type JobRow, jobStep } from '#db/schema/work.ts';
 
 /** A search, the state of its job (null: it has none any more), and how much it has found. */
 export interface FoundSearch {
@@ -127,6 +127,38 @@ export async function putResults(
 export async function lockSearch(tx: Orm, id: TopicSearchId): Promise<TopicSearchRow | null> {
   const [row] = await tx.select().from(topicSearch).where(eq(topicSearch.id, id)).for('update');
   return row ?? null;
+}
+
+/** A place of before the search went on: below zero, in the same order. */
+const EARLIER_PLACE = 1_000_000;
+
+/** Gives a search the job that goes on with it. Its topics are those of before from now on, and what has stopped its steps is over. */
+export async function goOn(
+  tx: Orm,
+  { id, jobId: ended, problem }: Pick<TopicSearchRow, 'id' | 'jobId' | 'problem'>,
+  jobId: JobId,
+): Promise<void> {
+  const isOfStep = await hasStepFailed(tx, ended, problem);
+  await changeSearch(tx, id, { jobId, deletedAt: null, ...(isOfStep && { problem: null }) });
+  await tx
+    .update(topic)
+    .set({ position: sql`${topic.position} - ${EARLIER_PLACE}::int` })
+    .where(and(eq(topic.searchId, id), gte(topic.position, 0)));
+  await tx
+    .update(topicKeyphrase)
+    .set({ topicAt: sql`${topicKeyphrase.topicAt} - ${EARLIER_PLACE}::int` })
+    .where(and(eq(topicKeyphrase.searchId, id), gte(topicKeyphrase.topicAt, 0)));
+}
+
+async function hasStepFailed(tx: Orm, jobId: JobId | null, problem: string | null) {
+  if (jobId === null || problem === null) return false;
+  const failed = and(eq(jobStep.jobId, jobId), eq(jobStep.error, problem));
+  return (await tx.$count(jobStep, failed)) > 0;
+}
+
+/** Whether there are topics, and the search has not gone on since. */
+export async function isGrouped(orm: Orm, id: TopicSearchId): Promise<boolean> {
+  return (await orm.$count(topic, and(eq(topic.searchId, id), gte(topic.position, 0)))) > 0;
 }
 
 interface Grouped {

@@ -25,6 +25,7 @@ import {
   cutOffSearch,
   findSearch,
   type FoundSearch,
+  goOn,
   insertKeyphrases,
   insertSearch,
   listSearches,
@@ -144,18 +145,23 @@ export async function restoreTopicSearch(
   const { orm } = deps;
   const { topicSearchId } = call;
   const cutOff = await cutOffSearch(orm, topicSearchId);
-  if (cutOff?.jobId) await searchOn(deps, call, cutOff.jobId);
+  if (cutOff?.jobId) await searchOn(deps, call, cutOff, cutOff.jobId);
   await changeSearch(orm, topicSearchId, { deletedAt: null });
   return presentSearch(await requireSearch(orm, topicSearchId));
 }
 
 /** Once, however often it is restored: the request id is that of the job that was stopped. */
-async function searchOn(deps: Deps, call: CallContext & OfSearch, stopped: JobId): Promise<void> {
+async function searchOn(
+  deps: Deps,
+  call: CallContext & OfSearch,
+  search: TopicSearchRow,
+  stopped: JobId,
+): Promise<void> {
   const { topicSearchId } = call;
   const asked = { requestId: stopped, articleId: null, input: { searchId: topicSearchId } };
   try {
     await startSteps(deps, topicFinding, call, asked, async (tx, jobId) => {
-      await changeSearch(tx, topicSearchId, { jobId, deletedAt: null });
+      await goOn(tx, search, jobId);
     });
   } catch (error) {
     if (!(error instanceof Problem) || error.code !== 'work_running') throw error;
@@ -175,8 +181,9 @@ export async function continueTopicSearch(
     const asked = { requestId: ended ?? searchId, articleId: null, input: { searchId } };
     await startSteps(deps, topicFinding, call, asked, async (tx, jobId) => {
       const now = await lockSearch(tx, searchId);
-      if (now?.jobId !== ended) throw new Problem('work_running'); // somebody else was quicker
-      await changeSearch(tx, searchId, { jobId });
+      if (now === null || now.deletedAt !== null) throw new Problem('not_found');
+      if (now.jobId !== ended) throw new Problem('work_running'); // somebody else was quicker
+      await goOn(tx, now, jobId);
     });
   }
   return presentSearch(await requireSearch(deps.orm, searchId));

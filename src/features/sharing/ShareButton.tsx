@@ -10,8 +10,13 @@ const ShareDialog = lazy(async () => ({
   default: (await import('./ShareDialog.tsx')).ShareDialog,
 }));
 
+interface ShareButtonProps {
+  readonly articleId: string;
+  readonly isBrief?: boolean;
+}
+
 /** Opens the dialog with the public link of an article, which creates the link (spec §7). */
-export function ShareButton({ articleId }: { articleId: string }) {
+export function ShareButton({ articleId, isBrief = false }: ShareButtonProps) {
   const dispatch = useAppDispatch();
   const workspaceId = useWorkspaceId();
   const [isOpen, setOpen] = useState(false);
@@ -28,7 +33,9 @@ export function ShareButton({ articleId }: { articleId: string }) {
     <>
       <HeaderButton name={copy.open} icon={IconShare} isExpanded={isOpen} onClick={open} />
       <Suspense fallback={null}>
-        {isWanted ? <ShareDialog articleId={articleId} isOpen={isOpen} onClose={close} /> : null}
+        {isWanted ? (
+          <ShareDialog articleId={articleId} isBrief={isBrief} isOpen={isOpen} onClose={close} />
+        ) : null}
       </Suspense>
     </>
   );

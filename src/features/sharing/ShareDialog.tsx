@@ -9,11 +9,12 @@ import { ShareDialogView } from './ShareDialogView.tsx';
 
 interface ShareDialogProps {
   readonly articleId: string;
+  readonly isBrief: boolean;
   readonly isOpen: boolean;
   readonly onClose: () => void;
 }
 
-export function ShareDialog({ articleId, isOpen, onClose }: ShareDialogProps) {
+export function ShareDialog({ articleId, isBrief, isOpen, onClose }: ShareDialogProps) {
   const dispatch = useAppDispatch();
   const workspaceId = useWorkspaceId();
   const state = useAppSelector(share.select);
@@ -25,6 +26,7 @@ export function ShareDialog({ articleId, isOpen, onClose }: ShareDialogProps) {
   });
   return (
     <ShareDialogView
+      isBrief={isBrief}
       slots={slots}
       state={state}
       note={<ClaimsNote articleId={articleId} />}

@@ -17,6 +17,8 @@ interface Shown<State = ShareState> {
 
 interface ShareDialogViewProps extends Shown {
   readonly isOpen: boolean;
+  /** Readers of a brief see more than its text. */
+  readonly isBrief: boolean;
   /** What to know before the text leaves the house. */
   readonly note?: ReactNode;
   /** How many slots the text has, which are not shared. */
@@ -24,7 +26,14 @@ interface ShareDialogViewProps extends Shown {
   readonly onClose: () => void;
 }
 
-export function ShareDialogView({ isOpen, note, slots, onClose, ...shown }: ShareDialogViewProps) {
+export function ShareDialogView({
+  isOpen,
+  isBrief,
+  note,
+  slots,
+  onClose,
+  ...shown
+}: ShareDialogViewProps) {
   return (
     <Modal
       opened={isOpen}
@@ -34,7 +43,7 @@ export function ShareDialogView({ isOpen, note, slots, onClose, ...shown }: Shar
       closeButtonProps={{ 'aria-label': app.close }}
     >
       <Stack gap="md">
-        <Text>{copy.hint}</Text>
+        <Text>{isBrief ? copy.briefHint : copy.hint}</Text>
         <Text size="sm" c="dimmed">
           {copy.search}
         </Text>

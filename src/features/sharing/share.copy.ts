@@ -2,6 +2,8 @@ export const share = {
   open: 'Share',
   title: 'Share this article',
   hint: 'Anybody with the link can read the saved text, without signing in. Nobody can change it.',
+  briefHint:
+    'Anybody with the link can read the saved brief, without signing in: the outline, and also the keyphrase, competitors, terms and internal links. Nobody can change it.',
   search: 'Search engines are asked not to list it.',
   slots: (count: number) =>
     count === 1

@@ -9,6 +9,7 @@ import {
   streamText,
 } from 'ai';
 import type { z } from 'zod';
+import { storable } from '#db/storable.ts';
 import type { Prompt } from '../../../prompts/prompt.ts';
 import type { ModelFailureCode, Patience } from '#domain/writing/modelRules.ts';
 import { EngineError, type OnAnswer } from '../engine.ts';
@@ -113,7 +114,7 @@ async function askInForm<T>(
       abortSignal: AbortSignal.any([signal, end]),
     });
     note(asked, question, answer.finishReason, answer.usage, startedAt);
-    return answer.output;
+    return storable(answer.output);
   } catch (error) {
     signal.throwIfAborted();
     if (NoObjectGeneratedError.isInstance(error) && error.usage !== undefined)

@@ -1,3 +1,4 @@
+import { storable } from '#db/storable.ts';
 import type { Prompt } from '../../../prompts/prompt.ts';
 import { EngineError, type Piece } from '../engine.ts';
 import { markdownBlocks } from './markdownBlocks.ts';
@@ -21,7 +22,7 @@ export async function* textBlocks(
   let markdown = '';
   let shown: readonly string[] = [];
   const changes = (isComplete: boolean): Block[] => {
-    const blocks = markdownBlocks(markdown, heading, isComplete);
+    const blocks = markdownBlocks(storable(markdown), heading, isComplete);
     const changed = [...blocks.keys()].filter((at) => blocks[at] !== shown[at]);
     shown = blocks;
     return changed.map((at) => ({ type: 'block', at: from + at, html: blocks[at] ?? '' }));

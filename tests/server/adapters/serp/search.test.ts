@@ -117,6 +117,7 @@ test.each([
     ['dry shoes'],
   ],
   ['searxng', { results: [] }, null],
+  ['searxng', { results: [], suggestions: [] }, null],
   [
     'searxng',
     { results: [], suggestions: Array.from({ length: 40 }, (_, n) => `s${n}`) },
@@ -133,7 +134,8 @@ test.each([
     },
     ['dry shoes'],
   ],
-  ['serpApi', { search_metadata: { status: 'Success' }, related_searches: 'none' }, []],
+  ['serpApi', { search_metadata: { status: 'Success' }, related_searches: 'none' }, null],
+  ['serpApi', { search_metadata: { status: 'Success' }, related_searches: [] }, []],
 ] as const)(
   '%s: related searches are those that it names, or not known',
   async (name, body, expected) => {
@@ -141,6 +143,15 @@ test.each([
     expect((await search(name)).related).toEqual(expected);
   },
 );
+
+test('letters that cannot be stored are left out of what a service says', async () => {
+  const url = 'https://a.example/';
+  json({ results: [{ url, title: 'O\u0000ne\ud83d' }], suggestions: ['dry\u0000 shoes\udc00'] });
+  expect(await search('searxng')).toEqual({
+    results: [{ url, title: 'One\ufffd' }],
+    related: ['dry shoes\ufffd'],
+  });
+});
 
 test('each service is asked as it documents, with its own names of places and languages', async () => {
   const ask = async (name: SearchProvider, change: Partial<typeof QUERY> = {}) => {

@@ -202,6 +202,33 @@ test('of two keyphrases for a page the later one stays, whichever reading ends f
   });
 });
 
+// §d.audits.4
+test('pages are compared again once one of them says something else, and not for the same keyphrase', async () => {
+  const { audited, call, report } = await aWorkspace();
+  const [url = '', rival = ''] = aSite([about('xaver'), about('yara')]);
+  const { audit: made } = await audited(pagesOf([url, rival]));
+  const put = () => call('PUT', keyphraseOf(made.id), { position: 0, keyphrase: 'tea kettle' });
+  web.set(url, { text: about('yara') });
+  const slow = deferred<void>();
+  held.set(url, slow.promise);
+  const before = asked.length;
+  const scoring = put();
+  await until(() => asked.length > before);
+  expect(await report(made.id)).toMatchObject({ groups: [] });
+  held.delete(url);
+  slow.resolve();
+  await scoring;
+  expect((await report(made.id)).groups).toMatchObject([{ positions: [0, 1] }]);
+  const comparing = jest.spyOn(server.deps.scoring, 'competing');
+  try {
+    await put();
+    expect((await report(made.id)).groups).toHaveLength(1);
+    expect(comparing).not.toHaveBeenCalled();
+  } finally {
+    comparing.mockRestore();
+  }
+});
+
 // §d.audits.1
 test('a sitemap is read anew in each round; one that cannot be read is named', async () => {
   const { audited, again } = await aWorkspace();

@@ -1,12 +1,15 @@
 /** Searches for topics through the API, with their workers. */
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { eq, sql } from 'drizzle-orm';
 import { TOPIC_SEARCHES_MOST } from '#contract/topic.route.ts';
 import type { Topic, TopicSearch } from '#contract/topic.schema.ts';
 import { Problem } from '#contract/problem.ts';
 import type { SiteFacts } from '#domain/topics/siteTerms.ts';
 import { deferred } from '#tests/support/deferred.ts';
-import { topicSearch } from '#db/schema/topics.ts';
+import type { JobId, WorkspaceId } from '#db/schema/ids.ts';
+import { topicKeyphrase, topicSearch } from '#db/schema/topics.ts';
+import { jobStep } from '#db/schema/work.ts';
+import { collectIdeas } from '#server/modules/topics/ideas.service.ts';
 import {
   nextRequestId,
   type TestServer,
@@ -177,6 +180,89 @@ test('a search that was stopped keeps what it has found, and goes on once; its f
   expect(ready.topics.flatMap(phrasesOf).sort()).toEqual(stopped.topics.flatMap(phrasesOf).sort());
   const { body } = await call('POST', path);
   expect(body).toMatchObject({ state: 'ready', jobId: ready.search.jobId });
+});
+
+// §d.topics.1
+test('the subject and what people type after it come before what a website names: the first are searched for', async () => {
+  const { user, workspaceId } = await userWithWorkspace(server);
+  expect(user).toBeDefined();
+  sites.set('https://beans.example/', A_SITE);
+  const ideas = async () => [{ phrase: 'tea leaves', reading: {} }];
+  const deps = {
+    ...server.deps,
+    environmentSearch: { provider: 'brave', address: null, key: 'k' } as const,
+    searchClientOf: () => ({
+      ...server.deps.searchClientOf({ provider: 'brave', address: null, key: 'k' }),
+      ideas,
+    }),
+  };
+  const asked = { seed: 'tea', website: 'https://beans.example/', country: '', language: 'en' };
+  const { signal } = new AbortController();
+  const { found } = await collectIdeas(
+    deps,
+    { workspaceId: workspaceId as WorkspaceId, ...asked },
+    signal,
+  );
+  const phrases = [...new Set(found.map(({ phrase }) => phrase))];
+  expect(phrases).toEqual(['tea', 'tea leaves', 'Moka pots', 'Milk frothers']);
+});
+
+// §d.topics.1
+test('a search that is cut off twice has topics of all that it has found; without them it says how it ended', async () => {
+  const idle = await testServer({ works: false });
+  const grouping = jest.spyOn(idle.deps.scoring, 'groups');
+  try {
+    const { orm } = idle.deps;
+    const { user, workspaceId } = await userWithWorkspace(idle);
+    const call = (method: 'GET' | 'POST' | 'PATCH', path: string, body?: unknown) =>
+      idle.call(user, method, path.replace(':of', workspaceId), body);
+    const asked = { seed: '', website: null, country: '', language: 'en', list: LIST };
+    const start = { ...asked, requestId: nextRequestId() };
+    const { id, jobId } = (await call('POST', '/topic2/:of/searches', start)).body;
+    const topics = async (): Promise<{ search: TopicSearch; topics: Topic[] }> =>
+      (await call('GET', `/topic/:of/searches/${id}/topics`)).body;
+    const stop = (job: string) => call('POST', `/content/:of/jobs/${job}/stop`);
+    const goOn = () => call('POST', `/topic2/:of/searches/${id}/continue`);
+    await stop(jobId);
+    grouping.mockRejectedValueOnce(new Error('no thread'));
+    expect(await topics()).toMatchObject({ search: { state: 'stopped' }, topics: [] });
+    grouping.mockClear();
+    const looks = await Promise.all([topics(), topics(), topics()]);
+    expect(new Set(looks.map((look) => JSON.stringify(look))).size).toBe(1);
+    expect(grouping).toHaveBeenCalledTimes(1);
+    const milk = looks[0]?.topics.find(({ name }) => name === 'buy milk frother');
+    await call('PATCH', `/topic/:of/topics/${milk?.id}`, { isFavourite: true });
+
+    const failed = { jobId: jobId as JobId, position: 0, key: '0-1', error: 'search_busy' };
+    await orm.insert(jobStep).values({ ...failed, state: 'failed' });
+    await orm.update(topicSearch).set({ problem: 'search_busy' }).where(eq(topicSearch.id, id));
+    const { body: going } = await goOn();
+    expect(going).toMatchObject({ state: 'searching', problem: null });
+    const further = { phrase: 'moka pot', figures: {}, results: null, topicAt: null };
+    await orm.insert(topicKeyphrase).values({ ...further, searchId: id, position: 3 });
+    await stop(going.jobId);
+    const again = await topics();
+    expect(again.topics.flatMap(phrasesOf).sort()).toEqual([
+      'burr grinder cleaning',
+      'buy milk frother',
+      'clean burr grinder',
+      'moka pot',
+    ]);
+    expect(again.topics.filter(({ isFavourite }) => isFavourite)).toMatchObject([{ id: milk?.id }]);
+    expect(await topics()).toEqual(again);
+
+    await orm.update(topicSearch).set({ problem: 'search_busy' }).where(eq(topicSearch.id, id));
+    const transaction = orm.transaction.bind(orm);
+    jest.spyOn(orm, 'transaction').mockImplementationOnce(async (...sent) => {
+      await orm.update(topicSearch).set({ deletedAt: new Date('2100-01-01') }).where(eq(topicSearch.id, id));
+      return transaction(...sent);
+    });
+    expect(await goOn()).toMatchObject({ status: 404, body: { code: 'not_found' } });
+    const { body: restored } = await call('POST', `/topic2/:of/searches/${id}/restore`);
+    expect(restored).toMatchObject({ jobId: going.jobId, problem: 'search_busy' });
+  } finally {
+    await idle.close();
+  }
 });
 
 // §d.topics.6

@@ -15,6 +15,7 @@ const shared = {
 } as const;
 const props = {
   isOpen: true,
+  isBrief: false,
   slots: 0,
   state: shared,
   onClose() {},
@@ -68,6 +69,14 @@ test('after revoking, the link is gone and a new one can be created', () => {
   draw(<ShareDialogView {...props} state={{ status: 'revoked', articleId: 'a1' }} />);
   expect(screen.queryByRole('textbox')).toBeNull();
   expect(screen.getByRole('button', { name: 'Create a new link' })).toBeVisible();
+});
+
+// §d.briefs.16
+test('who shares a brief is told that its search figures are read too', () => {
+  draw(<ShareDialogView {...props} isBrief />);
+  expect(screen.getByRole('dialog')).toHaveTextContent(
+    'also the keyphrase, competitors, terms and internal links',
+  );
 });
 
 // §d.slots.4
