@@ -254,7 +254,10 @@ test('a search that is cut off twice has topics of all that it has found; withou
     await orm.update(topicSearch).set({ problem: 'search_busy' }).where(eq(topicSearch.id, id));
     const transaction = orm.transaction.bind(orm);
     jest.spyOn(orm, 'transaction').mockImplementationOnce(async (...sent) => {
-      await orm.update(topicSearch).set({ deletedAt: new Date('2100-01-01') }).where(eq(topicSearch.id, id));
+      await orm
+        .update(topicSearch)
+        .set({ deletedAt: new Date('2100-01-01') })
+        .where(eq(topicSearch.id, id));
       return transaction(...sent);
     });
     expect(await goOn()).toMatchObject({ status: 404, body: { code: 'not_found' } });
