@@ -82,7 +82,7 @@ function matching(random: unknown, args: Record<string, unknown>): unknown {
     version: args.version ?? Number(body.baseVersion ?? 0) + 1,
     text: body.text,
     question: typeof body.question === 'string' ? body.question.trim() : undefined,
-    position: body.position ?? Number(args.position ?? 0),
+    position: body.position ?? (args.auditId && Number(args.position ?? 0)),
     keyphrase: typeof body.keyphrase === 'string' ? body.keyphrase.trim() : undefined,
     fast: body.fast,
     provider: body.provider,
