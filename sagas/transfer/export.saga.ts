@@ -20,6 +20,7 @@ import { resources } from '#store/resources/resources.slice.ts';
 import { call, put, select, takeLeading } from '../lib/effects.ts';
 import { callApi, showError, showInfo } from '../session/session.api.ts';
 import { reportError } from '../lib/failure.ts';
+import { renewImagePass } from '../images/images.api.ts';
 import { services } from '../lib/services.ts';
 
 export function* articleExportSaga() {
@@ -78,13 +79,12 @@ function* save(article: ExportedArticle, format: FileFormat) {
   if (missing > 0) yield* showError('imagesNotInFile', { count: missing });
 }
 
-/** Images can be read for a while after any answer about their workspace. False if there is none. */
+/** Before images are read. False if there is no answer. */
 function* renewPass() {
-  const { asset } = yield* services();
   const { workspace } = yield* select(folderSetup.selectFound);
   if (workspace === null) return false;
   try {
-    yield* callApi(asset.getAssets, { workspaceId: workspace.id, limit: 1 });
+    yield* renewImagePass(workspace.id);
     return true;
   } catch {
     return false; // then the file says what it lacks

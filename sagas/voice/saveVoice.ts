@@ -9,10 +9,8 @@ import { reportFailure } from '../access/access.api.ts';
 import { call, put, select } from '../lib/effects.ts';
 import { services } from '../lib/services.ts';
 import { waitUntil } from '../lib/waitUntil.ts';
-import { accountKey, callApi } from '../session/session.api.ts';
-
-/** Where the device keeps a voice that is not stored yet. */
-export const draftKey = () => accountKey('brandVoice');
+import { callApi } from '../session/session.api.ts';
+import { draftKey } from './keepVoice.ts';
 
 export function* saveVoice() {
   const { brandVoice } = yield* services();
@@ -28,7 +26,7 @@ export function* saveVoice() {
       const body = { ...voice, basedOn: change.updatedAt };
       yield* callApi(brandVoice.putVoice, { workspaceId, voiceId: change.id, body });
     }
-    yield* done(stored === null);
+    yield* done(stored?.id ?? null);
   } catch (error) {
     yield* put(voiceForm.refused({ error: yield* reportFailure(error) }));
   }
@@ -52,10 +50,10 @@ const keyOf = ({ name, isDefault, tone, sample, rules, profile }: Said): string 
     ...[profile.language, profile.words, profile.sentences],
   ]);
 
-function* done(isNew: boolean) {
+function* done(voiceId: string | null) {
   const { storage } = yield* services();
   yield* put(voiceForm.saved());
-  if (isNew) yield* call(storage.remove, yield* draftKey());
+  yield* call(storage.remove, yield* draftKey(voiceId));
   yield* put(resources.invalidated({ name: 'brandVoices' }));
   const { route } = yield* select(router.selectLocation);
   if (route === 'brandVoiceNew' || route === 'brandVoice')

@@ -8,7 +8,7 @@ import { page } from '#store/session/page.slice.ts';
 import { voiceForm } from '#store/voice/voiceForm.slice.ts';
 import { EMPTY_VALUES, formOf, newForm, type VoiceText } from '#store/voice/voiceValues.ts';
 import { selectVoice } from '#store/voice/readVoices.ts';
-import { restoredVoice } from '#store/voice/voiceRecord.ts';
+import { keptTone, restoredVoice } from '#store/voice/voiceRecord.ts';
 import {
   call,
   fork,
@@ -23,7 +23,8 @@ import {
 import { reportError } from '../lib/failure.ts';
 import { services } from '../lib/services.ts';
 import { waitUntil } from '../lib/waitUntil.ts';
-import { draftKey, saveVoice } from './saveVoice.ts';
+import { draftKey, keepDraft, keepTone } from './keepVoice.ts';
+import { saveVoice } from './saveVoice.ts';
 import { requestTone, sayTones } from './tone.ts';
 import { addText } from './voiceText.ts';
 
@@ -31,6 +32,7 @@ export function* voiceFormSaga() {
   yield* takeEvery(voiceForm.addRequested, addHere);
   yield* takeLeading(voiceForm.submitted, saveHere);
   yield* takeEvery(voiceForm.toneRequested, requestTone);
+  yield* takeEvery([voiceForm.toneAsked, voiceForm.toneAnswered], keepTone);
   yield* fork(sayTones);
   yield* fork(keepWhatIsTyped);
   yield* fork(openWhatIsEntered);
@@ -63,12 +65,13 @@ function* saveHere() {
 
 /** A new one as an earlier visit left it; one of the workspace as it is stored. */
 function* open(voiceId: string | null) {
+  const { storage, ids } = yield* services();
   if (voiceId !== null) {
     const found = yield* waitUntil(selectVoice, voiceId); // the page says if there is none
-    return yield* put(voiceForm.opened({ form: formOf(found) }));
+    const tone = keptTone(yield* call(storage.get, yield* draftKey(voiceId)));
+    return yield* put(voiceForm.opened({ form: formOf(found, tone) }));
   }
-  const { storage, ids } = yield* services();
-  const kept = restoredVoice(yield* call(storage.get, yield* draftKey()));
+  const kept = restoredVoice(yield* call(storage.get, yield* draftKey(null)));
   const fresh = { requestId: yield* call(ids.next), values: EMPTY_VALUES, texts: [] };
   yield* put(voiceForm.opened({ form: newForm(kept ?? fresh) }));
 }
@@ -94,21 +97,12 @@ function* isIn(language: string) {
   return state.status === 'editing' && state.values.language === language;
 }
 
-const KEPT = [
-  voiceForm.edited,
-  voiceForm.added,
-  voiceForm.removed,
-  voiceForm.toneAsked,
-  voiceForm.toneAnswered,
-  voiceForm.toneTaken,
-];
+const KEPT = [voiceForm.edited, voiceForm.added, voiceForm.removed, voiceForm.toneTaken];
 
 function* keepWhatIsTyped() {
   while (true) {
     yield* take(KEPT);
     yield* race({ while: delay(WIZARD_KEEP_MS), hidden: take(page.hidden) });
-    const record = yield* select(voiceForm.selectRecord);
-    const { storage } = yield* services();
-    if (record !== null) yield* call(storage.set, yield* draftKey(), JSON.stringify(record));
+    yield* keepDraft();
   }
 }

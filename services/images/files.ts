@@ -76,7 +76,10 @@ async function lookUp(
     throw { kind: 'response', status: answer.status, code: null, message } satisfies PortError;
   }
   const of = answer.headers.get(ASSET_WORKSPACE_HEADER);
-  if (of === workspaceId) return { found: 'own' };
+  if (of === workspaceId) {
+    await answer.body?.cancel();
+    return { found: 'own' };
+  }
   const bytes = await answer.blob();
   return { found: 'file', fileId: registry.keep(new File([bytes], 'image', { type: bytes.type })) };
 }

@@ -15,11 +15,15 @@ export type ToneSaid =
     };
 
 /** Whether the server has accepted it is not known. */
-export const askedAgain = (requestId: string): ToneSaid => ({
+const askedAgain = (requestId: string): ToneSaid => ({
   status: 'asked',
   requestId,
   isAgain: true,
 });
+
+/** What an earlier visit has left. */
+export const restoredTone = (tone: ToneSaid | null): ToneSaid | null =>
+  tone?.status === 'asked' ? askedAgain(tone.requestId) : tone;
 
 /** After a request for a tone: one that runs goes on, and one whose answer was lost is sent again. */
 export function toneAsked(tone: ToneSaid | null, requestId: string): ToneSaid {

@@ -90,7 +90,8 @@ export const voiceForm = machineSlice<VoiceFormState>()(voiceFormMachine, {
         ...from,
         measured: of,
         profile,
-        tone: profile === null ? null : from.tone, // there is nothing to tell it by
+        // There is nothing to tell it by; what was said stays.
+        tone: profile === null && from.tone?.status === 'asked' ? null : from.tone,
         madeSample: made?.sample ?? '',
         values: { ...values, sample },
       };
@@ -134,7 +135,7 @@ export const voiceForm = machineSlice<VoiceFormState>()(voiceFormMachine, {
         ? null
         : {
             ...{ requestId: state.requestId, values: state.values, texts: state.texts },
-            ...(state.tone?.status === 'asked' && { toneRequestId: state.tone.requestId }),
+            ...(state.tone !== null && { tone: state.tone }),
           },
   },
 });

@@ -1,6 +1,17 @@
-/** What the browser keeps of a new voice until it is stored. */
-import { misfit, type FieldsOf } from '#contract/shape.ts';
+/** What the browser keeps of a new voice until it is stored, and of a tone that was asked for. */
+import { misfit, type FieldsOf, type Shape } from '#contract/shape.ts';
+import type { ToneSaid } from './toneSaid.ts';
 import type { VoiceRecord } from './voiceValues.ts';
+
+const TONE = {
+  oneOf: [
+    { fields: { status: { is: 'asked' }, requestId: 'id', isAgain: 'boolean' } },
+    { fields: { status: { is: 'said' }, text: 'string' } },
+    {
+      fields: { status: { is: 'failed' }, code: 'string', requestId: { oneOf: ['null', 'id'] } },
+    },
+  ],
+} as const;
 
 const SHAPE: FieldsOf<VoiceRecord> = {
   fields: {
@@ -25,15 +36,20 @@ const SHAPE: FieldsOf<VoiceRecord> = {
     texts: {
       list: { fields: { id: 'id', name: 'string', blocks: { list: 'string' }, words: 'natural' } },
     },
-    toneRequestId: { oneOf: ['absent', 'id'] },
+    tone: { oneOf: ['absent', ...TONE.oneOf] },
   },
 };
 
 /** What was kept, or null. It may be of another version, or damaged. */
-export function restoredVoice(json: string | null): VoiceRecord | null {
+export const restoredVoice = (json: string | null): VoiceRecord | null => restored(SHAPE, json);
+
+/** The same for the tone of a voice that is stored. */
+export const keptTone = (json: string | null): ToneSaid | null => restored(TONE, json);
+
+function restored<Kept>(shape: Shape, json: string | null): Kept | null {
   try {
     const kept: unknown = JSON.parse(json ?? 'null');
-    return misfit(SHAPE, kept) === null ? (kept as VoiceRecord) : null;
+    return misfit(shape, kept) === null ? (kept as Kept) : null;
   } catch {
     return null;
   }

@@ -3,7 +3,7 @@ import type { Voice, VoiceBody, VoiceProfile } from '#contract/brandVoice.schema
 import type { PortError } from '#contract/problems.ts';
 import type { ReadRefusal } from '#domain/transfer/importFile.ts';
 import { NO_RULES } from '#domain/voice/rules.ts';
-import { askedAgain, type ToneSaid } from './toneSaid.ts';
+import { restoredTone, type ToneSaid } from './toneSaid.ts';
 import type { ImportSource } from '../transfer/import.slice.ts';
 
 /** What a person says of a voice. */
@@ -55,8 +55,8 @@ export interface VoiceRecord {
   readonly requestId: string;
   readonly values: VoiceValues;
   readonly texts: readonly VoiceText[];
-  /** A model was asked for the tone, and has not answered. */
-  readonly toneRequestId?: string | undefined;
+  /** What a model was asked and has said, which may be charged. */
+  readonly tone?: ToneSaid | undefined;
 }
 
 export const EMPTY_VALUES: VoiceValues = {
@@ -68,7 +68,8 @@ export const EMPTY_VALUES: VoiceValues = {
   language: 'en',
 };
 
-export const formOf = (voice: Voice): VoiceFormValues => ({
+/** `tone`: what an earlier visit has left of one that was asked for. */
+export const formOf = (voice: Voice, tone: ToneSaid | null = null): VoiceFormValues => ({
   stored: voice,
   requestId: '',
   values: { ...voice, language: voice.profile.language },
@@ -77,12 +78,13 @@ export const formOf = (voice: Voice): VoiceFormValues => ({
   madeSample: '',
   measured: null,
   problem: null,
-  tone: null,
+  tone: restoredTone(tone),
 });
 
 export const newForm = (record: VoiceRecord): VoiceFormValues => {
-  const { requestId, values, texts, toneRequestId } = record;
+  const { requestId, values, texts } = record;
   const nothing = { profile: null, madeSample: '', measured: null, problem: null };
-  const tone = toneRequestId === undefined || texts.length === 0 ? null : askedAgain(toneRequestId);
+  const left = restoredTone(record.tone ?? null);
+  const tone = left?.status === 'asked' && texts.length === 0 ? null : left; // there is nothing to tell it by
   return { stored: null, requestId, values, texts, tone, ...nothing };
 };

@@ -464,6 +464,28 @@ describe('an image of ours that is pasted', () => {
     expect(page.pending()).toEqual([['f', 'failed', 'not_found']]);
   });
 
+  // §d.images.14
+  test('is looked up again once the pass for images, which had ended on a device that slept, is renewed', async () => {
+    const look = jest
+      .fn<Look>()
+      .mockResolvedValueOnce({ found: 'missing' })
+      .mockResolvedValue({ found: 'own' });
+    const page = await setup(arrives, { files: { look } });
+    await page.give([], given);
+    expect(page.text()).toEqual(['one', 'sea', 'two']);
+    expect(page.callsOf('asset.getAssets')).toMatchObject([{ args: [{ workspaceId }] }]);
+  });
+
+  // §d.images.14
+  test('is not taken for one that does not exist while the pass cannot be renewed', async () => {
+    const page = await setup(arrives, {
+      files: { look: async () => ({ found: 'missing' }) },
+      asset: { getAssets: () => Promise.reject(noNetwork) },
+    });
+    await page.give([], given);
+    expect(page.pending()).toEqual([['f', 'failed', 'network']]);
+  });
+
   test('is kept in the list while it cannot be looked up, to be tried again', async () => {
     const look = jest
       .fn<Look>()

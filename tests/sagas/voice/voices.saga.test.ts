@@ -336,7 +336,7 @@ test('a request whose answer is lost, or that a reload interrupts, is sent again
   await after.tell(voiceForm.entered({ voiceId: null }));
   expect(after.form()).toMatchObject({ tone: { status: 'said', text: 'Calm. Be brief.' } });
   expect(after.callsOf('content.postTone')).toMatchObject([
-    { args: [{ body: { requestId: kept.toneRequestId } }] },
+    { args: [{ body: { requestId: kept.tone.requestId } }] },
   ]);
 });
 
@@ -358,6 +358,51 @@ test.each([401, 403, 429])(
     expect(postRefused.form()).toMatchObject({ tone: { status: 'failed', requestId: null } });
   },
 );
+
+const OLD = { ...NEW, route: 'brandVoice', params: { brandVoiceId: VOICE.id } } as const;
+const OLD_KEY = `brandVoice/${VOICE.id}:user-1`;
+
+// §d.voice.13
+test.each([
+  ['a new voice', NEW, null, KEY],
+  ['a stored voice', OLD, VOICE.id, OLD_KEY],
+] as const)(
+  'a tone that was said for %s is there after a reload, and not asked for again',
+  async (_, at, voiceId, key) => {
+    const first = await setup({ ...MEASURED, content: answersOf() });
+    await first.visit(at);
+    await first.tell(voiceForm.entered({ voiceId }));
+    await first.tell(voiceForm.addRequested(pasted('We sell tea.')));
+    await first.tell(voiceForm.toneRequested());
+    await first.tell(voiceForm.left()); // at once
+    const after = await setup(MEASURED);
+    after.storage.set(key, first.storage.get(key) ?? '');
+    await after.visit(at);
+    await after.tell(voiceForm.entered({ voiceId }));
+    expect(after.form()).toMatchObject({ tone: { status: 'said', text: 'Calm. Be brief.' } });
+    expect(after.callsOf('content.postTone')).toEqual([]);
+    await after.tell(voiceForm.toneTaken());
+    await after.tell(voiceForm.submitted());
+    expect(after.storage.has(key)).toBe(false);
+  },
+);
+
+// §d.voice.13
+test('a tone of a stored voice whose answer was lost keeps its request over a reload; one that is dismissed is forgotten', async () => {
+  const kept = { status: 'failed', code: 'network', requestId: idOf(91) };
+  const page = await setup({ ...MEASURED, content: answersOf() });
+  page.storage.set(OLD_KEY, JSON.stringify(kept));
+  await page.visit(OLD);
+  await page.tell(voiceForm.entered({ voiceId: VOICE.id }));
+  expect(page.form()).toMatchObject({ tone: kept });
+  await page.tell(voiceForm.toneRequested());
+  expect(page.callsOf('content.postTone')).toMatchObject([
+    { args: [{ body: { requestId: kept.requestId } }] },
+  ]);
+  expect(page.form()).toMatchObject({ tone: { status: 'said' } });
+  await page.tell(voiceForm.toneAnswered({ tone: null }));
+  expect(page.storage.has(OLD_KEY)).toBe(false);
+});
 
 // §d.voice.13
 test('what is said once the page has turned to another voice is not taken for that one', async () => {
