@@ -62,6 +62,14 @@ test('the head of an answer does not count as its first word', async () => {
   expect(codeOf(error)).toEqual(['model_timed_out', true]);
 });
 
+test('letters that cannot be stored are left out of an answer; one that comes in halves is whole', async () => {
+  const words = [say('One\u0000 two \ud83d'), say('\ude00 three\ud83d')];
+  const engine = await engineOn((response) => response.end(stream(response, ...words, END)));
+  const { error, blocks } = await runEngine(engine, sectionTask());
+  expect(error).toBeUndefined();
+  expect(blocks).toEqual(['<p>One two 😀 three\ufffd</p>']);
+});
+
 test('a model that falls silent in mid-sentence times out, and its text stays', async () => {
   const engine = await engineOn((response) => stream(response, say('One two')), {
     ...PATIENT,
