@@ -2,8 +2,9 @@
 import type { SiteTerm } from '#contract/topic.schema.ts';
 import { SITE_TERMS_MOST } from '#contract/topicBounds.ts';
 import type { TextTools } from '../seo/textTools.ts';
+import { keyphraseOf } from '../seo/keyphrase.ts';
 import { hostOf } from '../seo/site.ts';
-import { sameness, stemsOf } from './topic.ts';
+import { sameness } from './topic.ts';
 
 /** As they stand on the page. */
 export interface SiteFacts {
@@ -44,7 +45,7 @@ export function siteTerms(facts: SiteFacts, website: string, tools: TextTools): 
     const phrase = text.trim();
     const key = sameness(phrase, tools);
     const isMenu = MENU.has(phrase.toLowerCase()) || lettersOf(phrase) === lettersOf(name);
-    const isEmpty = stemsOf(phrase, tools).length === 0 || !/\p{Letter}{2}/u.test(phrase);
+    const isEmpty = keyphraseOf(phrase, tools).contentWords === 0 || !/\p{Letter}{2}/u.test(phrase);
     if (isEmpty || terms.has(key) || isMenu) continue;
     if (tools.words(phrase).length <= WORDS_MOST) terms.set(key, { phrase, from });
   }

@@ -21,12 +21,14 @@ import {
 const sites = new Map<string, SiteFacts>();
 /** Sites that answer when the test says so. */
 const held = new Map<string, Promise<unknown>>();
+const askedFor = new Set<string>();
 
 let server: TestServer;
 beforeAll(async () => {
   server = await testServer({
     collector: {
       async site(url) {
+        askedFor.add(url);
         await held.get(url);
         const facts = sites.get(url);
         if (facts === undefined) throw new Problem('page_disallowed');
@@ -156,13 +158,20 @@ test('a search that was stopped keeps what it has found, and goes on once; its f
   sites.set('https://slow.example/', A_SITE);
   held.set('https://slow.example/', answer.promise);
   const { body: begun } = await start({ website: 'https://slow.example', list: LIST });
-  const state = async () => (await topics(begun.id)).search.state;
+  const state = async () => {
+    const { body } = await call('GET', '/topic2/:of/searches');
+    return body.searches.find(({ id }: TopicSearch) => id === begun.id).state;
+  };
+  await until(async () => askedFor.has('https://slow.example/'));
   await call('POST', `/content/:of/jobs/${begun.jobId}/stop`);
   answer.resolve();
   await until(async () => (await state()) === 'stopped');
-  const [one, two] = await Promise.all([topics(begun.id), topics(begun.id)]);
-  expect(two).toEqual(one);
-  const stopped = await topics(begun.id);
+  const grouped = async () => {
+    await until(async () => (await topics(begun.id)).topics.length > 0);
+    return topics(begun.id);
+  };
+  const [stopped, two] = await Promise.all([grouped(), grouped()]);
+  expect(two).toEqual(stopped);
   expect(stopped.topics.map(({ name }) => name)).toEqual(
     expect.arrayContaining(['clean burr grinder', 'buy milk frother', 'Moka pots']),
   );
