@@ -33,7 +33,7 @@ export function addedFrom(text: string, { keyphrase, keywords }: Keywords): Adde
   };
 }
 
-/** Of a table the column of keyphrases; of what is none its lines and what commas divide. */
+/** The keyphrases of a list. A table gives its column of keyphrases; other text is split at line breaks and commas. */
 export function phrasesIn(text: string): readonly string[] {
   const read = keyphraseListIn(text);
   return 'refusal' in read ? entriesIn(text) : read.rows.map(({ phrase }) => phrase);

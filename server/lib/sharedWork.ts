@@ -1,19 +1,19 @@
-/** Work that an answer needs, and that several may ask for at once. */
+/** Work that several requests may ask for at once, and that runs once. */
 import { setTimeout as pause } from 'node:timers/promises';
 
 interface Wanted<Result> {
   /** Whose work it is: servers in one process share none. */
   readonly owner: object;
-  /** Who asks for the same while it runs, gets the same. */
+  /** Requests with the same key share the work while it runs. */
   readonly key: string;
   work(): Promise<Result>;
-  /** Called once for a work that has failed. */
+  /** Called once if the work fails. */
   failed(error: unknown): void;
 }
 
 /**
- * Returns what resolves with the result; with null if the work has failed, or takes longer than `ms`. In that case it goes on, and
- * has to store what comes out.
+ * Returns a function that resolves with the result, or with null if the work fails or takes longer than `ms` milliseconds. Late work
+ * continues, so it has to store its result itself.
  */
 export function sharedWork<Result>(ms: number) {
   const allOf = new WeakMap<object, Map<string, Promise<Result | null>>>();

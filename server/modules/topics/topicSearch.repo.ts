@@ -123,7 +123,7 @@ export async function putResults(
       .where(and(eq(topicKeyphrase.searchId, searchId), eq(topicKeyphrase.position, position)));
 }
 
-/** Waits for whoever changes the search now. */
+/** Locks the row of the search until the transaction ends. */
 export async function lockSearch(tx: Orm, id: TopicSearchId): Promise<TopicSearchRow | null> {
   const [row] = await tx.select().from(topicSearch).where(eq(topicSearch.id, id)).for('update');
   return row ?? null;

@@ -300,7 +300,7 @@ test('a brief whose step has died says why; made again, it begins the draft that
 });
 
 // §d.briefs.7
-test('a brief whose worker died for good is not being made for ever: it says why, and nothing is charged', async () => {
+test('a brief whose worker never comes back has failed: it says why, and nothing is charged', async () => {
   const { made, read, call } = await anAccount();
   const { articleIds, jobId } = await made({ keyphrases: ['shoes'] });
   const { orm } = server.database;
