@@ -156,9 +156,10 @@ async function hasStepFailed(tx: Orm, jobId: JobId | null, problem: string | nul
   return (await tx.$count(jobStep, failed)) > 0;
 }
 
-/** Whether there are topics, and the search has not gone on since. */
+/** Whether each keyphrase is in a topic. A job that was stopped may still store what it was reading. */
 export async function isGrouped(orm: Orm, id: TopicSearchId): Promise<boolean> {
-  return (await orm.$count(topic, and(eq(topic.searchId, id), gte(topic.position, 0)))) > 0;
+  const isLeft = or(isNull(topicKeyphrase.topicAt), lt(topicKeyphrase.topicAt, 0));
+  return (await orm.$count(topicKeyphrase, and(eq(topicKeyphrase.searchId, id), isLeft))) === 0;
 }
 
 interface Grouped {

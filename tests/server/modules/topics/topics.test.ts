@@ -158,14 +158,18 @@ test('a search that was stopped keeps what it has found, and goes on once; its f
   sites.set('https://slow.example/', A_SITE);
   held.set('https://slow.example/', answer.promise);
   const { body: begun } = await start({ website: 'https://slow.example', list: LIST });
-  const state = async () => {
+  const search = async (): Promise<TopicSearch> => {
     const { body } = await call('GET', '/topic2/:of/searches');
-    return body.searches.find(({ id }: TopicSearch) => id === begun.id).state;
+    return body.searches.find(({ id }: TopicSearch) => id === begun.id);
   };
+  const state = async () => (await search()).state;
   await until(async () => askedFor.has('https://slow.example/'));
   await call('POST', `/content/:of/jobs/${begun.jobId}/stop`);
-  answer.resolve();
   await until(async () => (await state()) === 'stopped');
+  const { keyphrases: given } = await search();
+  await until(async () => (await topics(begun.id)).topics.length > 0);
+  answer.resolve(); // a job that was stopped still stores what it was reading
+  await until(async () => (await search()).keyphrases > given);
   const grouped = async () => {
     await until(async () => (await topics(begun.id)).topics.length > 0);
     return topics(begun.id);
