@@ -46,7 +46,8 @@ test.each(['fail later', 'leave later'])(
   'a thread that has answered and will “%s” is replaced',
   async (what) => {
     pool = threadPool(script, { threads: 1, timeoutMs: 30_000 });
-    const first = await pool.ask(what);
+    const first = await pool.ask('');
+    await pool.ask(what).catch(() => {}); // under load, the failure can arrive before the answer
     await until(async () => (await pool.ask('').catch(() => first)) !== first);
   },
 );
