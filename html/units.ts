@@ -3,10 +3,14 @@ import { isSlot } from './slot.ts';
 
 export type UnitKind = 'heading' | 'paragraph' | 'item' | 'other';
 
-/** A link within a text; positions are UTF-16 code units. */
-export interface TextLink {
+/** Where something stands in a text, in UTF-16 code units. */
+interface Range {
   readonly start: number;
   readonly end: number;
+}
+
+/** A link within a text. */
+export interface TextLink extends Range {
   readonly href: string;
   /** Not marked as one that search engines should not follow. */
   readonly isFollowed: boolean;
@@ -19,6 +23,8 @@ export interface TextUnit {
   readonly level: number;
   readonly text: string;
   readonly links: readonly TextLink[];
+  /** Parts that are code: all of a code block. */
+  readonly code: readonly Range[];
 }
 
 const KIND_OF_TAG: Readonly<Record<string, UnitKind>> = {
@@ -74,9 +80,12 @@ export const textPiecesOf = (html: string): (TextPiece & { readonly unit: number
 const unitsWithText = (html: string): readonly OpenUnit[] =>
   isSlot(html) ? [] : openUnitsOf(html).filter(({ text }) => /[\p{L}\p{N}]/u.test(text));
 
-function unitOf({ tag, text, links }: OpenUnit): TextUnit {
+function unitOf({ tag, text, links, pieces }: OpenUnit): TextUnit {
   const kind = KIND_OF_TAG[tag] ?? 'paragraph';
-  return { kind, level: kind === 'heading' ? Number(tag.slice(1)) : 0, text, links };
+  const code = pieces
+    .filter(({ isCode }) => isCode)
+    .map((piece) => ({ start: piece.start, end: piece.start + piece.text.length }));
+  return { kind, level: kind === 'heading' ? Number(tag.slice(1)) : 0, text, links, code };
 }
 
 function openUnitsOf(html: string): OpenUnit[] {
@@ -106,7 +115,8 @@ class UnitReader {
   addPiece(raw: string, at: number): void {
     const text = decodeEntities(raw);
     const unit = this.add('');
-    unit.pieces.push({ at, raw, start: unit.text.length, text, isCode: this.#codes > 0 });
+    const isCode = this.#codes > 0 || unit.tag === 'pre';
+    unit.pieces.push({ at, raw, start: unit.text.length, text, isCode });
     unit.text += text;
   }
 

@@ -1,6 +1,6 @@
 /**
  * The facts of one block, which are the costly part of a score: words, syllables, stems, style. Unchanged blocks are not
- * read again. Code and cells count as words but not as prose.
+ * read again. Code and cells count as words but not as prose, and code has no terms.
  */
 import { imagesIn, tableIn } from '#html/media.ts';
 import { type TextLink, type TextUnit, textUnitsOf, type UnitKind } from '#html/units.ts';
@@ -16,8 +16,10 @@ export interface SentenceFacts extends Span {
   /** `plainWord` and `stem` of each word (textTools.ts). */
   readonly plain: readonly string[];
   readonly stems: readonly string[];
-  /** Which of the words stand in a link; null if none does. */
-  readonly linked: ReadonlySet<number> | null;
+  /** Which of the words stand in code; null if none does. */
+  readonly code: ReadonlySet<number> | null;
+  /** Which of the words belong to no term, because they stand in a link or in code; null if none does. */
+  readonly termless: ReadonlySet<number> | null;
   readonly isPassive: boolean;
   readonly hasTransition: boolean;
 }
@@ -37,6 +39,8 @@ export interface UnitFacts {
   /** Of its text, in UTF-16 code units. */
   readonly length: number;
   readonly words: number;
+  /** How many of the words stand in code. */
+  readonly codeWords: number;
   readonly sentences: readonly SentenceFacts[];
   /** How many figures it has (sources/figures.ts); none in a heading. */
   readonly figures: number;
@@ -83,8 +87,9 @@ const wordingOf = ({ sentences }: UnitFacts): readonly string[] =>
 
 const QUESTION_MARK = /[?？؟]\s*$/u;
 
-function unitFacts({ kind, level, text, links }: TextUnit, tools: TextTools): UnitFacts {
-  const sentences = sentencesOf({ kind, text, links }, tools);
+function unitFacts(unit: TextUnit, tools: TextTools): UnitFacts {
+  const { kind, level, text, links } = unit;
+  const sentences = sentencesOf(unit, tools);
   const { plain: opening = [] } = sentences[0] ?? {};
   const { cues } = tools;
   const asks = () => QUESTION_MARK.test(text) || cues?.isQuestion(opening) === true;
@@ -93,6 +98,7 @@ function unitFacts({ kind, level, text, links }: TextUnit, tools: TextTools): Un
     level,
     length: text.length,
     words: sentences.reduce((sum, { words }) => sum + words, 0),
+    codeWords: sentences.reduce((sum, { code }) => sum + (code?.size ?? 0), 0),
     sentences,
     figures: kind === 'heading' ? 0 : figureCount(text, sentences, tools),
     links: links.map((link) => ({
@@ -128,20 +134,18 @@ const contentStems = (text: string, { start, end }: Span, tools: TextTools): str
     .filter((word) => !tools.isStopWord(word))
     .map(tools.stem);
 
-type Passage = Pick<TextUnit, 'kind' | 'text' | 'links'>;
-
-function sentencesOf(passage: Passage, tools: TextTools): SentenceFacts[] {
-  const tokens = tools.tokens(passage.text);
+function sentencesOf(unit: TextUnit, tools: TextTools): SentenceFacts[] {
+  const tokens = tools.tokens(unit.text);
   let at = 0;
-  return tools.sentenceSpans(passage.text).map((span) => {
+  return tools.sentenceSpans(unit.text).map((span) => {
     const first = at;
     while (at < tokens.length && (tokens[at]?.start ?? 0) < span.end) at += 1;
-    return sentenceFacts(passage, span, tokens.slice(first, at), tools);
+    return sentenceFacts(unit, span, tokens.slice(first, at), tools);
   });
 }
 
 function sentenceFacts(
-  { kind, text, links }: Passage,
+  { kind, text, links, code }: TextUnit,
   { start, end }: Span,
   tokens: readonly Token[],
   tools: TextTools,
@@ -155,21 +159,19 @@ function sentenceFacts(
     syllables: tokens.reduce((sum, { word }) => sum + tools.syllables(word), 0),
     plain,
     stems: tokens.map(({ word }) => tools.stem(word)),
-    linked: linkedAmong(tokens, links),
+    code: wordsWithin(code, tokens),
+    termless: wordsWithin([...links, ...code], tokens),
     isPassive: isProse && tools.isPassive?.(clausesOf(text, tokens)) === true,
     hasTransition: isProse && tools.hasTransition?.(plain) === true,
   };
 }
 
-function linkedAmong(
-  tokens: readonly Token[],
-  links: readonly TextLink[],
-): ReadonlySet<number> | null {
-  if (links.length === 0) return null;
-  const isLinked = (token: Token) =>
-    links.some(({ start, end }) => token.start < end && token.end > start);
-  const linked = tokens.flatMap((token, at) => (isLinked(token) ? [at] : []));
-  return linked.length === 0 ? null : new Set(linked);
+function wordsWithin(spans: readonly Span[], tokens: readonly Token[]): ReadonlySet<number> | null {
+  if (spans.length === 0) return null;
+  const isWithin = (token: Token) =>
+    spans.some(({ start, end }) => token.start < end && token.end > start);
+  const within = tokens.flatMap((token, at) => (isWithin(token) ? [at] : []));
+  return within.length === 0 ? null : new Set(within);
 }
 
 const CLAUSE_BREAK = /[,;:()–—]/;

@@ -13,7 +13,7 @@ export interface TermUse {
 export interface PageFeatures {
   readonly id: string;
   readonly words: number;
-  /** Text of links is not counted. */
+  /** Code is not counted either. */
   readonly wordsOutsideLinks: number;
   readonly headings: number;
   /** Absent in snapshots from before they were counted. */

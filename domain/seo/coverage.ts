@@ -31,7 +31,7 @@ export const coverageOfPage = (page: PageFeatures, competition: Competition): Co
 interface Used {
   /** By the place of the term among the wanted ones. */
   readonly uses: ReadonlyMap<number, TermCount>;
-  /** Outside of links. */
+  /** Outside of links and code. */
   readonly words: number;
 }
 

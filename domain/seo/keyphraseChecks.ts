@@ -40,12 +40,12 @@ const length = ofPhrase(({ contentWords }) =>
     : { rating: rated(contentWords, KEYPHRASE_WORDS), value: contentWords, places: [] },
 );
 
-/** Uses in a stuffed block count as too many, never as enough: stuffing must not improve the rating. */
+/** Outside of code. Uses in a stuffed block count as too many, never as enough: stuffing must not improve the rating. */
 const density = ofPhrase((phrase, { text, tools: { knowsWordForms } }) => {
   const { least, worst, minWords } = KEYPHRASE_DENSITY;
   const most = KEYPHRASE_DENSITY[knowsWordForms ? 'mostWithForms' : 'most'];
   const wanted = { least, most };
-  if (text.words < minWords) return UNMEASURED;
+  if (text.wordsOutsideCode < minWords) return UNMEASURED;
   const using = text.blocks.flatMap(({ id, facts }) => {
     const uses = usesIn(facts, phrase);
     return uses === 0 ? [] : [{ blockId: id, uses, isStuffed: isStuffedWith(phrase, facts) }];
@@ -53,7 +53,7 @@ const density = ofPhrase((phrase, { text, tools: { knowsWordForms } }) => {
   const percent = (blocks: typeof using) =>
     percentOf(
       blocks.reduce((sum, { uses }) => sum + uses, 0),
-      text.words,
+      text.wordsOutsideCode,
     );
   const all = percent(using);
   if (all > most) {

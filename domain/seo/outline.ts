@@ -31,11 +31,13 @@ export interface TextOutline {
   readonly links: readonly PlacedLink[];
   readonly images: readonly PlacedImage[];
   readonly words: number;
+  readonly wordsOutsideCode: number;
 }
 
 export function outlineOf(blocks: readonly ReadBlock[]): TextOutline {
   const parts = blocks.map(partsOf);
   const units = parts.flatMap((part) => part.units);
+  const words = units.reduce((sum, unit) => sum + unit.words, 0);
   return {
     blocks,
     units,
@@ -44,7 +46,8 @@ export function outlineOf(blocks: readonly ReadBlock[]): TextOutline {
     sentences: parts.flatMap((part) => part.sentences),
     links: parts.flatMap((part) => part.links),
     images: parts.flatMap((part) => part.images),
-    words: units.reduce((sum, { words }) => sum + words, 0),
+    words,
+    wordsOutsideCode: words - units.reduce((sum, { codeWords }) => sum + codeWords, 0),
   };
 }
 

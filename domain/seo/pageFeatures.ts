@@ -16,13 +16,13 @@ export function pageFeaturesOf(
   const repeated = repeatedIn(read);
   const counted = read.filter((block) => !repeated.has(block));
   const { words, headings, paragraphs, images, links, sentences, units } = outlineOf(counted);
-  const linkedWords = units
+  const termless = units
     .flatMap((unit) => unit.sentences)
-    .reduce((sum, { linked }) => sum + (linked?.size ?? 0), 0);
+    .reduce((sum, sentence) => sum + (sentence.termless?.size ?? 0), 0);
   return {
     id,
     words,
-    wordsOutsideLinks: words - linkedWords,
+    wordsOutsideLinks: words - termless,
     headings: headings.length,
     paragraphs: paragraphs.length,
     images: images.length,
@@ -114,14 +114,14 @@ interface Candidate {
   readonly form: string;
 }
 
-/** One to three words that begin and end with a content word; none of them in a link. */
-function candidatesIn({ plain, stems, linked }: SentenceFacts, tools: TextTools): Candidate[] {
+/** One to three words that begin and end with a content word; none of them in a link or in code. */
+function candidatesIn({ plain, stems, termless }: SentenceFacts, tools: TextTools): Candidate[] {
   const found: Candidate[] = [];
   const isEdge = plain.map((word) => HAS_LETTERS.test(word) && !tools.isStopWord(word));
   for (let from = 0; from < plain.length; from += 1) {
     if (isEdge[from] !== true) continue;
     for (let end = from; end < plain.length && end < from + TERMS.mostWords; end += 1) {
-      if (linked?.has(end) === true) break;
+      if (termless?.has(end) === true) break;
       if (isEdge[end] !== true) continue;
       const key = stems.slice(from, end + 1).join(' ');
       found.push({ key, form: plain.slice(from, end + 1).join(' ') });

@@ -1,6 +1,6 @@
 /** The sentences of a block as they are written, for what looks at wording: brand voice, style rules, signs of a machine. */
 import type { BlockId } from '../article/body.ts';
-import { textPiecesOf, textUnitsOf, type UnitKind } from '#html/units.ts';
+import { textUnitsOf, type UnitKind } from '#html/units.ts';
 import type { BlockFacts, SentenceFacts } from './blockFacts.ts';
 import type { Span } from './textTools.ts';
 
@@ -32,13 +32,12 @@ export interface ReadProse {
 
 /** Reads the wording of a block whose facts are known. */
 export function blockProseOf(html: string, { units }: BlockFacts): BlockProse {
-  const code = codeIn(html);
   return {
-    units: textUnitsOf(html).map(({ kind, text, links }, at) => ({
+    units: textUnitsOf(html).map(({ kind, text, links, code }, at) => ({
       kind,
       text,
       links,
-      verbatim: joined([...(code.get(at) ?? []), ...addressesIn(text)]),
+      verbatim: joined([...code, ...addressesIn(text)]),
       sentences: (units[at]?.sentences ?? []).map((sentence) => ({
         ...sentence,
         text: text.slice(sentence.start, sentence.end),
@@ -47,15 +46,6 @@ export function blockProseOf(html: string, { units }: BlockFacts): BlockProse {
     emphasised: [...html.matchAll(/<(?:strong|em|b|i)(?:\s[^>]*)?>/gi)].length,
   };
 }
-
-/** By the number of its unit. */
-const codeIn = (html: string): ReadonlyMap<number, readonly Span[]> =>
-  Map.groupBy(
-    textPiecesOf(html)
-      .filter(({ isCode }) => isCode)
-      .map(({ unit, start, text }) => ({ unit, start, end: start + text.length })),
-    ({ unit }) => unit,
-  );
 
 /** "https://a.example", "info@a.example", "a.example/b": also the name of a file. */
 const ADDRESS = /:\/\/|@|[\p{L}\p{N}]\.\p{L}{2}/u;

@@ -2,18 +2,20 @@
  * Blocks that are there for the score and not for the reader. What is stuffed can only lower a score (textReport.ts);
  * what is repeated word for word counts once.
  */
-import type { BlockFacts } from './blockFacts.ts';
+import type { BlockFacts, SentenceFacts } from './blockFacts.ts';
 import type { Competition } from './competition.ts';
 import { type Keyphrase, occurrencesIn } from './keyphrase.ts';
 import type { ReadBlock } from './outline.ts';
 import { termCounterOf } from './termCounts.ts';
 import { STUFFED } from './weights.ts';
 
-const wordsOf = ({ units }: BlockFacts): number => units.reduce((sum, { words }) => sum + words, 0);
+/** Outside of code. */
+const wordsOf = ({ units }: BlockFacts): number =>
+  units.reduce((sum, { words, codeWords }) => sum + words - codeWords, 0);
 
 const knownUses = new WeakMap<Keyphrase, WeakMap<BlockFacts, number>>();
 
-/** How often a block uses the whole keyphrase. */
+/** How often a block uses the whole keyphrase, outside of code. */
 export function usesIn(facts: BlockFacts, phrase: Keyphrase): number {
   const known = knownUses.get(phrase) ?? new WeakMap<BlockFacts, number>();
   knownUses.set(phrase, known);
@@ -21,9 +23,14 @@ export function usesIn(facts: BlockFacts, phrase: Keyphrase): number {
   if (old !== undefined) return old;
   let uses = 0;
   for (const { sentences } of facts.units)
-    for (const sentence of sentences) uses += occurrencesIn(phrase, sentence);
+    for (const sentence of sentences) uses += occurrencesIn(phrase, withoutCode(sentence));
   known.set(facts, uses);
   return uses;
+}
+
+function withoutCode(sentence: SentenceFacts): Pick<SentenceFacts, 'stems'> {
+  const { stems, code } = sentence;
+  return code === null ? sentence : { stems: stems.filter((_, at) => !code.has(at)) };
 }
 
 export function isStuffedWith(phrase: Keyphrase, facts: BlockFacts): boolean {

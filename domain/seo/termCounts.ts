@@ -11,7 +11,7 @@ export interface TermCounts {
   readonly uses: ReadonlyMap<number, TermCount>;
   /** Words that belong to a wanted term, each once. */
   readonly termWords: number;
-  /** Words that are in no link. */
+  /** Words that are in no link and in no code. */
   readonly words: number;
 }
 
@@ -69,18 +69,18 @@ function countIn({ units }: BlockFacts, byFirstStem: TermIndex): TermCounts {
         for (let at = from; at < from + term.stems.length; at += 1) covered.add(at);
       }
       termWords += covered.size;
-      words += sentence.words - (sentence.linked?.size ?? 0);
+      words += sentence.words - (sentence.termless?.size ?? 0);
     }
   }
   return { uses, termWords, words };
 }
 
-/** The uses of the terms in a sentence, outside of links; `from` is the index of a word. */
-export function* termsIn({ stems, linked }: SentenceFacts, byFirstStem: TermIndex) {
+/** The uses of the terms in a sentence, outside of links and code; `from` is the index of a word. */
+export function* termsIn({ stems, termless }: SentenceFacts, byFirstStem: TermIndex) {
   for (let from = 0; from < stems.length; from += 1) {
     for (const term of byFirstStem.get(stems[from] ?? '') ?? []) {
       const isHere = term.stems.every(
-        (stem, offset) => stems[from + offset] === stem && linked?.has(from + offset) !== true,
+        (stem, offset) => stems[from + offset] === stem && termless?.has(from + offset) !== true,
       );
       if (isHere) yield { term, from };
     }

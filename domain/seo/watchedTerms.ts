@@ -42,7 +42,7 @@ export function watchListOf(fields: TermFields, tools: TextTools): WatchList {
 export const stemsOf = (term: string, tools: TextTools): string[] =>
   tools.words(term).map((word) => tools.stem(word));
 
-/** How often the text uses each of them. Text of links is not counted. */
+/** How often the text uses each of them. Text of links and code is not counted. */
 export function watchedTermsOf(
   blocks: readonly ReadBlock[],
   fields: TermFields,

@@ -5,7 +5,7 @@
 import type { AiCheckName, Rating } from './report.ts';
 
 /** Changes with any rule, weight, threshold or list. Each report names its version. */
-export const SCORER_VERSION = '2';
+export const SCORER_VERSION = '3';
 
 /** What a check of the rules gives. */
 export const RATING_POINTS = { good: 9, ok: 6, bad: 3, worst: 0 } as const satisfies Partial<

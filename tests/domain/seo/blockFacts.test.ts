@@ -89,7 +89,7 @@ test('a link keeps its text, where it stands and whether search engines may foll
     { start: 5, end: 20, href: 'https://a.example/?q=1&r=2', isFollowed: false, stems: ['guid'] },
     { start: 25, end: 32, href: 'https://b.example/', isFollowed: true },
   ]);
-  expect([...(unit?.sentences[0]?.linked ?? [])]).toEqual([1, 2, 3, 5]);
+  expect([...(unit?.sentences[0]?.termless ?? [])]).toEqual([1, 2, 3, 5]);
 });
 
 test('a link that is not closed ends with its unit', () => {

@@ -154,6 +154,30 @@ test('text of links does not count, neither as a term nor as length', () => {
   ]);
 });
 
+const CODE = [
+  ['a block', (text: string) => `<pre><code>${text}</code></pre>`],
+  ['a block without the inner tag', (text: string) => `<pre>${text}</pre>`],
+  ['a part of a sentence', (text: string) => p(`<code>${text}</code>`)],
+] as const;
+
+// §d.scoring.6
+test.each(CODE)('code is no term and no length: %s', (_name, code) => {
+  const competition = among(page('1', { lug: 2 }), page('2', { lug: 4 }), page('3', { lug: 6 }));
+  const own = page('own', { lug: 3 }).blocks;
+  const of = (blocks: string[]) => scored(blocks, { language: 'xx', competition }).coverage;
+  expect(of([...own, code(`lug lug ${filler(200)}`)])).toEqual(of(own));
+  const pages = ['1', '2'].map((id) => ({ id, blocks: [p('A tread'), code('lug tread tread')] }));
+  const found = competitionAmong({ id: 's1', pages }, 'xx');
+  expect(found.terms.map(({ term }) => term)).toEqual(['tread']);
+  expect(termOf(found, 'tread')?.perThousand.median).toBe(500);
+});
+
+test('words on both sides of code are no term together', () => {
+  const pages = ['1', '2'].map((id) => ({ id, blocks: [p('lug <code>lug.depth()</code> tread')] }));
+  const found = competitionAmong({ id: 's1', pages }, 'xx').terms.map(({ term }) => term);
+  expect(found.toSorted()).toEqual(['lug', 'tread']);
+});
+
 const someUses = fc.record({ lug: fc.nat(8), tread: fc.nat(8), sole: fc.nat(8) });
 
 // §d.scoring.6

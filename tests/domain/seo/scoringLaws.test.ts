@@ -131,6 +131,30 @@ test('a paragraph that repeats an earlier one changes nothing but the figures', 
 });
 
 // §d.scoring.6
+test('code changes neither the coverage nor the density, whatever it says', () => {
+  const code = fc.constantFrom(
+    (text: string) => `<pre><code>${text}</code></pre>`,
+    (text: string) => `<p><code>${text}</code></p>`,
+  );
+  fc.assert(
+    fc.property(someArticle, fc.nat(), fc.integer({ min: 1, max: 30 }), code, (...drawn) => {
+      const [article, place, uses, coded] = drawn;
+      const { keyphrase, competition } = article.context;
+      const said = [keyphrase, ...(competition?.terms.slice(0, 5) ?? []).map(({ term }) => term)];
+      const block = coded(Array.from({ length: uses }, () => said.join(' ')).join(' '));
+      const blocks = article.blocks.toSpliced(place % (article.blocks.length + 1), 0, block);
+      const [one, other] = [report(article), report({ ...article, blocks })];
+      fc.pre(one.stuffed.length === 0);
+      const density = ({ checks }: typeof one) =>
+        checks.find(({ name }) => name === 'keyphraseDensity');
+      expect(other.stuffed).toEqual([]);
+      expect(other.coverage).toEqual(one.coverage);
+      expect(density(other)).toEqual({ ...density(one), places: density(other)?.places });
+    }),
+  );
+});
+
+// §d.scoring.6
 test('the order of the sections does not change the coverage', () => {
   fc.assert(
     fc.property(someArticle, (article) => {
