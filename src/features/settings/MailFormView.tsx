@@ -1,17 +1,20 @@
-import { Button, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
+import { NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { MAIL_ENCRYPTIONS, type MailEncryption } from '#contract/mail.route.ts';
-import type { InstallationMail, MailRequest } from '#contract/mail.schema.ts';
+import type { InstallationMail, MailRequest, MailTested } from '#contract/mail.schema.ts';
 import { textOfError } from '#src/kit/copy/problems.ts';
-import type { MailSettingsResult, MailSettingsState } from '#store/settings/mailSettings.slice.ts';
+import type { ServiceSettingsState } from '#store/settings/serviceSettings.slice.ts';
+import { FormActions, Outcome } from './FormActions.tsx';
 import { mail as copy } from './mail.copy.ts';
 import { type MailValues, mailRequestOf, mailValuesOf, wrongFieldsOf } from './mailValues.ts';
 import classes from './mail.module.css';
 
+type MailState = ServiceSettingsState<MailTested>;
+
 interface MailFormViewProps {
   /** Null without a server. */
   readonly stored: InstallationMail['mail'];
-  readonly state: MailSettingsState;
+  readonly state: MailState;
   /** Of the administrator: a test message goes there. */
   readonly email: string;
   readonly onTest: (request: MailRequest) => void;
@@ -24,7 +27,6 @@ export function MailFormView(props: MailFormViewProps) {
   const [values, setValues] = useState(() => mailValuesOf(stored));
   const [isTried, setIsTried] = useState(false);
   const wrong = wrongFieldsOf(values);
-  const isBusy = state.status !== 'resting';
   const doWith = (act: (request: MailRequest) => void) => {
     setIsTried(true);
     if (!Object.values(wrong).some(Boolean)) act(mailRequestOf(values));
@@ -41,24 +43,13 @@ export function MailFormView(props: MailFormViewProps) {
           wrong={isTried ? wrong : NOTHING_WRONG}
           onChange={(part) => setValues((before) => ({ ...before, ...part }))}
         />
-        <Group gap="sm">
-          <Button type="submit" loading={state.status === 'saving'} disabled={isBusy}>
-            {copy.save}
-          </Button>
-          <Button
-            variant="default"
-            loading={state.status === 'testing'}
-            disabled={isBusy}
-            onClick={() => doWith(onTest)}
-          >
-            {copy.test}
-          </Button>
-          {stored === null ? null : (
-            <Button variant="subtle" color="red" disabled={isBusy} onClick={onRemove}>
-              {copy.remove}
-            </Button>
-          )}
-        </Group>
+        <FormActions
+          copy={copy}
+          status={state.status}
+          isStored={stored !== null}
+          onTest={() => doWith(onTest)}
+          onRemove={onRemove}
+        />
         <Text size="sm" c="dimmed">
           {copy.testHelp(email)}
         </Text>
@@ -131,26 +122,21 @@ function Fields({ stored, values, wrong, onChange }: FieldsProps) {
 }
 
 /** What the last request came to. */
-export function MailOutcome({ state: { result } }: { readonly state: MailSettingsState }) {
-  if (result === null) return <div role="status" />;
-  const failure = failureIn(result);
-  if (failure === null) return <Text role="status">{successIn(result)}</Text>;
-  return (
-    <Text role="alert" c="var(--mantine-color-error)">
-      {failure}
-    </Text>
-  );
-}
+export const MailOutcome = ({ state: { result } }: { readonly state: MailState }) => (
+  <Outcome failure={failureIn(result)} said={successIn(result)} />
+);
 
-function failureIn(result: MailSettingsResult): string | null {
-  if (result.type === 'failed') return textOfError(result.error);
-  if (result.type !== 'tested' || result.tested.result !== 'failed') return null;
+type Result = MailState['result'];
+
+function failureIn(result: Result): string | null {
+  if (result?.type === 'failed') return textOfError(result.error);
+  if (result?.type !== 'tested' || result.tested.result !== 'failed') return null;
   return copy.failures[result.tested.failure];
 }
 
-function successIn(result: MailSettingsResult): string {
-  if (result.type === 'removed') return copy.removed;
-  return result.type === 'tested' && result.tested.result === 'worked'
+function successIn(result: Result): string {
+  if (result?.type === 'saved' || result?.type === 'removed') return copy[result.type];
+  return result?.type === 'tested' && result.tested.result === 'worked'
     ? copy.sent(result.tested.to)
-    : copy.saved;
+    : '';
 }

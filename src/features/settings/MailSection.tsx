@@ -4,7 +4,7 @@ import type { InstallationMail } from '#contract/mail.schema.ts';
 import { useAppDispatch, useAppSelector, useResource } from '#src/kit/hooks.ts';
 import { config } from '#store/session/config.slice.ts';
 import { host } from '#store/session/host.slice.ts';
-import { mailSettings } from '#store/settings/mailSettings.slice.ts';
+import { mailSettings } from '#store/settings/serviceSettings.slice.ts';
 import { mail as copy } from './mail.copy.ts';
 import { MailFormView, MailOutcome } from './MailFormView.tsx';
 import classes from './models.module.css';

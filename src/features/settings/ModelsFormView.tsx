@@ -1,9 +1,8 @@
-import { Autocomplete, Button, Checkbox, Group, Stack, Text } from '@mantine/core';
+import { Autocomplete, Button, Checkbox, Stack } from '@mantine/core';
 import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Checkbox.css';
 import '@mantine/core/styles/Combobox.css';
 import '@mantine/core/styles/Popover.css';
-import { useState } from 'react';
 import type {
   InstallationModels,
   ModelServerRequest,
@@ -11,6 +10,7 @@ import type {
   ModelsTestRequest,
 } from '#contract/installation.schema.ts';
 import type { ModelSettingsState } from '#store/settings/modelSettings.slice.ts';
+import { FormActions } from './FormActions.tsx';
 import { ModelPricesView } from './ModelPricesView.tsx';
 import { ModelServerView } from './ModelServerView.tsx';
 import { ModelsResultView } from './ModelsResultView.tsx';
@@ -45,20 +45,13 @@ export function ModelsFormView(props: ModelsFormViewProps) {
           </Button>
         )}
         {isFile ? null : <Names {...edited} state={state} />}
-        <Group gap="sm">
-          <Button type="submit" loading={status === 'saving'} disabled={isBusy}>
-            {models.save}
-          </Button>
-          <Button
-            variant="default"
-            loading={status === 'testing'}
-            disabled={isBusy}
-            onClick={edited.test}
-          >
-            {models.test}
-          </Button>
-          {stored !== null && <Removal isBusy={isBusy} onRemove={() => onRemove('models')} />}
-        </Group>
+        <FormActions
+          copy={models}
+          status={status}
+          isStored={stored !== null}
+          onTest={edited.test}
+          onRemove={() => onRemove('models')}
+        />
         {isFile ? null : (
           <Checkbox
             label={models.withImage}
@@ -120,34 +113,5 @@ function Names({ state, ...edited }: Edited & Pick<ModelsFormViewProps, 'state'>
       )}
       <ModelPricesView {...edited} />
     </>
-  );
-}
-
-/** It cannot be undone, because the key is not shown again, so it asks first. */
-function Removal({
-  isBusy,
-  onRemove,
-}: {
-  readonly isBusy: boolean;
-  readonly onRemove: () => void;
-}) {
-  const [isAsking, setIsAsking] = useState(false);
-  const subtle = { variant: 'subtle', color: 'red', disabled: isBusy } as const;
-  if (!isAsking)
-    return (
-      <Button {...subtle} onClick={() => setIsAsking(true)}>
-        {models.remove}
-      </Button>
-    );
-  return (
-    <Group gap="xs" role="group" aria-label={models.remove}>
-      <Text size="sm">{models.removeQuestion}</Text>
-      <Button {...subtle} onClick={onRemove}>
-        {models.removeConfirm}
-      </Button>
-      <Button variant="default" autoFocus onClick={() => setIsAsking(false)}>
-        {models.keep}
-      </Button>
-    </Group>
   );
 }

@@ -1,15 +1,19 @@
-import { Button, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
+import { NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { SEARCH_PROVIDERS, type SearchProvider } from '#contract/search.route.ts';
-import type { InstallationSearch, SearchRequest } from '#contract/search.schema.ts';
+import type { InstallationSearch, SearchRequest, SearchTested } from '#contract/search.schema.ts';
 import { textOfError } from '#src/kit/copy/problems.ts';
-import type { SearchSettingsState } from '#store/settings/searchSettings.slice.ts';
+import type { ServiceSettingsState } from '#store/settings/serviceSettings.slice.ts';
+import { FormActions, Outcome } from './FormActions.tsx';
 import { search as copy } from './search.copy.ts';
+
+type SearchState = ServiceSettingsState<SearchTested>;
+type Result = SearchState['result'];
 
 interface SearchFormViewProps {
   /** Null without a service. */
   readonly stored: InstallationSearch['search'];
-  readonly state: SearchSettingsState;
+  readonly state: SearchState;
   readonly onTest: (request: SearchRequest) => void;
   readonly onSave: (request: SearchRequest) => void;
   readonly onRemove: () => void;
@@ -19,7 +23,6 @@ const OPTIONS = SEARCH_PROVIDERS.map((value) => ({ value, label: copy.providers[
 
 export function SearchFormView({ stored, state, onTest, onSave, onRemove }: SearchFormViewProps) {
   const { values, change, request, errorOf, check } = useSearchForm(stored);
-  const isBusy = state.status !== 'resting';
   const doWith = (act: (request: SearchRequest) => void) => {
     check();
     if (request !== null) act(request);
@@ -55,28 +58,17 @@ export function SearchFormView({ stored, state, onTest, onSave, onRemove }: Sear
           error={errorOf('apiKey')}
           onChange={(apiKey) => change({ apiKey })}
         />
-        <Group gap="sm">
-          <Button type="submit" loading={state.status === 'saving'} disabled={isBusy}>
-            {copy.save}
-          </Button>
-          <Button
-            variant="default"
-            loading={state.status === 'testing'}
-            disabled={isBusy}
-            onClick={() => doWith(onTest)}
-          >
-            {copy.test}
-          </Button>
-          {stored === null ? null : (
-            <Button variant="subtle" color="red" disabled={isBusy} onClick={onRemove}>
-              {copy.remove}
-            </Button>
-          )}
-        </Group>
+        <FormActions
+          copy={copy}
+          status={state.status}
+          isStored={stored !== null}
+          onTest={() => doWith(onTest)}
+          onRemove={onRemove}
+        />
         <Text size="sm" c="dimmed">
           {copy.testHelp}
         </Text>
-        <Outcome state={state} />
+        <Outcome failure={failureIn(state.result)} said={successIn(state.result)} />
       </Stack>
     </form>
   );
@@ -142,25 +134,15 @@ function useSearchForm(stored: Stored) {
   };
 }
 
-function Outcome({ state: { result } }: { readonly state: SearchSettingsState }) {
-  if (result === null) return <div role="status" />;
-  const failure =
-    result.type === 'failed'
-      ? textOfError(result.error)
-      : result.type === 'tested' && result.tested.result === 'failed'
-        ? copy.failures[result.tested.failure]
-        : null;
-  if (failure !== null)
-    return (
-      <Text role="alert" c="var(--mantine-color-error)">
-        {failure}
-      </Text>
-    );
-  const said =
-    result.type === 'tested' && result.tested.result === 'worked'
-      ? copy.worked(result.tested)
-      : result.type === 'removed'
-        ? copy.removed
-        : copy.saved;
-  return <Text role="status">{said}</Text>;
+function failureIn(result: Result): string | null {
+  if (result?.type === 'failed') return textOfError(result.error);
+  if (result?.type !== 'tested' || result.tested.result !== 'failed') return null;
+  return copy.failures[result.tested.failure];
+}
+
+function successIn(result: Result): string {
+  if (result?.type === 'saved' || result?.type === 'removed') return copy[result.type];
+  return result?.type === 'tested' && result.tested.result === 'worked'
+    ? copy.worked(result.tested)
+    : '';
 }

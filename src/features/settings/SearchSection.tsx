@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useAppDispatch, useAppSelector, useResource } from '#src/kit/hooks.ts';
 import { config } from '#store/session/config.slice.ts';
 import { host } from '#store/session/host.slice.ts';
-import { searchSettings } from '#store/settings/searchSettings.slice.ts';
+import { searchSettings } from '#store/settings/serviceSettings.slice.ts';
 import { LlmsPanel } from './LlmsPanel.tsx';
 import { PagesPanel } from './PagesPanel.tsx';
 import { Panel } from './Panel.tsx';

@@ -32,6 +32,7 @@ export const mail = {
   save: 'Save',
   saved: 'Saved. E-mails are sent by this server from now on.',
   remove: 'Send no e-mails',
+  removeQuestion: 'Remove the mail server and its password? No e-mails are sent then.',
   removed: 'Removed. No e-mails are sent.',
   sent: (email: string) => `The server has taken a message to ${email}. Look into your inbox.`,
   environment:

@@ -63,8 +63,6 @@ export const models = {
   saved: 'Saved. New texts are written with these models; texts being written keep theirs.',
   remove: 'Use no model',
   removeQuestion: 'Remove the models and their key? Drafts are then made from your material.',
-  removeConfirm: 'Remove',
-  keep: 'Keep',
   removed: 'Removed.',
   environment:
     'Environment variables of the server set the model. Change them there, or remove them to set it here.',

@@ -42,6 +42,8 @@ export const search = {
   save: 'Save',
   saved: 'Saved.',
   remove: 'Use no search service',
+  removeQuestion:
+    'Remove the service and its key? Competitors are then looked for among imported pages.',
   removed: 'Removed. Competitors are now looked for among imported pages.',
   environment:
     'Environment variables of the server set the search service. Change them there, or remove them to set it here.',

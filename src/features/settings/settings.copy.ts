@@ -15,6 +15,9 @@ export const settings = {
   mail: 'E-mail',
 } as const;
 
+/** What is asked before something goes that cannot be brought back. */
+export const removal = { confirm: 'Remove', keep: 'Keep' } as const;
+
 export const usage = {
   limits: 'This month',
   ledger: 'What was used',

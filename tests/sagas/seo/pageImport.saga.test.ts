@@ -8,7 +8,7 @@ import { resources } from '#store/resources/resources.slice.ts';
 import { competitors } from '#store/seo/competitors.slice.ts';
 import { pageImport, type PageSource } from '#store/seo/pageImport.slice.ts';
 import { notices } from '#store/session/notices.slice.ts';
-import { searchSettings } from '#store/settings/searchSettings.slice.ts';
+import { searchSettings } from '#store/settings/serviceSettings.slice.ts';
 import {
   anAnswer,
   aSnapshot,

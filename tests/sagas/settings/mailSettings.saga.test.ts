@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { mailSettings } from '#store/settings/mailSettings.slice.ts';
+import { mailSettings } from '#store/settings/serviceSettings.slice.ts';
 import { resources } from '#store/resources/resources.slice.ts';
 import { aMailRequest, anAnswer } from '#tests/support/factories.ts';
 import { closePages, startPage } from '#tests/support/startPage.ts';

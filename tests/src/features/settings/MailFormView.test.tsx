@@ -2,15 +2,15 @@
 import { expect, jest, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { InstallationMail } from '#contract/mail.schema.ts';
+import type { InstallationMail, MailTested } from '#contract/mail.schema.ts';
 import { MailFormView } from '#src/features/settings/MailFormView.tsx';
-import type { MailSettingsResult } from '#store/settings/mailSettings.slice.ts';
+import type { ServiceResult } from '#store/settings/serviceSettings.slice.ts';
 import { aMailRequest } from '#tests/support/factories.ts';
 import { draw } from '#tests/src/support/draw.tsx';
 
 function setup(
   stored: InstallationMail['mail'] = null,
-  result: MailSettingsResult | null = null,
+  result: ServiceResult<MailTested> | null = null,
   status: 'resting' | 'testing' = 'resting',
 ) {
   const asked = { onTest: jest.fn(), onSave: jest.fn(), onRemove: jest.fn() };
@@ -75,6 +75,17 @@ test('a message that was taken names its recipient; while one is sent, nothing e
   expect(screen.getByRole('status')).toHaveTextContent('ann@example.com');
   setup(aMailStored(), null, 'testing');
   expect(screen.getAllByRole('button', { name: 'Save' }).at(-1)).toBeDisabled();
+});
+
+test('the server is removed only after a question: its password is not shown again', async () => {
+  const { onRemove } = setup(STORED);
+  await press('Send no e-mails');
+  expect(screen.getByText(/^Remove the mail server and its password/)).toBeVisible();
+  await press('Keep');
+  await press('Send no e-mails');
+  expect(onRemove).not.toHaveBeenCalled();
+  await press('Remove');
+  expect(onRemove).toHaveBeenCalledTimes(1);
 });
 
 const aMailStored = () => ({
