@@ -12,8 +12,8 @@ import {
   startsDescending,
 } from '#domain/audit/table.ts';
 import { SearchField } from '#src/kit/SearchField.tsx';
+import tablePage from '#src/kit/tablePage.module.css';
 import { auditPage as copy, shownTexts, sorts } from './audit.copy.ts';
-import classes from './audit.module.css';
 
 interface AuditFiltersViewProps {
   readonly pages: readonly AuditedPage[];
@@ -31,12 +31,12 @@ export function AuditFiltersView({ pages, view, onChange }: AuditFiltersViewProp
     // biome-ignore lint/a11y/useSemanticElements: browsers before 2023 do not support <search>
     <form
       role="search"
-      className={classes.filters}
+      className={tablePage.filters}
       aria-label={copy.filters}
       onSubmit={(event) => event.preventDefault()}
     >
       <SearchField
-        className={classes.find ?? ''}
+        className={tablePage.find ?? ''}
         label={copy.find}
         maxLength={KEYPHRASE_MAX_CHARS}
         search={view.search}
@@ -55,7 +55,7 @@ export function AuditFiltersView({ pages, view, onChange }: AuditFiltersViewProp
         onChange={({ currentTarget: { value } }) => onChange({ issue: value || null })}
       />
       <NativeSelect
-        className={classes.order ?? ''}
+        className={tablePage.order ?? ''}
         aria-label={copy.order}
         data={SORTS}
         value={view.sort}

@@ -17,6 +17,7 @@ import { addressesIn, webAddressIn } from '#domain/audit/addressList.ts';
 import { languageChoices } from '#src/kit/copy/names.ts';
 import { textOfError } from '#src/kit/copy/problems.ts';
 import type { AuditFormState, AuditFormValues, AuditWay } from '#store/audit/auditForm.slice.ts';
+import tablePage from '#src/kit/tablePage.module.css';
 import { addressRefusals, auditList as copy, ways } from './audit.copy.ts';
 import classes from './audit.module.css';
 
@@ -43,7 +44,7 @@ export function AuditFormView(props: AuditFormViewProps) {
     if (problem === null && status === 'editing') onSubmit();
   };
   return (
-    <form className={classes.form} onSubmit={submit} noValidate aria-label={copy.form}>
+    <form className={tablePage.form} onSubmit={submit} noValidate aria-label={copy.form}>
       <div>
         <Text size="sm" fw={500} mb={4} id={label}>
           {copy.way}
@@ -131,7 +132,7 @@ function Addresses({ state, onChange, onFile, problem }: Parameters<typeof Pages
           {copy.found(found.pages.length, found.skipped, found.leftOut)}
         </Text>
       )}
-      <div className={classes.list}>
+      <div className={tablePage.list}>
         <FileButton onChange={choose} accept=".csv,.tsv,.txt,text/csv">
           {(button) => (
             <Button
@@ -159,7 +160,7 @@ function Addresses({ state, onChange, onFile, problem }: Parameters<typeof Pages
 function ChosenList({ state: { list }, onDropList }: AuditFormViewProps) {
   if (list === null) return null;
   return (
-    <div className={classes.list}>
+    <div className={tablePage.list}>
       <Text size="sm">
         {copy.fileChosen(list.name)} {copy.found(list.pages.length, list.skipped, list.leftOut)}
       </Text>

@@ -1,5 +1,6 @@
 import { Button, Text, Title } from '@mantine/core';
 import type { Audit, AuditedPage, AuditGroup } from '#contract/contentAudit.schema.ts';
+import tablePage from '#src/kit/tablePage.module.css';
 import { groupsTexts as copy, groupTitle, nameShown } from './audit.copy.ts';
 import classes from './audit.module.css';
 
@@ -21,7 +22,7 @@ export function AuditGroupsView(props: AuditGroupsViewProps) {
   const { groups, pages, state, onOpen, onAgain } = props;
   if (groups === null)
     return (
-      <div className={classes.none}>
+      <div className={tablePage.none}>
         <Text>{state === 'running' ? copy.noneYet : copy.notCompared}</Text>
         {state === 'running' ? null : (
           <Button variant="default" onClick={onAgain}>
@@ -30,7 +31,7 @@ export function AuditGroupsView(props: AuditGroupsViewProps) {
         )}
       </div>
     );
-  if (groups.length === 0) return <Text className={classes.none ?? ''}>{copy.none}</Text>;
+  if (groups.length === 0) return <Text className={tablePage.none ?? ''}>{copy.none}</Text>;
   const pageAt = new Map(pages.map((page) => [page.position, page]));
   return (
     <div className={classes.groups}>
@@ -69,7 +70,12 @@ function GroupPage({ page, onOpen }: GroupPageProps) {
   if (page === undefined) return null;
   return (
     <li>
-      <button type="button" id={`page-${page.position}`} className={classes.open} onClick={onOpen}>
+      <button
+        type="button"
+        id={`page-${page.position}`}
+        className={tablePage.open}
+        onClick={onOpen}
+      >
         {nameShown(page)}
       </button>
       <div className={classes.under}>{page.url}</div>

@@ -1,8 +1,5 @@
-import { ActionIcon, Stack, Text } from '@mantine/core';
-import { IconTrash } from '@tabler/icons-react';
+import { Stack, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import type { Audit } from '#contract/contentAudit.schema.ts';
-import { AppLink } from '#src/kit/AppLink.tsx';
 import { useFiles } from '#src/kit/FilesContext.ts';
 import {
   useAppDispatch,
@@ -11,6 +8,7 @@ import {
   useResource,
   useWorkspaceId,
 } from '#src/kit/hooks.ts';
+import { LinkedRow } from '#src/kit/LinkedRow.tsx';
 import { LoadingRows, Pager, RowList } from '#src/kit/PagedList.tsx';
 import { Page, StatePanel } from '#src/kit/ui/Page.tsx';
 import { auditForm } from '#store/audit/auditForm.slice.ts';
@@ -18,7 +16,6 @@ import { audits } from '#store/audit/audits.slice.ts';
 import { folderSetup } from '#store/folders/setup.slice.ts';
 import { AuditFormView } from './AuditFormView.tsx';
 import { auditFacts, auditList as copy } from './audit.copy.ts';
-import classes from './audit.module.css';
 import { useAuditProgress } from './useAuditProgress.ts';
 
 /** audit: a new audit, and those that were made. */
@@ -70,43 +67,17 @@ function Audits({ canWrite }: { readonly canWrite: boolean }) {
     <section aria-label={copy.audits}>
       <RowList>
         {data.audits.map((audit) => (
-          <Row key={audit.id} audit={audit} onRemove={canWrite ? remove : null} />
+          <LinkedRow
+            key={audit.id}
+            to={`/audit/${audit.id}`}
+            name={audit.name}
+            facts={auditFacts(audit)}
+            removeLabel={copy.remove(audit.name)}
+            onRemove={canWrite ? () => remove(audit.id) : null}
+          />
         ))}
       </RowList>
       <Pager page={page} isLastPage={data.last} onPage={setPage} />
     </section>
-  );
-}
-
-interface RowProps {
-  readonly audit: Audit;
-  /** Null for people who may only read. */
-  readonly onRemove: ((auditId: string) => void) | null;
-}
-
-function Row({ audit, onRemove }: RowProps) {
-  return (
-    <li className={classes.row}>
-      <div className={classes.what}>
-        <AppLink to={`/audit/${audit.id}`} className={classes.link ?? ''}>
-          {audit.name}
-        </AppLink>
-        <Text size="sm" c="dimmed">
-          {auditFacts(audit)}
-        </Text>
-      </div>
-      {onRemove === null ? null : (
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size="lg"
-          className={classes.above ?? ''}
-          aria-label={copy.remove(audit.name)}
-          onClick={() => onRemove(audit.id)}
-        >
-          <IconTrash size={18} stroke={1.6} />
-        </ActionIcon>
-      )}
-    </li>
   );
 }

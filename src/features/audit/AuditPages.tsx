@@ -8,6 +8,7 @@ import { viewsIn, VIEWS_KEY } from '#domain/audit/savedViews.ts';
 import { type AuditView, FIRST_VIEW, shownPages } from '#domain/audit/table.ts';
 import { useAppDispatch, useOptionalResource } from '#src/kit/hooks.ts';
 import { audits } from '#store/audit/audits.slice.ts';
+import tablePage from '#src/kit/tablePage.module.css';
 import { AuditFiltersView } from './AuditFiltersView.tsx';
 import { AuditGroupsView } from './AuditGroupsView.tsx';
 import { AuditTableView } from './AuditTableView.tsx';
@@ -46,7 +47,7 @@ export function AuditPages(props: AuditPagesProps) {
       {isTable ? (
         <>
           <AuditFiltersView pages={pages} view={view} onChange={change} />
-          <div className={classes.bar}>
+          <div className={tablePage.bar}>
             <Text size="sm" role="status">
               {copy.shownCount(shown.length, pages.length)}
             </Text>
@@ -54,7 +55,7 @@ export function AuditPages(props: AuditPagesProps) {
           </div>
         </>
       ) : null}
-      <div className={classes.work} data-open={open !== null || undefined}>
+      <div className={tablePage.work} data-open={open !== null || undefined}>
         {isTable ? (
           <Pages
             {...{ pages: shown, view, openAt, hasFigures: periods.length > 0, round: audit.round }}
@@ -95,7 +96,7 @@ function Bar({ groups, isTable, setIsTable, figures, onExport }: BarProps) {
     { value: 'groups', label: copy.competing(groups?.length ?? null) },
   ];
   return (
-    <div className={classes.bar}>
+    <div className={tablePage.bar}>
       <SegmentedControl
         size="sm"
         aria-label={copy.views}
@@ -139,7 +140,7 @@ type PagesProps = Parameters<typeof AuditTableView>[0] & { readonly onClear: () 
 function Pages({ onClear, ...table }: PagesProps) {
   if (table.pages.length > 0) return <AuditTableView {...table} />;
   return (
-    <div className={classes.none}>
+    <div className={tablePage.none}>
       <Text>{copy.noneShown}</Text>
       <Button variant="default" onClick={onClear}>
         {copy.clear}

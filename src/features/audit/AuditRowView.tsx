@@ -6,6 +6,7 @@ import { differenceOf } from '#domain/audit/difference.ts';
 import { hasLostGround } from '#domain/audit/lostGround.ts';
 import { clickChange, issueCount } from '#domain/audit/table.ts';
 import { textOfProblem } from '#src/kit/copy/problems.ts';
+import tablePage from '#src/kit/tablePage.module.css';
 import {
   amountText,
   auditPage as copy,
@@ -37,11 +38,11 @@ export function AuditRowView(props: AuditRowViewProps) {
   return (
     <tr aria-rowindex={rowIndex} data-open={isOpen || undefined}>
       <th scope="row" data-column="page">
-        <div className={classes.name}>
+        <div className={tablePage.name}>
           <button
             type="button"
             id={`page-${page.position}`}
-            className={classes.open}
+            className={tablePage.open}
             aria-expanded={isOpen}
             onClick={onOpen}
           >
@@ -120,7 +121,7 @@ function Figure({ value, text, why = copy.unknown }: FigureProps) {
   if (value !== null) return <span>{text(value)}</span>;
   return (
     <Tooltip label={why} events={{ hover: true, focus: true, touch: true }}>
-      <span className={classes.unknown} title={copy.unknown}>
+      <span className={tablePage.unknown} title={copy.unknown}>
         {UNKNOWN}
       </span>
     </Tooltip>

@@ -6,6 +6,7 @@ import { differenceOf } from '#domain/audit/difference.ts';
 import { AppLink } from '#src/kit/AppLink.tsx';
 import { languageName } from '#src/kit/copy/names.ts';
 import { textOfProblem } from '#src/kit/copy/problems.ts';
+import tablePage from '#src/kit/tablePage.module.css';
 import {
   checkName,
   dayText,
@@ -34,11 +35,11 @@ export function PageDetailsView(props: PageDetailsViewProps) {
   const name = nameShown(page);
   return (
     <section
-      className={classes.details}
+      className={`${tablePage.details} ${classes.page}`}
       aria-label={name}
       onKeyDown={({ key }) => key === 'Escape' && onClose()}
     >
-      <div className={classes.detailsHead}>
+      <div className={tablePage.detailsHead}>
         <Title order={2} size="h4" ref={heading} tabIndex={-1}>
           {name}
         </Title>
@@ -119,7 +120,7 @@ function Facts({ page, hasKeyphrase }: OfPage & { readonly hasKeyphrase: boolean
     <>
       {url === '' ? null : <div className={classes.under}>{url}</div>}
       {problem === null ? null : <Text size="sm">{textOfProblem(problem)}</Text>}
-      <dl className={classes.facts}>
+      <dl className={tablePage.facts}>
         {hasKeyphrase ? (
           <>
             <dt>{copy.keyphrase}</dt>

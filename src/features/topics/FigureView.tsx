@@ -1,6 +1,7 @@
 import { Tooltip } from '@mantine/core';
 import type { Figure } from '#domain/topics/figures.ts';
 import { sourceText } from '#src/kit/copy/figures.ts';
+import tablePage from '#src/kit/tablePage.module.css';
 import { topicPage as copy, UNKNOWN } from './topics.copy.ts';
 import classes from './topics.module.css';
 
@@ -13,7 +14,7 @@ interface FigureViewProps<Value> {
 export function FigureView<Value>({ figure, text }: FigureViewProps<Value>) {
   if (figure === null)
     return (
-      <span className={classes.unknown} title={copy.unknown}>
+      <span className={tablePage.unknown} title={copy.unknown}>
         {UNKNOWN}
       </span>
     );

@@ -1,6 +1,7 @@
 import { CloseButton, Title } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import type { Topic } from '#contract/topic.schema.ts';
+import tablePage from '#src/kit/tablePage.module.css';
 import { FigureView } from './FigureView.tsx';
 import { TopicActions } from './TopicRowView.tsx';
 import {
@@ -24,18 +25,18 @@ export function TopicDetailsView({ topic, onClose }: TopicDetailsViewProps) {
   useEffect(() => heading.current?.focus(), []);
   return (
     <section
-      className={classes.details}
+      className={`${tablePage.details} ${classes.topic}`}
       aria-label={topic.name}
       onKeyDown={({ key }) => key === 'Escape' && onClose()}
     >
-      <div className={classes.detailsHead}>
+      <div className={tablePage.detailsHead}>
         <Title order={2} size="h4" ref={heading} tabIndex={-1}>
           {topic.name}
         </Title>
         <CloseButton aria-label={copy.close} onClick={onClose} />
       </div>
       <TopicActions name={topic.name} />
-      <dl className={classes.facts}>
+      <dl className={tablePage.facts}>
         <dt>{copy.intent}</dt>
         <dd>
           <FigureView figure={topic.intent} text={(intent) => intents[intent]} />

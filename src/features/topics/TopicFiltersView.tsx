@@ -4,8 +4,8 @@ import '@mantine/core/styles/Checkbox.css';
 import { KEYPHRASE_MAX_CHARS, SEARCH_INTENTS } from '#contract/topic.route.ts';
 import { TOPIC_SORTS, startsDescending, type TopicView } from '#domain/topics/table.ts';
 import { SearchField } from '#src/kit/SearchField.tsx';
+import tablePage from '#src/kit/tablePage.module.css';
 import { intents, sorts, topicPage as copy } from './topics.copy.ts';
-import classes from './topics.module.css';
 
 interface TopicFiltersViewProps {
   readonly view: TopicView;
@@ -24,12 +24,12 @@ export function TopicFiltersView({ view, onChange }: TopicFiltersViewProps) {
     // biome-ignore lint/a11y/useSemanticElements: browsers before 2023 do not support <search>
     <form
       role="search"
-      className={classes.filters}
+      className={tablePage.filters}
       aria-label={copy.filters}
       onSubmit={(event) => event.preventDefault()}
     >
       <SearchField
-        className={classes.find ?? ''}
+        className={tablePage.find ?? ''}
         label={copy.find}
         maxLength={KEYPHRASE_MAX_CHARS}
         search={view.search}
@@ -44,7 +44,7 @@ export function TopicFiltersView({ view, onChange }: TopicFiltersViewProps) {
         }
       />
       <NativeSelect
-        className={classes.order ?? ''}
+        className={tablePage.order ?? ''}
         aria-label={copy.order}
         data={SORTS}
         value={view.sort}

@@ -6,6 +6,7 @@ import { countryChoices, languageChoices } from '#src/kit/copy/names.ts';
 import { textOfError } from '#src/kit/copy/problems.ts';
 import { webAddressOf } from '#src/kit/webAddress.ts';
 import type { TopicFormState, TopicFormValues } from '#store/topics/topicForm.slice.ts';
+import tablePage from '#src/kit/tablePage.module.css';
 import { refusals, topicList as copy } from './topics.copy.ts';
 import classes from './topics.module.css';
 
@@ -30,7 +31,7 @@ export function TopicFormView(props: TopicFormViewProps) {
     if (!isEmpty && !isWrongSite && status === 'editing') onSubmit();
   };
   return (
-    <form className={classes.form} onSubmit={submit} noValidate aria-label={copy.form}>
+    <form className={tablePage.form} onSubmit={submit} noValidate aria-label={copy.form}>
       <div className={classes.fields}>
         <TextInput
           label={copy.seed}
@@ -80,7 +81,7 @@ function ListField({ state, onFile, onDropList }: TopicFormViewProps) {
   };
   if (list !== null)
     return (
-      <div className={classes.list}>
+      <div className={tablePage.list}>
         <Text size="sm">
           {copy.list(list.name, list.rows.length)}
           {list.skipped > 0 ? ` ${copy.skipped(list.skipped)}` : ''}
@@ -97,7 +98,7 @@ function ListField({ state, onFile, onDropList }: TopicFormViewProps) {
       </div>
     );
   return (
-    <div className={classes.list}>
+    <div className={tablePage.list}>
       <FileButton onChange={choose} accept=".csv,.tsv,.txt,text/csv">
         {(button) => (
           <Button

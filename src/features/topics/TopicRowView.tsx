@@ -3,6 +3,7 @@ import '@mantine/core/styles/Badge.css';
 import { IconStar, IconStarFilled } from '@tabler/icons-react';
 import type { Topic } from '#contract/topic.schema.ts';
 import { AppLink } from '#src/kit/AppLink.tsx';
+import tablePage from '#src/kit/tablePage.module.css';
 import { FigureView, TrendView } from './FigureView.tsx';
 import { amountText, intents, positionText, scoreText, topicPage as copy } from './topics.copy.ts';
 import classes from './topics.module.css';
@@ -21,12 +22,12 @@ export function TopicRowView({ topic, rowIndex, isOpen, onOpen, onMark }: TopicR
   return (
     <tr aria-rowindex={rowIndex} data-open={isOpen || undefined}>
       <th scope="row" data-column="name">
-        <div className={classes.name}>
+        <div className={tablePage.name}>
           <Star topic={topic} onMark={onMark} />
           <button
             type="button"
             id={`topic-${id}`}
-            className={classes.open}
+            className={tablePage.open}
             aria-expanded={isOpen}
             onClick={onOpen}
           >

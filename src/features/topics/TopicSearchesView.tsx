@@ -1,11 +1,8 @@
-import { ActionIcon, Text } from '@mantine/core';
-import { IconTrash } from '@tabler/icons-react';
 import type { TopicSearch } from '#contract/topic.schema.ts';
-import { AppLink } from '#src/kit/AppLink.tsx';
+import { LinkedRow } from '#src/kit/LinkedRow.tsx';
 import { RowList } from '#src/kit/PagedList.tsx';
 import { StatePanel } from '#src/kit/ui/Page.tsx';
 import { nameOfSearch, searchFacts, topicList as copy } from './topics.copy.ts';
-import classes from './topics.module.css';
 
 interface TopicSearchesViewProps {
   readonly searches: readonly TopicSearch[];
@@ -20,28 +17,14 @@ export function TopicSearchesView({ searches, isFirstPage, onRemove }: TopicSear
   return (
     <RowList>
       {searches.map((search) => (
-        <li key={search.id} className={classes.search}>
-          <div className={classes.what}>
-            <AppLink to={`/topic-finder/${search.id}`} className={classes.link ?? ''}>
-              {nameOfSearch(search)}
-            </AppLink>
-            <Text size="sm" c="dimmed">
-              {searchFacts(search)}
-            </Text>
-          </div>
-          {onRemove === null ? null : (
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              size="lg"
-              className={classes.above ?? ''}
-              aria-label={copy.remove(nameOfSearch(search))}
-              onClick={() => onRemove(search.id)}
-            >
-              <IconTrash size={18} stroke={1.6} />
-            </ActionIcon>
-          )}
-        </li>
+        <LinkedRow
+          key={search.id}
+          to={`/topic-finder/${search.id}`}
+          name={nameOfSearch(search)}
+          facts={searchFacts(search)}
+          removeLabel={copy.remove(nameOfSearch(search))}
+          onRemove={onRemove && (() => onRemove(search.id))}
+        />
       ))}
     </RowList>
   );

@@ -5,12 +5,12 @@ import { IconDownload } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import type { Topic } from '#contract/topic.schema.ts';
 import { FIRST_VIEW, shownTopics, type TopicView } from '#domain/topics/table.ts';
+import tablePage from '#src/kit/tablePage.module.css';
 import { TopicDetailsView } from './TopicDetailsView.tsx';
 import { TopicFiltersView } from './TopicFiltersView.tsx';
 import { TopicMapView } from './TopicMapView.tsx';
 import { TopicTableView } from './TopicTableView.tsx';
 import { topicPage as copy } from './topics.copy.ts';
-import classes from './topics.module.css';
 
 interface TopicsViewProps {
   readonly topics: readonly Topic[];
@@ -39,7 +39,7 @@ export function TopicsView({ topics, onExport, onMark }: TopicsViewProps) {
   return (
     <>
       <TopicFiltersView view={view} onChange={change} />
-      <div className={classes.bar}>
+      <div className={tablePage.bar}>
         <Text size="sm" role="status">
           {copy.shown(shown.length, topics.length)}
         </Text>
@@ -60,14 +60,14 @@ export function TopicsView({ topics, onExport, onMark }: TopicsViewProps) {
         </Button>
       </div>
       {shown.length === 0 ? (
-        <div className={classes.none}>
+        <div className={tablePage.none}>
           <Text>{copy.noneShown}</Text>
           <Button variant="default" onClick={() => setView(FIRST_VIEW)}>
             {copy.clear}
           </Button>
         </div>
       ) : (
-        <div className={classes.work} data-open={open !== null || undefined}>
+        <div className={tablePage.work} data-open={open !== null || undefined}>
           {isMap ? (
             <TopicMapView topics={shown} openId={openId} onOpen={setOpenId} />
           ) : (
