@@ -48,6 +48,6 @@ export const searchRoutes = {
     isAdministrative: true,
     perMinute: 10,
     summary:
-      'Makes one search with the given or the stored key, which may cost money, and says what is left. Stores nothing.',
+      'Makes one search, which may cost money, with the given service or the one that is set, and says what is left. Stores nothing.',
   },
 } as const satisfies RouteGroup;

@@ -62,7 +62,11 @@ export const searchSchemas = {
   getSearch: { response: searchSchema },
   putSearch: { body: searchRequestSchema, response: searchSchema },
   deleteSearch: { response: searchSchema },
-  testSearch: { body: searchRequestSchema, response: searchTestSchema },
+  testSearch: {
+    /** Null: the service that is set. */
+    body: z.object({ search: searchRequestSchema.nullable() }),
+    response: searchTestSchema,
+  },
 } as const satisfies SchemasOf<typeof searchRoutes>;
 
 export type InstallationSearch = z.infer<typeof searchSchema>;

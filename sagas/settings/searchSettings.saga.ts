@@ -18,7 +18,8 @@ function* answer(request: Request) {
   const { installation } = yield* services();
   try {
     if (testRequested.match(request)) {
-      const tested = yield* callApi(installation.testSearch, { body: request.payload });
+      const body = { search: request.payload };
+      const tested = yield* callApi(installation.testSearch, { body });
       yield* put(searchSettings.tested({ tested }));
     } else if (saveRequested.match(request)) {
       const saved = yield* callApi(installation.putSearch, { body: request.payload });

@@ -36,9 +36,12 @@ const resting = <Tested>(result: ServiceResult<Tested> | null) =>
   ({ status: 'resting', result }) as const;
 
 /** Keys and passwords are in the requests only; the store never holds them. */
-const eventsOf = <Saved, Test, Tested>() => ({
-  testRequested: (_from: unknown, _test: Test) => ({ status: 'testing', result: null }) as const,
-  saveRequested: (_from: unknown, _saved: Saved) => ({ status: 'saving', result: null }) as const,
+const eventsOf = <Service, Tested>() => ({
+  /** Null: the one that is set. */
+  testRequested: (_from: unknown, _service: Service | null) =>
+    ({ status: 'testing', result: null }) as const,
+  saveRequested: (_from: unknown, _service: Service) =>
+    ({ status: 'saving', result: null }) as const,
   removeRequested: () => ({ status: 'removing', result: null }) as const,
   tested: (_from: unknown, { tested }: { readonly tested: Tested }) =>
     resting<Tested>({ type: 'tested', tested }),
@@ -56,11 +59,7 @@ export const mailSettings = machineSlice<ServiceSettingsState<MailTested>>()(
       'The mail server of the installation in the settings: tested, saved and removed, one thing at a time.',
     ...ONE_AT_A_TIME,
   }),
-  {
-    initial: resting<MailTested>(null),
-    /** A test of null is one of the server that is set. */
-    events: eventsOf<MailRequest, MailRequest | null, MailTested>(),
-  },
+  { initial: resting<MailTested>(null), events: eventsOf<MailRequest, MailTested>() },
 );
 
 export const searchSettings = machineSlice<ServiceSettingsState<SearchTested>>()(
@@ -70,8 +69,5 @@ export const searchSettings = machineSlice<ServiceSettingsState<SearchTested>>()
       'The search service of the installation in the settings: tested, saved and removed, one thing at a time.',
     ...ONE_AT_A_TIME,
   }),
-  {
-    initial: resting<SearchTested>(null),
-    events: eventsOf<SearchRequest, SearchRequest, SearchTested>(),
-  },
+  { initial: resting<SearchTested>(null), events: eventsOf<SearchRequest, SearchTested>() },
 );

@@ -209,7 +209,7 @@ test('every answer of the real server is accepted', async () => {
   const search = { provider: 'searxng', address: 'http://127.0.0.1:9' } as const;
   await api.installation.putSearch({ body: search });
   await api.installation.getSearch();
-  await api.installation.testSearch({ body: search });
+  await api.installation.testSearch({ body: { search } });
   await api.installation.deleteSearch();
   const mail = { host: '127.0.0.1', port: 9, encryption: 'none', user: null } as const;
   await api.installation.putMail({ body: { ...mail, from: 'a@b.example' } });

@@ -55,19 +55,25 @@ export async function removeSearch(deps: Deps): Promise<InstallationSearch> {
   return readSearch(deps);
 }
 
-/** Makes one search. */
-export async function testSearch(deps: Deps, request: SearchRequest): Promise<SearchTested> {
-  const value = serviceIn(request);
-  const row = await findSetting(deps.orm, NAME);
-  const isSame = row !== null && purposeOf(row.value) === purposeOf(value);
-  const stored = isSame ? await openSecret(deps, row, purposeOf(value)) : null;
-  const service = { ...value, key: request.apiKey ?? stored };
+/** Makes one search; null: with the service that is set. */
+export async function testSearch(deps: Deps, request: SearchRequest | null): Promise<SearchTested> {
+  const service = request === null ? await currentSearch(deps) : await givenSearch(deps, request);
+  if (service === null) throw new Problem('not_found');
   try {
     return await deps.searchClientOf(service).test();
   } catch (error) {
     if (!(error instanceof SearchError)) throw error;
     return { result: 'failed', failure: error.code };
   }
+}
+
+/** Without a key, with the stored one if it is for this service. */
+async function givenSearch(deps: Deps, request: SearchRequest): Promise<SearchService> {
+  const value = serviceIn(request);
+  const row = await findSetting(deps.orm, NAME);
+  const isSame = row !== null && purposeOf(row.value) === purposeOf(value);
+  const stored = isSame ? await openSecret(deps, row, purposeOf(value)) : null;
+  return { ...value, key: request.apiKey ?? stored };
 }
 
 /** The service that searches now; null: none is set up, so imported pages are searched. */

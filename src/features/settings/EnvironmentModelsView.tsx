@@ -1,7 +1,6 @@
-import { Text } from '@mantine/core';
 import type { InstallationModels } from '#contract/installation.schema.ts';
+import { EnvironmentFacts } from './EnvironmentFacts.tsx';
 import { models as copy } from './models.copy.ts';
-import classes from './models.module.css';
 
 interface EnvironmentModelsViewProps {
   readonly models: NonNullable<InstallationModels['models']>;
@@ -21,17 +20,5 @@ export function EnvironmentModelsView({ models }: EnvironmentModelsViewProps) {
           [copy.fast, models.fast],
           [copy.image, models.image ?? copy.noImage],
         ] as const);
-  return (
-    <>
-      <Text mb="md">{copy.environment}</Text>
-      <dl className={classes.facts}>
-        {rows.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </>
-  );
+  return <EnvironmentFacts said={copy.environment} rows={rows} />;
 }

@@ -1,13 +1,13 @@
-import { Alert, Button, Skeleton, Stack, Text } from '@mantine/core';
-import { type ReactNode, useEffect } from 'react';
+import { Alert, Skeleton, Stack, Text } from '@mantine/core';
+import { useEffect } from 'react';
 import type { InstallationMail } from '#contract/mail.schema.ts';
 import { useAppDispatch, useAppSelector, useResource } from '#src/kit/hooks.ts';
 import { config } from '#store/session/config.slice.ts';
 import { host } from '#store/session/host.slice.ts';
 import { mailSettings } from '#store/settings/serviceSettings.slice.ts';
+import { EnvironmentFacts, TestOfSet } from './EnvironmentFacts.tsx';
 import { mail as copy } from './mail.copy.ts';
 import { MailFormView, MailOutcome } from './MailFormView.tsx';
-import classes from './models.module.css';
 import { Panel } from './Panel.tsx';
 import panels from './settings.module.css';
 
@@ -35,21 +35,14 @@ function Server() {
     <Stack gap="md">
       {hasPublicUrl ? null : <Alert color="yellow">{copy.noPublicUrl}</Alert>}
       {source === 'environment' && mail !== null ? (
-        <Environment mail={mail}>
-          <div>
-            <Button
-              variant="default"
-              loading={state.status === 'testing'}
-              onClick={() => dispatch(mailSettings.testRequested(null))}
-            >
-              {copy.test}
-            </Button>
-          </div>
-          <Text size="sm" c="dimmed">
-            {copy.testHelp(email)}
-          </Text>
-          <MailOutcome state={state} />
-        </Environment>
+        <EnvironmentFacts said={copy.environment} rows={rowsOf(mail)}>
+          <TestOfSet
+            {...{ copy, status: state.status, help: copy.testHelp(email) }}
+            onTest={() => dispatch(mailSettings.testRequested(null))}
+          >
+            <MailOutcome state={state} />
+          </TestOfSet>
+        </EnvironmentFacts>
       ) : (
         <MailFormView
           key={mail?.updatedAt}
@@ -63,14 +56,8 @@ function Server() {
   );
 }
 
-interface EnvironmentProps {
-  readonly mail: NonNullable<InstallationMail['mail']>;
-  readonly children: ReactNode;
-}
-
-/** What environment variables set; it cannot be changed here. */
-function Environment({ mail, children }: EnvironmentProps) {
-  const rows = [
+const rowsOf = (mail: NonNullable<InstallationMail['mail']>) =>
+  [
     [copy.host, mail.host],
     [copy.port, String(mail.port)],
     [copy.encryption, copy.encryptions[mail.encryption]],
@@ -78,21 +65,6 @@ function Environment({ mail, children }: EnvironmentProps) {
     [copy.password, copy.passwordState[mail.password]],
     [copy.from, mail.from],
   ] as const;
-  return (
-    <>
-      <Text>{copy.environment}</Text>
-      <dl className={classes.facts}>
-        {rows.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-      {children}
-    </>
-  );
-}
 
 function WhomToAsk() {
   const email = useAppSelector(config.selectSupportEmail);

@@ -68,7 +68,7 @@ export function SearchFormView({ stored, state, onTest, onSave, onRemove }: Sear
         <Text size="sm" c="dimmed">
           {copy.testHelp}
         </Text>
-        <Outcome failure={failureIn(state.result)} said={successIn(state.result)} />
+        <SearchOutcome state={state} />
       </Stack>
     </form>
   );
@@ -133,6 +133,11 @@ function useSearchForm(stored: Stored) {
       isTried && wrong[field] ? (field === 'address' ? copy.addressWrong : copy.keyWrong) : null,
   };
 }
+
+/** What the last request came to. */
+export const SearchOutcome = ({ state: { result } }: { readonly state: SearchState }) => (
+  <Outcome failure={failureIn(result)} said={successIn(result)} />
+);
 
 function failureIn(result: Result): string | null {
   if (result?.type === 'failed') return textOfError(result.error);

@@ -1,14 +1,16 @@
 import { Skeleton, Text } from '@mantine/core';
 import { useEffect } from 'react';
+import type { InstallationSearch } from '#contract/search.schema.ts';
 import { useAppDispatch, useAppSelector, useResource } from '#src/kit/hooks.ts';
 import { config } from '#store/session/config.slice.ts';
 import { host } from '#store/session/host.slice.ts';
 import { searchSettings } from '#store/settings/serviceSettings.slice.ts';
+import { EnvironmentFacts, TestOfSet } from './EnvironmentFacts.tsx';
 import { LlmsPanel } from './LlmsPanel.tsx';
 import { PagesPanel } from './PagesPanel.tsx';
 import { Panel } from './Panel.tsx';
 import { search } from './search.copy.ts';
-import { SearchFormView } from './SearchFormView.tsx';
+import { SearchFormView, SearchOutcome } from './SearchFormView.tsx';
 import classes from './settings.module.css';
 
 /** Where competitors are found: the service of the installation, and the imported pages of the workspace. */
@@ -31,7 +33,17 @@ function Service() {
   const state = useAppSelector(searchSettings.select);
   useEffect(() => () => void dispatch(searchSettings.left()), [dispatch]);
   if (data === undefined) return <Skeleton h={240} />;
-  if (data.source === 'environment') return <Text>{search.environment}</Text>;
+  if (data.source === 'environment' && data.search !== null)
+    return (
+      <EnvironmentFacts said={search.environment} rows={rowsOf(data.search)}>
+        <TestOfSet
+          {...{ copy: search, status: state.status, help: search.testHelp }}
+          onTest={() => dispatch(searchSettings.testRequested(null))}
+        >
+          <SearchOutcome state={state} />
+        </TestOfSet>
+      </EnvironmentFacts>
+    );
   return (
     <SearchFormView
       key={data.search?.updatedAt}
@@ -43,6 +55,13 @@ function Service() {
     />
   );
 }
+
+const rowsOf = ({ provider, address, key }: NonNullable<InstallationSearch['search']>) =>
+  [
+    [search.provider, search.providers[provider]],
+    [search.address, address ?? search.noAddress],
+    [search.apiKey, search.keyState[key]],
+  ] as const;
 
 function WhomToAsk() {
   const email = useAppSelector(config.selectSupportEmail);

@@ -47,6 +47,7 @@ export const search = {
   removed: 'Removed. Competitors are now looked for among imported pages.',
   environment:
     'Environment variables of the server set the search service. Change them there, or remove them to set it here.',
+  noAddress: 'that of the service',
   keyState: { none: 'none', stored: 'set', unreadable: 'unreadable' },
   worked: ({ ms, results, left }: Worked) =>
     [

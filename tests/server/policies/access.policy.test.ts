@@ -161,7 +161,7 @@ const BODIES: Readonly<Record<string, (folderId: string) => object>> = {
   'installation.putMail': () => aMailRequest(),
   'installation.testMail': () => ({ mail: null }),
   'installation.putSearch': () => A_SEARCH,
-  'installation.testSearch': () => A_SEARCH,
+  'installation.testSearch': () => ({ search: A_SEARCH }),
   'url.postPages': () => ({ requestId: nextRequestId(), urls: [], sitemap: null }),
   'url.postPageText': () => ({ name: 'Tea', url: null, html: '<p>Tea</p>' }),
   'url.postResultsPage': () => ({ html: '<p>Tea</p>' }),

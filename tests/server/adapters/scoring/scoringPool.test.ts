@@ -3,17 +3,28 @@ import { scoringPool } from '#server/adapters/scoring/scoringPool.ts';
 import { createAnalyst } from '#services/seo/analyst.ts';
 import { textToolsOf } from '#language/textTools.ts';
 import { snapshotOf } from '#tests/support/snapshots.ts';
-import { allRequests, packTexts } from '#tools/lib/scoringPack.ts';
+import { allRequests, packTexts, requestOf } from '#tools/lib/scoringPack.ts';
 
 const pool = scoringPool();
 afterAll(() => pool.close());
 
-const requests = allRequests(packTexts());
+const texts = packTexts();
+/** Each text with what another one of its language says, before it and after it. */
+const joined = texts.flatMap((text) => {
+  const others = texts.filter(({ language }) => language === text.language);
+  const { blocks } = others[(others.indexOf(text) + 1) % others.length] ?? text;
+  return [
+    [...blocks, ...text.blocks],
+    [...text.blocks, ...blocks],
+  ].map((both) => requestOf({ ...text, blocks: both }));
+});
+const requests = [...allRequests(texts), ...joined];
 const [request = requests[0]] = requests;
 if (request === undefined) throw new Error('The pack is empty.');
 
 // §d.scoring.1
 test('a thread of the server and the worker of the page give the same report', async () => {
+  expect(requests.length).toBeGreaterThanOrEqual(200);
   const answer = createAnalyst(textToolsOf);
   const reports = await Promise.all(requests.map(pool.score));
   for (const [at, { blocks, context, competitors }] of requests.entries()) {

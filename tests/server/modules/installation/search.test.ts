@@ -61,6 +61,8 @@ afterAll(async () => {
 
 const call = (method: 'GET' | 'PUT' | 'POST' | 'DELETE', body?: object, path = '') =>
   server.call(admin, method, `/installation/search${path}`, body);
+/** Null: the service that is set. */
+const tested = (search: object | null) => call('POST', { search }, '/test');
 const storedSecret = async () =>
   (
     await server.database.orm
@@ -79,22 +81,25 @@ test('a key is stored encrypted, never shown, and kept for the service that it w
   });
   expect(await storedSecret()).not.toContain('secret-token');
   expect((await call('PUT', { provider: 'brave' })).body.search.key).toBe('stored');
-  expect((await call('POST', { provider: 'brave' }, '/test')).body).toEqual({
+  expect((await tested({ provider: 'brave' })).body).toEqual({
     ...{ result: 'worked', ms: expect.any(Number), results: 1 },
     left: { amount: 9, unit: 'searches' },
   });
-  await call('POST', { provider: 'serpApi' }, '/test');
+  await tested({ provider: 'serpApi' });
   const searxng = { provider: 'searxng', address: `${origin}/` };
-  await call('POST', searxng, '/test');
+  await tested(searxng);
   expect(keys).toEqual(['secret-token', undefined, undefined]);
   status = 403;
-  expect((await call('POST', searxng, '/test')).body).toEqual({
+  expect((await tested(searxng)).body).toEqual({
     result: 'failed',
     failure: 'search_json_disabled',
   });
   expect((await call('PUT', searxng)).body.search).toMatchObject({ address: origin, key: 'none' });
   expect(await storedSecret()).toBeNull();
+  status = 200;
+  expect((await tested(null)).body).toMatchObject({ result: 'worked', results: 1 });
   expect((await call('DELETE')).body).toEqual({ source: 'none', search: null });
+  expect((await tested(null)).status).toBe(404);
   const { status: refused } = await server.call(server.user(), 'GET', '/installation/search');
   expect(refused).toBe(403);
 });
@@ -131,7 +136,7 @@ test('an analysis asks the service once; a failure of it is an analysis without 
 test('environment variables win, and cannot be changed in the settings', async () => {
   const environmentSearch = { provider: 'brave', address: null, key: 'k' } as const;
   const deps = { ...server.deps, environmentSearch };
-  const { readSearch, removeSearch } = await import(
+  const { readSearch, removeSearch, testSearch } = await import(
     '#server/modules/installation/search.service.ts'
   );
   expect(await readSearch(deps)).toEqual({
@@ -139,4 +144,6 @@ test('environment variables win, and cannot be changed in the settings', async (
     search: { provider: 'brave', address: null, key: 'stored', updatedAt: null },
   });
   await expect(removeSearch(deps)).rejects.toMatchObject({ code: 'set_by_environment' });
+  expect(await testSearch(deps, null)).toMatchObject({ result: 'worked' });
+  expect(keys).toEqual(['k']);
 });
