@@ -1,3 +1,4 @@
+import './table.css';
 import '@mantine/core/styles/Menu.css';
 import {
   type FocusEvent,

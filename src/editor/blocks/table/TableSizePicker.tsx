@@ -1,3 +1,4 @@
+import './table.css';
 import { Text, UnstyledButton } from '@mantine/core';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { tableTexts } from '#src/editor/copy/editor.ts';

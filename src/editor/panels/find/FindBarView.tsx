@@ -1,3 +1,4 @@
+import './find.css';
 import { ActionIcon, Button, TextInput, Tooltip } from '@mantine/core';
 import {
   IconChevronDown,

@@ -1,3 +1,4 @@
+import './toolbar.css';
 import { ActionIcon, Divider, Menu, Tooltip, UnstyledButton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { memo, type ReactNode } from 'react';
