@@ -83,9 +83,17 @@ test.each(OTHERS.map(addressOf))(
     open(at, GUEST);
     await screen.findByRole('heading', { level: 1 });
     await screen.findByRole('navigation', { name: 'Main' });
-    await waitFor(() => expect(creatingLinks()).toEqual([]));
+    await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull());
+    expect(creatingLinks()).toEqual([]);
   },
 );
+
+// §6.write.1
+test('the topics that are shown to a guest offer nothing to begin', async () => {
+  open(`/topic-finder/${TOPIC_ID}`, GUEST);
+  await screen.findAllByText('coffee grinder');
+  expect(creatingLinks()).toEqual([]);
+});
 
 // §6.write.1
 test.each(['/', '/articles'])(
