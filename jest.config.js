@@ -3,6 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { iconsInUse } from './tests/support/iconsInUse.js';
 import { seedOfRun } from './tests/support/seedOfRun.js';
+import { testGroups } from './tests/support/testGroups.ts';
 
 const swc = (tsx) => [
   '@swc/jest',
@@ -57,7 +58,9 @@ const { TEST_DATABASE_URL } = process.env;
 
 const project = (displayName, files, rest = {}) => ({
   displayName,
-  testMatch: files.map((file) => `<rootDir>/${file}`),
+  testMatch: (process.env.TEST_GROUPS ? testGroups(displayName, files) : files).map(
+    (file) => `<rootDir>/${file}`,
+  ),
   // A page test asks for the DOM in its first line: `/** @jest-environment jsdom */`.
   testEnvironment: '<rootDir>/tests/support/plainGlobalEnvironment.js',
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
@@ -71,7 +74,7 @@ const project = (displayName, files, rest = {}) => ({
     '^react/jsx-runtime$': '<rootDir>/node_modules/react/cjs/react-jsx-runtime.production.js',
   },
   modulePathIgnorePatterns: [
-    '<rootDir>/(dist|data|\\.cache|\\.models|\\.node|bench/node_modules|tests/architecture/fixtures)/',
+    '<rootDir>/(dist|data|\\.cache/(?!groups)|\\.models|\\.node|bench/node_modules|tests/architecture/fixtures)/',
   ],
   setupFiles: ['<rootDir>/tests/support/jestSetup.ts'],
   setupFilesAfterEnv: ['<rootDir>/tests/support/domMatchers.ts'],

@@ -17,7 +17,7 @@ export default class JestProgress {
     this.#saidAt = performance.now();
     const { numPassedTestSuites: passed, numFailedTestSuites: failed } = run;
     console.log(
-      `[${elapsed()}] ${passed + failed} of ${run.numTotalTestSuites} files, ${failed} failed`,
+      `[${elapsed()}] ${passed + failed} of ${run.numTotalTestSuites} files and groups, ${failed} failed`,
     );
   }
 }

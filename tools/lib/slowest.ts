@@ -18,10 +18,13 @@ export interface JestTests {
   }[];
 }
 
+/** A group of files; the names of its tests begin with that of their file. */
+const isGroup = (file: string) => file.includes('/.cache/groups/');
+
 export const timedByJest = ({ testResults }: JestTests): Timed[] =>
   testResults.flatMap(({ name, assertionResults }) =>
     assertionResults.map(({ fullName, duration }) => ({
-      name: `${relative(ROOT, name)}: ${fullName}`,
+      name: isGroup(name) ? fullName : `${relative(ROOT, name)}: ${fullName}`,
       ms: duration ?? 0,
     })),
   );

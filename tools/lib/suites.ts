@@ -88,6 +88,9 @@ export const JEST_ENV = {
   NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning',
 };
 
+/** Of the whole suite, the files run in groups (`tests/support/testGroups.ts`). */
+const IN_GROUPS = { ...JEST_ENV, TEST_GROUPS: 'true' };
+
 /** By default, Playwright keeps what it has compiled among the temporary files, which end with the run. */
 const BROWSER_ENV = { ...COMPILE_CACHE, PWTEST_CACHE_DIR: join(ROOT, '.cache/playwright') };
 
@@ -115,7 +118,7 @@ export async function runJest({ projects = [], databaseUrl }: JestOptions = {}):
       ...['--reporters', 'default', '--reporters', join(ROOT, 'tools/lib/jestProgress.ts')],
       ...(projects.length > 0 ? ['--selectProjects', ...projects] : []),
     ],
-    { env: databaseUrl ? { ...JEST_ENV, TEST_DATABASE_URL: databaseUrl } : JEST_ENV, live: true },
+    { env: databaseUrl ? { ...IN_GROUPS, TEST_DATABASE_URL: databaseUrl } : IN_GROUPS, live: true },
   );
   const tally = tallyOf(report, code, jestTally);
   if (tally.skipped > 0) skipped(titlesOfSkipped(report));

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 /** What an article loses when it is exported and imported again: only the losses of EXPORT_FORMATS. */
 import { NO_FIELDS } from '#domain/article/searchFields.ts';
-import { describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { OUR_HTML_MARK } from '#html/allowedHtml.ts';
 import {
   EXPORT_FORMATS,
@@ -22,13 +22,15 @@ const IMAGE = `${location.origin}/api/images/sea.png`;
 /** Served as PNG; recognized by its bytes. */
 const pixels = (src: string): string => `pixels of ${src}`;
 
-Object.assign(globalThis, {
-  fetch: async (src: string) => ({
-    ok: true,
-    headers: new Headers({ 'content-type': 'image/png' }),
-    blob: async () => new File([pixels(src)], 'image.png'),
-  }),
-  createImageBitmap: async () => ({ width: 800, height: 600 }),
+beforeAll(() => {
+  Object.assign(globalThis, {
+    fetch: async (src: string) => ({
+      ok: true,
+      headers: new Headers({ 'content-type': 'image/png' }),
+      blob: async () => new File([pixels(src)], 'image.png'),
+    }),
+    createImageBitmap: async () => ({ width: 800, height: 600 }),
+  });
 });
 const items = (...texts: string[]) => texts.map((text) => `<li>${text}</li>`).join('');
 

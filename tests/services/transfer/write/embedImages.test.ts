@@ -1,9 +1,12 @@
 /** @jest-environment jsdom */
-import { afterEach, expect, jest, test } from '@jest/globals';
+/** @alone: it reads a Blob of the DOM, which tests of files replace. */
+import { afterEach, beforeAll, expect, jest, test } from '@jest/globals';
 import { embedImages, missingImages } from '#services/transfer/write/embedImages.ts';
 
 const fetched = jest.fn<typeof fetch>();
-globalThis.fetch = fetched;
+beforeAll(() => {
+  globalThis.fetch = fetched;
+});
 afterEach(() => void fetched.mockReset());
 
 const OURS = `${location.origin}/content/assets/x`;

@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+/** @alone: tests of typing make elements editable, for all that share their DOM. */
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { MantineProvider } from '@mantine/core';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
