@@ -104,6 +104,11 @@ export const agreements: Agreements = {
       isInWorkspace(found, asked) &&
       found.requests.every(({ image }) => image === null || isOurPath(image.src)),
     postImageRequest: isInWorkspace,
+    getArticleImage: (found, asked) =>
+      isOfArticle(found, asked) &&
+      (found.awaited?.image == null || isOurPath(found.awaited.image.src)),
+    postArticleImage: isOfArticle,
+    deleteArticleImage: isOfArticle,
     restoreAsset: ({ id, src }, { assetId }) => isSameId(id, assetId) && isOurPath(src),
   },
   competitorsCollector: {

@@ -99,6 +99,8 @@ export const searchFieldsSchema = z.object({
   ignoredPages: z.string(),
   /** The country of the readers (ISO 3166-1 alpha-2); empty: none in particular. */
   place: z.string(),
+  /** The city of the readers, in the words of the writer; empty: none in particular. */
+  city: z.string(),
 });
 
 /** The limits of what may be stored, far above what a search engine shows. */
@@ -116,6 +118,7 @@ const fieldsChangeSchema = z.object({
     .string()
     .regex(/^(?:[A-Z]{2})?$/)
     .exactOptional(),
+  city: z.string().max(FIELD_LIMITS_CHARS.city).exactOptional(),
 });
 
 export const articleSchema = articleSummarySchema.extend({

@@ -10,11 +10,9 @@ import {
   COVER_TITLE_MAX_CHARS,
   type assetRoutes,
 } from './asset.route.ts';
-import { assetSchema } from './assetShape.schema.ts';
+import { assetSchema, colourSchema } from './assetShape.schema.ts';
 import { generatedImageSchemas } from './generatedImage.schema.ts';
 import type { SchemasOf } from './route.ts';
-
-const colourSchema = z.string().regex(/^#[0-9a-f]{6}$/i);
 
 const coverSchema = z.object({
   title: z.string().trim().min(1).max(COVER_TITLE_MAX_CHARS),

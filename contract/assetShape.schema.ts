@@ -3,6 +3,9 @@ import { z } from 'zod';
 import { idSchema } from './article.schema.ts';
 import { COVER_LAYOUTS, COVER_SIZES } from './asset.route.ts';
 
+/** `#rrggbb`. */
+export const colourSchema = z.string().regex(/^#[0-9a-f]{6}$/i);
+
 /** How an image was made that nobody uploaded. */
 const originSchema = z.discriminatedUnion('kind', [
   z.object({

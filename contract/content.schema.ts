@@ -16,6 +16,7 @@ import {
 } from './article.schema.ts';
 import { choiceSchema, measuredSchema } from './brandVoice.schema.ts';
 import { chatSchemas, citableSchema } from './chat.schema.ts';
+import { wantedImageSchema } from './generatedImage.schema.ts';
 import { jobSchemas, ofJob, progressSchema, requestIdSchema } from './job.schema.ts';
 import { languageSchema } from './language.schema.ts';
 import { limitsSchema } from './limit.schema.ts';
@@ -91,6 +92,8 @@ const editedOutlineSchema = z
 /** `outline`: the sections to write, in order; null: the engine plans them. */
 export const draftRequestSchema = briefSchema.extend({
   outline: editedOutlineSchema.nullable().default(null),
+  /** Comes into the article once both are done; null: none. A failure of the image is not one of the draft. */
+  image: wantedImageSchema.nullable().default(null),
 });
 
 const amount = z.int().min(0);

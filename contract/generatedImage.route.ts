@@ -22,4 +22,23 @@ export const generatedImageRoutes = {
       'Has an image made by a model and adds it to the library. Charged to AI images; a failure is not. The same request id twice is one image.',
     perMinute: 20,
   },
+  getArticleImage: {
+    method: 'GET',
+    path: '/:workspaceId/articles/:articleId/image',
+    summary: 'The image that was asked for with an article and does not stand in its text yet.',
+  },
+  postArticleImage: {
+    method: 'POST',
+    path: '/:workspaceId/articles/:articleId/image',
+    summary:
+      'Has the image of an article made once more after a failure. Charged to AI images; a failure is not. The same request id twice is one image.',
+    perMinute: 20,
+  },
+  deleteArticleImage: {
+    method: 'DELETE',
+    path: '/:workspaceId/articles/:articleId/image',
+    summary:
+      'Notes that the image stands in the text, or is not wanted any more. It stays in the library.',
+    query: ['job'],
+  },
 } as const satisfies RouteGroup;

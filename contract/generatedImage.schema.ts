@@ -33,6 +33,24 @@ const requestSchema = z.object({
   createdAt: z.iso.datetime(),
 });
 
+/** The image of a new article: made by a model, or a cover that is laid out from the title. */
+export const wantedImageSchema = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('ai'),
+    /** Empty: an illustration of the title. */
+    prompt: z.string().trim().max(IMAGE_PROMPT_MAX_CHARS),
+    shape: z.enum(IMAGE_SHAPES),
+  }),
+  z.object({ kind: z.literal('cover') }),
+]);
+
+const ofArticle = inWorkspace.extend({ articleId: idSchema });
+
+/** What becomes of the image of an article; `finished` without an image: it was deleted. */
+const articleImageSchema = requestSchema
+  .omit({ jobId: true, articleId: true, createdAt: true })
+  .extend({ jobId: idSchema.nullable() });
+
 export const generatedImageSchemas = {
   getImageRequests: {
     params: inWorkspace,
@@ -46,7 +64,25 @@ export const generatedImageSchemas = {
     body: askedSchema.extend({ requestId: requestIdSchema, articleId: idSchema.optional() }),
     response: z.object({ workspaceId: idSchema, jobId: idSchema, limits: limitsSchema }),
   },
+  getArticleImage: {
+    params: ofArticle,
+    /** Null: none is awaited. */
+    response: z.object({ articleId: idSchema, awaited: articleImageSchema.nullable() }),
+  },
+  postArticleImage: {
+    params: ofArticle,
+    body: z.object({ requestId: requestIdSchema }),
+    response: z.object({ articleId: idSchema, jobId: idSchema, limits: limitsSchema }),
+  },
+  deleteArticleImage: {
+    params: ofArticle,
+    /** The job that has made it: one that was asked for meanwhile is still awaited. Empty: a designed cover, or none has begun. */
+    query: z.object({ job: z.union([z.literal(''), idSchema]).default('') }),
+    response: z.object({ articleId: idSchema }),
+  },
 } as const satisfies SchemasOf<typeof generatedImageRoutes>;
 
 export type ImageRequest = z.infer<typeof requestSchema>;
 export type NewImageRequest = z.infer<typeof generatedImageSchemas.postImageRequest.body>;
+export type WantedImage = z.infer<typeof wantedImageSchema>;
+export type AwaitedImage = z.infer<typeof articleImageSchema>;

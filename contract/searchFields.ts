@@ -16,6 +16,7 @@ export const FIELD_LIMITS_CHARS = {
   bannedTerms: 4000,
   ignoredPages: 4000,
   place: 2,
+  city: 100,
 } as const;
 /** Letters and digits of any script, joined by hyphens; or nothing. */
 export const SLUG = /^(?:[\p{L}\p{M}\p{N}]+(?:-[\p{L}\p{M}\p{N}]+)*)?$/u;

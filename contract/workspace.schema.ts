@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idSchema } from './article.schema.ts';
+import { colourSchema } from './assetShape.schema.ts';
 import type { SchemasOf } from './route.ts';
 import type { workspaceRoutes } from './workspace.route.ts';
 
@@ -15,6 +16,8 @@ export const workspaceTagsSchema = z.object({
   /** BCP 47. */
   language: z.string().max(35),
   website: z.string().max(500),
+  /** Of the brand, as designed covers begin; null: nobody has said. */
+  colours: z.object({ background: colourSchema, accent: colourSchema }).nullable(),
 });
 
 export const workspaceSchema = z.object({

@@ -13,6 +13,16 @@ export function isTransient(error: PortError): boolean {
   return error.kind === 'network' || (error.status !== null && error.status >= 500);
 }
 
+/** Answers of the door: they come before the request is looked up. */
+const OF_THE_DOOR: ReadonlySet<number | null> = new Set([401, 402, 403, 429]);
+
+/**
+ * Whether the server may have accepted a request that was answered so. A refusal at the door says nothing about an earlier try
+ * of the same request (`isRepeated`), whose answer is still unknown.
+ */
+export const mayBeAccepted = (error: PortError, isRepeated: boolean): boolean =>
+  isTransient(error) || error.status === null || (isRepeated && OF_THE_DOOR.has(error.status));
+
 /** Retries of a read, unless its kind says otherwise (spec §9). */
 export const READ_RETRIES = 3;
 /** A retry does not change these responses (docs/spec-map.md, deviations). */

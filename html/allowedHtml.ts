@@ -24,7 +24,7 @@ export const ALLOWED_HTML = {
   hr: [],
   aside: [],
   br: [],
-  figure: [],
+  figure: ['data-crops'], // of an image of a post
   img: ['src', 'alt', 'width', 'height'],
   figcaption: [],
   table: [],
@@ -42,6 +42,7 @@ const ALLOWED_VALUES: Readonly<Record<string, RegExp>> = {
   'p.data-channel': /^[a-z]{1,16}$/,
   'p.data-variant': /^[1-9]$/,
   'p.data-unproven': /^[^<>:]{1,300}$/,
+  'figure.data-crops': /^[a-z]{1,16}(?::\d{1,5}){4}(?: [a-z]{1,16}(?::\d{1,5}){4}){0,15}$/,
   'a.href': /^(?:https?:\/\/|mailto:)[^\s]/i,
   'img.src': /^(?:https?:\/\/[^\s]|\/(?![/\\]))/i,
 };

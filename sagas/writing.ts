@@ -15,6 +15,7 @@ import { chatRefreshSaga } from './writing/chatRefresh.saga.ts';
 import { chatSaga } from './writing/chat.saga.ts';
 import { conversationsSaga } from './writing/conversations.saga.ts';
 import { jobSaga } from './writing/job.saga.ts';
+import { articleImageSaga } from './images/articleImage.saga.ts';
 import { coverMakingSaga } from './images/coverMaking.saga.ts';
 import { imageReplacementSaga } from './images/imageReplacement.saga.ts';
 import { imageMakingSaga } from './images/imageMaking.saga.ts';
@@ -42,6 +43,7 @@ import { competitorsSaga } from './seo/competitors.saga.ts';
 import { scoreFixSaga } from './seo/scoreFix.saga.ts';
 import { pageImportSaga } from './seo/pageImport.saga.ts';
 import { snapshotFileSaga } from './seo/snapshotFile.saga.ts';
+import { brandColoursSaga } from './folders/brandColours.saga.ts';
 import { briefSaga } from './briefs/brief.saga.ts';
 import { briefPlanSaga } from './briefs/briefPlan.saga.ts';
 import { briefWizardSaga } from './briefs/briefWizard.saga.ts';
@@ -85,6 +87,7 @@ export const writingWorkflows: Record<string, Workflow> = {
   snapshotFile: snapshotFileSaga,
   articleWizard: articleWizardSaga,
   madePosts: madePostsSaga,
+  brandColours: brandColoursSaga,
   brief: briefSaga,
   briefPlan: briefPlanSaga,
   briefWizard: briefWizardSaga,
@@ -95,6 +98,7 @@ export const writingWorkflows: Record<string, Workflow> = {
   versions: versionsSaga,
   articleExport: articleExportSaga,
   editorCrash: editorCrashSaga,
+  articleImage: articleImageSaga,
   coverMaking: coverMakingSaga,
   imageMaking: imageMakingSaga,
   imageReplacement: imageReplacementSaga,

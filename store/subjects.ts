@@ -17,10 +17,12 @@ import { articleSave } from './article/save.slice.ts';
 import { sidePanel } from './article/sidePanel.slice.ts';
 import { textEdits } from './article/textEdits.slice.ts';
 import { textLayer } from './article/textLayer.slice.ts';
+import { brandColours } from './folders/brandColours.slice.ts';
 import { folderSetup } from './folders/setup.slice.ts';
 import { ideas } from './ideas/ideas.slice.ts';
 import { versions } from './history/versions.slice.ts';
 import { humanizer } from './humanizer/humanizer.slice.ts';
+import { articleImage } from './images/articleImage.slice.ts';
 import { coverMaking } from './images/coverMaking.slice.ts';
 import { imageReplacement } from './images/imageReplacement.slice.ts';
 import { imageMaking } from './images/imageMaking.slice.ts';
@@ -73,7 +75,7 @@ import { work } from './writing/work.slice.ts';
 export const subjects = {
   session: { token, host, signOut, notices, page, config, router },
   access: { limitReading, purchase, subscribe, units, usageExport },
-  folders: { folderSetup },
+  folders: { brandColours, folderSetup },
   article: {
     articleDelete,
     articleIndex,
@@ -96,7 +98,7 @@ export const subjects = {
   topics: { topicFinder, topicForm, topicContinuation },
   ideas: { ideas },
   transfer: { articleExport, articleImport },
-  images: { coverMaking, imageMaking, imageReplacement, imageUpload },
+  images: { articleImage, coverMaking, imageMaking, imageReplacement, imageUpload },
   writing: { articleWizard, chat, job, proposal, savedPrompts, translation, work },
   sources: { claimAtCaret, sourceWork },
   humanizer: { humanizer },

@@ -1,8 +1,11 @@
 /** Images. */
 import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { AssetOrigin } from '#contract/asset.schema.ts';
-import type { AssetId, WorkspaceId } from './ids.ts';
+import type { ImageShape } from '#contract/generatedImage.route.ts';
+import type { ArticleId, AssetId, JobId, WorkspaceId } from './ids.ts';
+import { article } from './article.ts';
 import { bytea, time } from './columns.ts';
+import { job } from './work.ts';
 import { workspace } from './workspace.ts';
 
 /** An image of a workspace. Stored in the database, so that every process can serve it and a backup contains it. */
@@ -35,3 +38,30 @@ export const asset = pgTable(
     index('asset_deleted').on(table.deletedAt),
   ],
 );
+
+/** The image that was asked for with an article, until it stands in the text or is not wanted any more. */
+export const articleImage = pgTable('article_image', {
+  articleId: uuid('article_id')
+    .$type<ArticleId>()
+    .primaryKey()
+    .references(() => article.id, { onDelete: 'cascade' }),
+  workspaceId: uuid('workspace_id')
+    .$type<WorkspaceId>()
+    .notNull()
+    .references(() => workspace.id, { onDelete: 'cascade' }),
+  /** What it should show. */
+  prompt: text().notNull(),
+  shape: text().$type<ImageShape>().notNull(),
+  /** The job that makes it; null for a designed cover, and while no job could begin. */
+  jobId: uuid('job_id')
+    .$type<JobId>()
+    .references(() => job.id, { onDelete: 'set null' }),
+  /** The designed cover. */
+  assetId: uuid('asset_id')
+    .$type<AssetId>()
+    .references(() => asset.id, { onDelete: 'set null' }),
+  /** Why nothing has begun: a problem code. */
+  failure: text(),
+});
+
+export type ArticleImageRow = typeof articleImage.$inferSelect;

@@ -27,6 +27,7 @@ const BESIDE_TEXT: Readonly<Record<BesideText, (text: ArticleText) => string>> =
   '#slug': ({ fields }) => fields.slug,
   '#keyphrase': ({ fields }) => fields.keyphrase,
   '#place': ({ fields }) => fields.place,
+  '#city': ({ fields }) => fields.city,
 };
 /** Lists are merged by their entries, so that nobody is asked about them. */
 export type BesideText = '#title' | `#${Exclude<FieldName, ListField>}`;

@@ -22,7 +22,7 @@ const KEYWORD_FIELDS = [
 ] as const satisfies readonly FieldName[];
 export type ListField = Exclude<(typeof KEYWORD_FIELDS)[number], 'keyphrase'>;
 
-export const FIELD_NAMES: readonly FieldName[] = [...RESULT_FIELDS, ...KEYWORD_FIELDS, 'place'];
+export const FIELD_NAMES: readonly FieldName[] = [...RESULT_FIELDS, ...KEYWORD_FIELDS, 'place', 'city'];
 
 /** Some of the fields, as a change. */
 export type FieldsChange = Readonly<Partial<SearchFields>>;
@@ -38,6 +38,7 @@ export const NO_FIELDS: SearchFields = {
   bannedTerms: '',
   ignoredPages: '',
   place: '',
+  city: '',
 };
 
 /** The fields, each as `textOf` says. */

@@ -14,6 +14,21 @@ export interface CoverDesign {
   readonly accent: string;
 }
 
+/** The colours of a brand: what a cover stands on, and what is set off from it. */
+export type CoverColours = Pick<CoverDesign, 'background' | 'accent'>;
+
+/** Of a workspace that has not said which its colours are. */
+export const USUAL_COLOURS: CoverColours = { background: '#14344f', accent: '#e2725b' };
+
+/** The cover that a title gets unless somebody designs another one. */
+export const coverOf = (title: string, colours: CoverColours | null): CoverDesign => ({
+  title,
+  byline: '',
+  layout: 'plain',
+  size: 'link',
+  ...(colours ?? USUAL_COLOURS),
+});
+
 type Ground = 'background' | 'accent';
 
 /** A part of the image; lengths are parts of its width and height. */

@@ -18,14 +18,17 @@ export const CROP_FORMATS = {
 } as const satisfies Readonly<Record<string, Size | null>>;
 export type CropFormat = keyof typeof CROP_FORMATS;
 
+const shapeOf = (format: CropFormat | Size): Size | null =>
+  typeof format === 'string' ? CROP_FORMATS[format] : format;
+
 const LEAST_PX = 16;
 
 const within = (value: number, least: number, most: number) =>
   Math.round(Math.min(Math.max(value, least), Math.max(least, most)));
 
 /** The largest part of the image in a format, in its middle. */
-export function largestCrop(image: Size, format: CropFormat): Crop {
-  const shape = CROP_FORMATS[format] ?? image;
+export function largestCrop(image: Size, format: CropFormat | Size): Crop {
+  const shape = shapeOf(format) ?? image;
   const scale = Math.min(image.width / shape.width, image.height / shape.height);
   const width = within(shape.width * scale, 1, image.width);
   const height = within(shape.height * scale, 1, image.height);
@@ -43,7 +46,12 @@ export const movedTo = (crop: Crop, image: Size, to: { left: number; top: number
  * A part that is so wide, with the same middle where the image allows it. A format keeps its shape; a free crop
  * keeps its height.
  */
-export function withWidth(crop: Crop, image: Size, format: CropFormat, wanted: number): Crop {
+export function withWidth(
+  crop: Crop,
+  image: Size,
+  format: CropFormat | Size,
+  wanted: number,
+): Crop {
   const most = format === 'free' ? image.width : largestCrop(image, format).width;
   const width = within(wanted, Math.min(LEAST_PX, most), most);
   return resized(crop, image, { width, height: heightOf(format, width, crop.height) });
@@ -56,8 +64,8 @@ export const withHeight = (crop: Crop, image: Size, wanted: number): Crop =>
     height: within(wanted, Math.min(LEAST_PX, image.height), image.height),
   });
 
-function heightOf(format: CropFormat, width: number, free: number): number {
-  const shape = CROP_FORMATS[format];
+function heightOf(format: CropFormat | Size, width: number, free: number): number {
+  const shape = shapeOf(format);
   return shape === null ? free : Math.max(1, Math.round((width * shape.height) / shape.width));
 }
 
@@ -80,8 +88,8 @@ const inside = ({ left, top, width, height }: Crop, image: Size): Crop => ({
 });
 
 /** The size of the image that a crop becomes. */
-export const sizeOfResult = (crop: Crop, format: CropFormat): Size =>
-  CROP_FORMATS[format] ?? { width: crop.width, height: crop.height };
+export const sizeOfResult = (crop: Crop, format: CropFormat | Size): Size =>
+  shapeOf(format) ?? { width: crop.width, height: crop.height };
 
 /** The file name of a crop: the original's, and the size. */
 export function nameOfCrop(name: string, { width, height }: Size, extension: string): string {

@@ -44,3 +44,7 @@ export function placeOfFigure(body: ArticleBody, behind: readonly BlockId[]): Bl
   if (anchor === null || !isBlankParagraph(htmlIn(body, anchor) ?? '')) return anchor;
   return body.order[body.order.indexOf(anchor) - 1] ?? null;
 }
+
+/** What a model is asked for if the writer says nothing else; empty without a title. */
+export const promptFor = (title: string): string =>
+  title === '' ? '' : `An illustration for an article titled “${title}”, without any text in it.`;

@@ -1,7 +1,8 @@
 /** The images of a post: those of the article that it was made from. They stand behind its texts, and no channel owns them. */
-import type { Channel } from '#contract/post.route.ts';
+import { CHANNELS, type Channel } from '#contract/post.route.ts';
 import { attributeIn } from '#html/escape.ts';
-import type { ArticleBody, BlockId } from '../article/body.ts';
+import type { ArticleBody, BlockId, BlockOp } from '../article/body.ts';
+import { type Crop, largestCrop, type Size } from '../images/crop.ts';
 import { CHANNEL } from './channels.ts';
 
 export interface PostImage {
@@ -11,6 +12,8 @@ export interface PostImage {
   /** Pixels; null where they are not known. */
   readonly width: number | null;
   readonly height: number | null;
+  /** The parts that the writer has chosen. */
+  readonly crops: Readonly<Partial<Record<Channel, Crop>>>;
 }
 
 /** Images that a post takes over. */
@@ -25,8 +28,68 @@ export function imagesIn({ order, html }: Pick<ArticleBody, 'order' | 'html'>): 
     if (tag === undefined || src === null) return [];
     const pixels = (name: string) => Number(attributeIn(tag, name) ?? 0) || null;
     const alt = attributeIn(tag, 'alt') ?? '';
-    return [{ id, src, alt, width: pixels('width'), height: pixels('height') }];
+    const [width, height] = [pixels('width'), pixels('height')];
+    const size = width === null || height === null ? null : { width, height };
+    return [{ id, src, alt, width, height, crops: cropsIn(html[id] ?? '', size) }];
   });
+}
+
+const CROPS = /^<figure data-crops="([^"]*)">/;
+
+/** Those that lie within the image and have the shape of their channel: the image may have been replaced. */
+function cropsIn(html: string, image: Size | null): PostImage['crops'] {
+  const parts = CROPS.exec(html)?.[1]?.split(' ') ?? [];
+  const found = parts.flatMap((part) => {
+    const [name, ...numbers] = part.split(':');
+    const [left = 0, top = 0, width = 0, height = 0] = numbers.map(Number);
+    const channel = CHANNELS.find((one) => one === name);
+    const crop = { left, top, width, height };
+    return channel !== undefined && fits(crop, image, CHANNEL[channel].image)
+      ? [[channel, crop]]
+      : [];
+  });
+  return Object.fromEntries(found);
+}
+
+function fits({ left, top, width, height }: Crop, image: Size | null, shape: Size): boolean {
+  if (image === null || width < 1 || left + width > image.width || top + height > image.height)
+    return false;
+  return Math.abs((width * shape.height) / shape.width - height) <= 1;
+}
+
+/** The figure with another crop for a channel; null: as the channel would cut it. */
+function withCrop(html: string, image: PostImage, channel: Channel, crop: Crop | null) {
+  const { [channel]: _, ...others } = image.crops;
+  const crops = Object.entries(crop === null ? others : { ...others, [channel]: crop });
+  const parts = crops.map(([name, { left, top, width, height }]) =>
+    [name, left, top, width, height].join(':'),
+  );
+  const mark = parts.length === 0 ? '' : ` data-crops="${parts.join(' ')}"`;
+  return html.replace(/^<figure[^>]*>/, `<figure${mark}>`);
+}
+
+/** Shows a part of an image on a channel; another image that was cropped for it is not shown there any more. */
+export function cropFor(
+  body: ArticleBody,
+  images: readonly PostImage[],
+  {
+    image,
+    channel,
+    crop,
+  }: { readonly image: PostImage; readonly channel: Channel; readonly crop: Crop | null },
+): BlockOp[] {
+  return images.flatMap((one): BlockOp[] => {
+    const html = body.html[one.id] ?? '';
+    const now = withCrop(html, one, channel, one.id === image.id ? crop : null);
+    const after = body.order[body.order.indexOf(one.id) - 1] ?? null;
+    return now === html ? [] : [{ op: 'put', id: one.id, after, html: now }];
+  });
+}
+
+/** The part of an image that a channel shows: as the writer has chosen, or its middle; null where its size is not known. */
+export function cropOn({ width, height, crops }: PostImage, channel: Channel): Crop | null {
+  if (width === null || height === null) return null;
+  return crops[channel] ?? largestCrop({ width, height }, CHANNEL[channel].image);
 }
 
 /** How much of an image a channel cuts off, as a factor: 1 is nothing; infinite where the size is not known. */
@@ -37,15 +100,18 @@ function misfit({ width, height }: PostImage, channel: Channel): number {
   return Math.max(factor, 1 / factor);
 }
 
-/** The image whose ratio is nearest to that of the channel, of equals the first one; null without any. */
+/**
+ * The image that was cropped for the channel; else the one whose ratio is nearest, of equals the first one; null without any.
+ */
 export function bestImage(images: readonly PostImage[], channel: Channel): PostImage | null {
+  const chosen = images.find(({ crops }) => crops[channel] !== undefined);
+  if (chosen !== undefined) return chosen;
   const misfits = images.map((image) => misfit(image, channel));
   return images[misfits.indexOf(Math.min(...misfits))] ?? null;
 }
 
-/** Whether an image has at least the pixels that the channel shows; null where its size is not known. */
-export function isLargeEnough({ width, height }: PostImage, channel: Channel): boolean | null {
-  if (width === null || height === null) return null;
-  const { image } = CHANNEL[channel];
-  return width >= image.width && height >= image.height;
+/** Whether what the channel shows of an image has enough pixels; null where its size is not known. */
+export function isLargeEnough(image: PostImage, channel: Channel): boolean | null {
+  const crop = cropOn(image, channel);
+  return crop && crop.width >= CHANNEL[channel].image.width;
 }

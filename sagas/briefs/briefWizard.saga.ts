@@ -2,6 +2,7 @@
  * Asks for briefs (store/briefs/briefWizard.slice.ts). What is typed is kept on the device, and so is the id of the
  * request before it is sent: a reload in between begins once.
  */
+import { mayBeAccepted } from '#domain/retry.ts';
 import { WIZARD_KEEP_MS } from '#domain/writing/wizard.ts';
 import { type BriefRecord, bodyOf, keyphrasesIn } from '#store/briefs/briefValues.ts';
 import { briefWizard } from '#store/briefs/briefWizard.slice.ts';
@@ -15,8 +16,6 @@ import { services } from '../lib/services.ts';
 import { waitUntil } from '../lib/waitUntil.ts';
 import { callApi } from '../session/session.api.ts';
 import { forgetBrief, keepBrief, keptBrief } from './briefRecord.ts';
-
-const SERVER_ERROR = 500;
 
 export function* briefWizardSaga() {
   yield* fork(open);
@@ -59,8 +58,8 @@ function* begin() {
     yield* accept(articleIds, { values, asked });
   } catch (error) {
     const failure = yield* reportFailure(error, 'createBrief');
-    const isClear = failure.status !== null && failure.status < SERVER_ERROR; // nothing was begun
-    yield* put(briefWizard.refused({ error: failure, asked: isClear ? null : asked }));
+    const isUnknown = mayBeAccepted(failure, isRepeated);
+    yield* put(briefWizard.refused({ error: failure, asked: isUnknown ? asked : null }));
     yield* keepBrief();
   }
 }

@@ -1,4 +1,5 @@
 /** Has images made by a model (store/images/imageMaking.slice.ts), and reads again what they change. */
+import { mayBeAccepted } from '#domain/retry.ts';
 import { imageMaking } from '#store/images/imageMaking.slice.ts';
 import { isOf } from '#store/resources/resource.ts';
 import { resources } from '#store/resources/resources.slice.ts';
@@ -8,8 +9,6 @@ import { call, fork, put, select, takeLeading } from '../lib/effects.ts';
 import { services } from '../lib/services.ts';
 import { waitUntil } from '../lib/waitUntil.ts';
 import { callApi } from '../session/session.api.ts';
-
-const SERVER_ERROR = 500;
 
 export function* imageMakingSaga() {
   yield* fork(readWhatIsMade);
@@ -33,7 +32,7 @@ function* make({ payload }: ReturnType<typeof imageMaking.makeRequested>) {
     else yield* put(imageMaking.accepted({ of }));
   } catch (error) {
     const failure = yield* reportFailure(error, 'makeImage');
-    const isUnknown = failure.status === null || failure.status >= SERVER_ERROR;
+    const isUnknown = mayBeAccepted(failure, isSame);
     yield* put(imageMaking.refused({ of, error: failure, isUnknown }));
   }
   for (const name of ['imageRequests', 'jobs'] as const)
@@ -54,7 +53,7 @@ function* readWhatIsMade() {
   for (let known = ''; ; ) {
     const { ended } = yield* waitUntil(selectOtherEnds, known);
     known = ended;
-    for (const name of ['imageRequests', 'assets', 'limits', 'usage'] as const)
+    for (const name of ['articleImage', 'imageRequests', 'assets', 'limits', 'usage'] as const)
       yield* put(resources.invalidated({ name }));
   }
 }

@@ -81,6 +81,7 @@ const reads: { readonly [N in ResourceName]: Read<N> } = {
   article: { port: ({ article }) => article.getArticle, retries: READ_RETRIES },
   versions: { port: ({ article }) => article.getVersions, retries: READ_RETRIES },
   version: { port: ({ article }) => article.getVersion, retries: READ_RETRIES },
+  articleImage: { port: ({ asset }) => asset.getArticleImage, retries: READ_RETRIES },
   articleVoice: { port: ({ brandVoice }) => brandVoice.getArticleVoice, retries: READ_RETRIES },
   brief: { port: ({ brief }) => brief.getBrief, retries: READ_RETRIES },
   briefOf: { port: ({ brief }) => brief.getBriefOf, retries: READ_RETRIES },

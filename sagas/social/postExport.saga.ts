@@ -17,6 +17,12 @@ const POSTS_MOST = 500;
 export function* postExportSaga() {
   yield* takeEvery(postExport.requested, exportOne);
   yield* takeLeading(postExport.allRequested, exportAll);
+  yield* takeEvery(postExport.fileRequested, saveFile);
+}
+
+function* saveFile({ payload }: ReturnType<typeof postExport.fileRequested>) {
+  const { downloads } = yield* services();
+  yield* call(downloads.save, payload);
 }
 
 const TYPE = { csv: 'text/csv;charset=utf-8', markdown: 'text/markdown;charset=utf-8' } as const;

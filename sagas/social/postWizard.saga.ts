@@ -2,6 +2,7 @@
  * Makes social media posts (store/social/postWizard.slice.ts). What is chosen is kept on the device, and so is the id of
  * the request before it is sent: a reload in between counts once.
  */
+import { mayBeAccepted } from '#domain/retry.ts';
 import { limitOf } from '#domain/writing/aiTasks.ts';
 import { WIZARD_KEEP_MS } from '#domain/writing/wizard.ts';
 import { resources } from '#store/resources/resources.slice.ts';
@@ -17,8 +18,6 @@ import { services } from '../lib/services.ts';
 import { waitUntil } from '../lib/waitUntil.ts';
 import { callApi, flushSaves, showError } from '../session/session.api.ts';
 import { forgetPost, keepPost, keptPost } from './postRecord.ts';
-
-const SERVER_ERROR = 500;
 
 export function* postWizardSaga() {
   yield* fork(open);
@@ -62,8 +61,8 @@ function* begin() {
     if (!isBegun) yield* put(postWizard.refused({ error: null, asked: isRepeated ? asked : null }));
   } catch (error) {
     const failure = yield* reportFailure(error, 'createPost');
-    const isClear = failure.status !== null && failure.status < SERVER_ERROR; // nothing was begun
-    yield* put(postWizard.refused({ error: failure, asked: isClear ? null : asked }));
+    const isUnknown = mayBeAccepted(failure, isRepeated);
+    yield* put(postWizard.refused({ error: failure, asked: isUnknown ? asked : null }));
     yield* keepPost();
   }
 }

@@ -1,4 +1,5 @@
 /** Has a model say the tone of the voice in the form. Its job goes on without the page; what it says is read until it is over. */
+import { mayBeAccepted } from '#domain/retry.ts';
 import { isJobOver } from '#domain/writing/job.ts';
 import { folderSetup } from '#store/folders/setup.slice.ts';
 import { resources } from '#store/resources/resources.slice.ts';
@@ -10,7 +11,6 @@ import { waitUntil } from '../lib/waitUntil.ts';
 import { callApi } from '../session/session.api.ts';
 
 const LOOK_MS = 1000;
-const SERVER_ERROR = 500;
 
 /** A double click is one request. */
 export function* requestTone() {
@@ -36,11 +36,11 @@ function* sayTone(due: Due) {
     const tone = job === null ? null : yield* outcomeOf(job);
     yield* put(voiceForm.toneAnswered({ tone }));
   } catch (error) {
-    const { code, kind, status } = yield* reportFailure(error, 'editArticle');
+    const failure = yield* reportFailure(error, 'editArticle');
     // A job that is refused to be read goes on.
-    const isUnknown = isAccepted || status === null || status >= SERVER_ERROR;
+    const isUnknown = isAccepted || mayBeAccepted(failure, due.isAgain);
     const requestId = isUnknown ? due.requestId : null;
-    const tone = { status: 'failed', code: code ?? kind, requestId } as const;
+    const tone = { status: 'failed', code: failure.code ?? failure.kind, requestId } as const;
     yield* put(voiceForm.toneAnswered({ tone }));
   }
 }

@@ -4,6 +4,7 @@
  */
 import { misfit } from '#contract/shape.ts';
 import type { DraftResponse } from '#contract/content.schema.ts';
+import { mayBeAccepted } from '#domain/retry.ts';
 import { limitOf } from '#domain/writing/aiTasks.ts';
 import { articleSave } from '#store/article/save.slice.ts';
 import { resources } from '#store/resources/resources.slice.ts';
@@ -15,8 +16,6 @@ import { listNewArticle, openNewArticle } from '../article/article.api.ts';
 import { call, put, select, takeEvery, takeLeading } from '../lib/effects.ts';
 import { services } from '../lib/services.ts';
 import { accountKey, callApi, flushSaves, showError } from '../session/session.api.ts';
-
-const SERVER_ERROR = 500;
 
 export function* translationSaga() {
   yield* takeEvery(articleSave.opened, repeat);
@@ -57,13 +56,13 @@ function* obtain(asked: AskedTranslation, isRepeated: boolean) {
   const spending = { limit, benefit: 'createArticle', requestId: asked.requestId } as const;
   try {
     const started = yield* spendUnit(spending, () => request(asked));
-    yield* forget();
+    // Nothing was sent now; of a request that is repeated the first answer is still unknown.
+    if (started !== null || !isRepeated) yield* forget();
     if (started === null) yield* put(translation.refused({ error: null }));
     else yield* accept(asked, started);
   } catch (error) {
     const failure = yield* reportFailure(error, 'createArticle');
-    const isClear = failure.status !== null && failure.status < SERVER_ERROR; // nothing was begun
-    if (isClear) yield* forget();
+    if (!mayBeAccepted(failure, isRepeated)) yield* forget();
     yield* put(translation.refused({ error: failure }));
   }
 }

@@ -83,7 +83,8 @@ function* askForDraft(pending: Pending) {
   if (status !== 'submitting') return null;
   yield* keepWizard();
   const outline = planned === null ? null : outlineOf(planned);
-  const body = { ...(yield* briefOf(pending.requestId)), outline };
+  const image = yield* wantedImage();
+  const body = { ...(yield* briefOf(pending.requestId)), outline, image };
   return yield* callApi(content.postDraft, { workspaceId: pending.workspaceId, body });
 }
 
@@ -98,7 +99,7 @@ function* accept({ article }: DraftResponse) {
 
 function* briefOf(requestId: string) {
   const { values: all, articleOf, from } = yield* select(articleWizard.select);
-  const { voice, ...values } = all;
+  const { voice, image: _, imagePrompt: __, ...values } = all;
   return {
     ...values,
     voiceChoice: choiceOf(voice),
@@ -108,4 +109,10 @@ function* briefOf(requestId: string) {
     articleOf,
     ...from,
   };
+}
+
+function* wantedImage() {
+  const { image: kind, imagePrompt: prompt } = (yield* select(articleWizard.select)).values;
+  if (kind === 'ai') return { kind, prompt, shape: 'wide' } as const;
+  return kind === '' ? null : { kind };
 }

@@ -3,6 +3,7 @@ import { Article } from '#src/features/article/Article.tsx';
 import { WriteSection } from '#src/features/article/ArticleWriter.tsx';
 import { OpenText } from '#src/features/article/OpenText.tsx';
 import { HistoryButton } from '#src/features/history/HistoryButton.tsx';
+import { ArticleImageNote } from '#src/features/images/ArticleImageNote.tsx';
 import { ImagesProvider } from '#src/features/images/ImagesProvider.tsx';
 import { ScoreBadge } from '#src/features/seo/ScoreBadge.tsx';
 import { ShareButton } from '#src/features/sharing/ShareButton.tsx';
@@ -24,7 +25,12 @@ export function ArticlePage() {
         Text={OpenText}
         ReadText={ArticleText}
         panels={ARTICLE_PANELS}
-        notes={(articleId) => <TranslationsNote articleId={articleId} />}
+        notes={(articleId) => (
+          <>
+            <TranslationsNote articleId={articleId} />
+            <ArticleImageNote articleId={articleId} />
+          </>
+        )}
         tools={(articleId) => (
           <>
             <ScoreBadge articleId={articleId} />

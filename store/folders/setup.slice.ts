@@ -2,6 +2,7 @@ import { defineMachine, type StatusOf } from '#domain/machine.ts';
 import { canWriteWorkspace } from '#domain/access/accessLevel.ts';
 import type { Folder } from '#contract/host.ts';
 import type { PortError } from '#contract/problems.ts';
+import type { Workspace } from '#contract/workspace.schema.ts';
 import { machineSlice } from '../lib/machineSlice.ts';
 import { request } from '../lib/transitions.ts';
 import { type FolderSetupState, type SetupReading, viewOf } from './setupState.ts';
@@ -98,6 +99,11 @@ export const folderSetup = machineSlice<FolderSetupState>()(folderSetupMachine, 
   changes: {
     mergeFolderChosen: (from, { folderId }: { readonly folderId: string | null }) =>
       from.status === 'choosingFolder' ? { ...from, chosenFolderId: folderId } : from,
+    /** What is known of the workspace has changed. */
+    workspaceRead: (from, workspace: Workspace) =>
+      from.found.workspace?.id === workspace.id
+        ? { ...from, found: { ...from.found, workspace } }
+        : from,
     /** The host's list has changed. */
     foldersRefreshed: (from, folders: readonly Folder[]) => ({
       ...from,

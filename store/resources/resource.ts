@@ -10,6 +10,7 @@ export interface ResourceTypes {
   article: Api['article']['getArticle'];
   versions: Api['article']['getVersions'];
   version: Api['article']['getVersion'];
+  articleImage: Api['asset']['getArticleImage'];
   articleVoice: Api['brandVoice']['getArticleVoice'];
   brief: Api['brief']['getBrief'];
   briefOf: Api['brief']['getBriefOf'];

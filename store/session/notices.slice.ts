@@ -18,6 +18,7 @@ export type NoticeText =
   | 'articleDeleted'
   | 'articleDeleteFailed'
   | 'articleRestoreFailed'
+  | 'coloursSaved'
   | 'conflictUnreadable'
   | 'copyFailed'
   | 'dictionaryFailed'

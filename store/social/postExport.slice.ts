@@ -11,6 +11,8 @@ export const postExport = plainSlice<{ readonly isRunning: boolean }>()('postExp
   },
   requests: {
     /** One post, as it is on the page. */
+    /** A kept file, such as an image that was cut. */
+    fileRequested: request<{ readonly fileId: string }>(),
     requested: request<{ readonly articleId: string; readonly format: 'markdown' | 'csv' }>(),
   },
   selectors: { selectIsRunning: ({ isRunning }) => isRunning },

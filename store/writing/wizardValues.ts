@@ -1,4 +1,5 @@
 import { TONES, type Tone } from '#contract/tasks.ts';
+import type { WantedImage } from '#contract/generatedImage.schema.ts';
 import { ARTICLE_WORDS, GUIDANCE_MAX_CHARS } from '#contract/content.route.ts';
 import { FROM_NOTHING, type WizardPlan, type WrittenFrom } from '#domain/briefs/plan.ts';
 import { DEFAULT_VOICE, type VoiceValue } from '#domain/voice/voiceChoice.ts';
@@ -25,6 +26,10 @@ export interface ArticleWizardValues {
   readonly notes: string;
   /** Addresses of web pages to write from. */
   readonly sources: readonly string[];
+  /** What the article gets as its image; empty: none. */
+  readonly image: '' | WantedImage['kind'];
+  /** What a model is asked to show; empty: an illustration of the title. */
+  readonly imagePrompt: string;
 }
 
 export const EMPTY_WIZARD: ArticleWizardValues = {
@@ -41,7 +46,11 @@ export const EMPTY_WIZARD: ArticleWizardValues = {
   guidance: '',
   notes: '',
   sources: [],
+  image: '',
+  imagePrompt: '',
 };
+
+const IMAGES: readonly ArticleWizardValues['image'][] = ['', 'ai', 'cover'];
 
 /** The fields that an analysis suggests values for (spec §2). */
 export type SuggestedFields = Pick<
@@ -166,6 +175,7 @@ function restoredValues(fields: Fields): ArticleWizardValues {
     sources: textsIn(fields, 'sources'),
     words: Number.isSafeInteger(words) ? Number(words) : null,
     tone: TONES.find((known) => known === tone) ?? null,
+    image: IMAGES.find((known) => known === fields.image) ?? '',
   };
 }
 

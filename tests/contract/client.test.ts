@@ -201,6 +201,14 @@ test('every answer of the real server is accepted', async () => {
   expect((await api.asset.getImageRequests(inWorkspace)).requests).toMatchObject([
     { jobId: image.jobId },
   ]);
+  const illustrated = await api.content.postDraft({
+    workspaceId,
+    body: draftRequest({ image: { kind: 'cover' } }) as never,
+  });
+  const itsImage = { workspaceId, articleId: illustrated.article.id };
+  expect((await api.asset.getArticleImage(itsImage)).awaited).toMatchObject({ jobId: null });
+  await api.asset.postArticleImage({ ...itsImage, body: { requestId: nextRequestId() } });
+  await api.asset.deleteArticleImage(itsImage);
   await api.installation.getModels();
   await api.installation.listModels({ body: models });
   await api.installation.testModels({ body: models });

@@ -23,6 +23,8 @@ import { sourceWork } from '#store/sources/sourceWork.slice.ts';
 import { chat } from '#store/writing/chat.slice.ts';
 import { proposal } from '#store/writing/proposal.slice.ts';
 import { host } from '#store/session/host.slice.ts';
+import { brandColours } from '#store/folders/brandColours.slice.ts';
+import { articleImage } from '#store/images/articleImage.slice.ts';
 import { imageReplacement } from '#store/images/imageReplacement.slice.ts';
 import { imageMaking } from '#store/images/imageMaking.slice.ts';
 import { coverMaking } from '#store/images/coverMaking.slice.ts';
@@ -385,6 +387,22 @@ const rigs: Readonly<Record<string, Rig>> = {
     refused: [{ article: { articleId: 'a', title: 'Tea' } }],
     ended: [{ isAll: true }, { isAll: false }],
     failed: [{ error: anAnswer(500) }],
+  }),
+  brandColours: rigOf(brandColours, {
+    requested: [{ workspaceId: 'w', colours: { background: '#000000', accent: '#ffffff' } }],
+    saved: [undefined],
+    failed: [{ error: anAnswer(500) }],
+  }),
+  articleImage: rigOf(articleImage, {
+    asked: [{ ...a, requestId: 'r' }],
+    accepted: [a],
+    refused: [
+      { ...a, error: anAnswer(500), isUnknown: true },
+      { ...a, error: null, isUnknown: false },
+    ],
+    begun: [{ ...a, attempt: 'j' }],
+    placed: [a],
+    left: [a],
   }),
   imageMaking: rigOf(imageMaking, {
     asked: [{ of: A_PURPOSE, requestId: 'r', wish: { prompt: 'A jar', shape: 'wide' } }],

@@ -54,6 +54,7 @@ const someFields: fc.Arbitrary<SearchFields> = fc.record({
   bannedTerms: fc.constant(''),
   ignoredPages: fc.constant(''),
   place: fc.constant(''),
+  city: fc.constant(''),
 });
 /** Of some fields, at least one. */
 const someFieldsChange: fc.Arbitrary<FieldsChange> = fc

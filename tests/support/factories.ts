@@ -68,7 +68,10 @@ export const aWorkspace = (workspace: Partial<Workspace> = {}): Workspace => ({
   folderId: 'folder-1',
   createDate: '2026-01-01T00:00:00.000Z',
   timeZone: 'Europe/Berlin',
-  tags: { keywords: [], niche: '', audience: '', location: null, language: 'en', website: '' },
+  tags: {
+    ...{ keywords: [], niche: '', audience: '', location: null, language: 'en', website: '' },
+    colours: null,
+  },
   isOwner: true,
   permissions: { write: true },
   isFolderFlagged: false,

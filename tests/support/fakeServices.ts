@@ -203,6 +203,13 @@ function defaultPorts({ page, host, sidebar, release, storage, streams, work }: 
         jobId: idOf(90),
         limits: someLimits(),
       }),
+      getArticleImage: async ({ articleId }) => ({ articleId, awaited: null }),
+      postArticleImage: async ({ articleId }) => ({
+        articleId,
+        jobId: idOf(90),
+        limits: someLimits(),
+      }),
+      deleteArticleImage: async ({ articleId }) => ({ articleId }),
       restoreAsset: async ({ assetId }) => anAsset({ id: assetId }),
     },
     content: {

@@ -44,6 +44,7 @@ export function newDraft(name: string, person: Person, report: Report): Draft {
     snapshotId: null,
     voiceChoice: { choice: 'default', voiceId: null },
     outline: null,
+    image: null,
     sources: [],
     notes: Array.from({ length: NOTES }, (_, note) => `Note ${note} of ${name}.`).join('\n\n'),
   };

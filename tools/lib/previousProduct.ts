@@ -14,7 +14,14 @@ export async function putUnlinkedWorkspaces(
   ownerIds: readonly string[],
 ): Promise<void> {
   const { orm, close } = await openDatabase({ ...place, log: pino({ level: 'silent' }) });
-  const tags = { keywords: [], niche: '', audience: '', location: null, website: '' };
+  const tags = {
+    keywords: [],
+    niche: '',
+    audience: '',
+    location: null,
+    website: '',
+    colours: null,
+  };
   for (const ownerId of ownerIds) {
     await orm.insert(workspace).values({
       id: newCheckedId({ newId: randomUUID }),

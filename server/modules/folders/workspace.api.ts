@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Orm } from '#db/database.ts';
 import type { WorkspaceId } from '#db/schema/ids.ts';
 import { workspace } from '#db/schema/workspace.ts';
+import type { CoverColours } from '#domain/images/cover.ts';
 
 export async function timeZoneOf(orm: Orm, workspaceId: WorkspaceId): Promise<string> {
   const [row] = await orm
@@ -19,4 +20,16 @@ export async function siteOf(orm: Orm, workspaceId: WorkspaceId): Promise<string
     .from(workspace)
     .where(eq(workspace.id, workspaceId));
   return row?.tags.website ?? '';
+}
+
+/** Null: nobody has said which they are. */
+export async function brandColoursOf(
+  orm: Orm,
+  workspaceId: WorkspaceId,
+): Promise<CoverColours | null> {
+  const [row] = await orm
+    .select({ tags: workspace.tags })
+    .from(workspace)
+    .where(eq(workspace.id, workspaceId));
+  return row?.tags.colours ?? null;
 }

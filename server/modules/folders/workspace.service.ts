@@ -8,13 +8,14 @@ import type { Caller } from '../../http/signedIn.scope.ts';
 import { requireOwner, requireOwnFolder } from '../../policies/workspaceRights.ts';
 import { findWorkspace, insertWorkspace, linkToFolder, updateTags } from './workspace.repo.ts';
 
-const NO_TAGS: WorkspaceTags = {
+export const NO_TAGS: WorkspaceTags = {
   keywords: [],
   niche: '',
   audience: '',
   location: null,
   language: 'en',
   website: '',
+  colours: null,
 };
 
 /** The tags in a request: an absent tag stays unchanged. */

@@ -2,6 +2,11 @@ import type { Deps } from '../../deps.ts';
 import type { GroupHandlers } from '../../http/endpoints.ts';
 import { readLimits } from '../access/limit.service.ts';
 import {
+  readArticleImage,
+  repeatArticleImage,
+  settleArticleImage,
+} from './articleImage.service.ts';
+import {
   addAsset,
   changeAsset,
   deleteAsset,
@@ -31,6 +36,16 @@ export const assetHandlers = (deps: Deps): GroupHandlers<'asset'> => ({
     const jobId = await startImage(deps, call);
     const { workspaceId, caller } = call;
     return { workspaceId, jobId, limits: await readLimits(deps, caller) };
+  },
+  getArticleImage: ({ articleId }) => readArticleImage(deps, articleId),
+  async postArticleImage(call) {
+    const jobId = await repeatArticleImage(deps, call);
+    const { articleId, caller } = call;
+    return { articleId, jobId, limits: await readLimits(deps, caller) };
+  },
+  async deleteArticleImage({ articleId, job }) {
+    await settleArticleImage(deps, articleId, job);
+    return { articleId };
   },
   restoreAsset: ({ workspaceId, assetId }) => restoreAsset(deps, workspaceId, assetId),
 });

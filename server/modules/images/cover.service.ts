@@ -4,7 +4,7 @@ import { Problem } from '#contract/problem.ts';
 import type { WorkspaceId } from '#db/schema/ids.ts';
 import type { CoverDesign } from '#domain/images/cover.ts';
 import type { Deps } from '../../deps.ts';
-import { addAsset } from './asset.service.ts';
+import { addAsset, type NewAsset } from './asset.service.ts';
 
 export async function previewCover(
   { covers }: Pick<Deps, 'covers'>,
@@ -24,13 +24,20 @@ export async function addCover(
   workspaceId: WorkspaceId,
   design: CoverDesign,
 ): Promise<Asset> {
-  const { png } = await deps.covers.draw(design);
+  return addAsset(deps, workspaceId, await drawnCover(deps, design));
+}
+
+/** A cover as the library stores it. Throws `invalid_input` if the font has none of the letters of the title. */
+export async function drawnCover(
+  { covers }: Pick<Deps, 'covers'>,
+  design: CoverDesign,
+): Promise<NewAsset> {
+  const { png } = await covers.draw(design);
   if (png === null)
     throw new Problem('invalid_input', { fields: { title: 'No letter of it can be drawn.' } });
   const { title } = design;
   const name = `${title.slice(0, ASSET_NAME_MAX_CHARS - ENDING.length).toWellFormed()}${ENDING}`;
-  const origin = { kind: 'cover', ...design } as const;
-  return addAsset(deps, workspaceId, { name, bytes: png, alt: title, origin });
+  return { name, bytes: png, alt: title, origin: { kind: 'cover', ...design } };
 }
 
 const ENDING = '.png';

@@ -42,22 +42,34 @@ export async function startSteps<Input extends z.ZodObject>(
   /** Stores what the job is about, in the transaction that stores the job. */
   keep?: (tx: Orm, jobId: JobId) => Promise<void>,
 ): Promise<JobId> {
+  const id = await deps.orm.transaction((tx) =>
+    startStepsIn(deps, tx, kind, call, { requestId, articleId, input }, keep),
+  );
+  deps.jobs.kick();
+  deps.wakeups.ring(workTopic(call.workspaceId));
+  return id;
+}
+
+/** The same in the caller's transaction, whose caller then kicks the queue. */
+export async function startStepsIn<Input extends z.ZodObject>(
+  deps: Deps,
+  tx: Orm,
+  kind: SteppedJob<Input>,
+  call: Call,
+  { requestId, articleId, input }: StepsRequest<Input>,
+  keep?: (tx: Orm, jobId: JobId) => Promise<void>,
+): Promise<JobId> {
   const { workspaceId, caller } = call;
   const asked = { userId: caller.userId, workspaceId, articleId, kind: kind.kind, requestId };
-  const id = await deps.orm.transaction(async (tx) => {
-    await lockStarts(tx, workspaceId, kind.kind);
-    const known = await jobOfRequest(tx, asked);
-    if (known !== null) return known.id;
-    if ((await countRunning(tx, workspaceId, kind.kind)) >= kind.limits.perWorkspace)
-      throw new Problem('work_running');
-    const stored = { ...kind.input.parse(input), kind: kind.kind };
-    const jobId = await insertSteppedJob(deps, tx, call, { asked, stored, limit: kind.charge });
-    await keep?.(tx, jobId);
-    return jobId;
-  });
-  deps.jobs.kick();
-  deps.wakeups.ring(workTopic(workspaceId));
-  return id;
+  await lockStarts(tx, workspaceId, kind.kind);
+  const known = await jobOfRequest(tx, asked);
+  if (known !== null) return known.id;
+  if ((await countRunning(tx, workspaceId, kind.kind)) >= kind.limits.perWorkspace)
+    throw new Problem('work_running');
+  const stored = { ...kind.input.parse(input), kind: kind.kind };
+  const jobId = await insertSteppedJob(deps, tx, call, { asked, stored, limit: kind.charge });
+  await keep?.(tx, jobId);
+  return jobId;
 }
 
 /** Jobs of a kind, and what they are about, are counted one after another in a workspace. */

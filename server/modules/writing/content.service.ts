@@ -1,4 +1,4 @@
-import type { ArticleType } from '#contract/article.schema.ts';
+import type { ArticleType, SearchFields } from '#contract/article.schema.ts';
 import type { Orm } from '#db/database.ts';
 import type { ArticleId } from '#db/schema/ids.ts';
 import type { ArticleRow } from '#db/schema/article.ts';
@@ -15,6 +15,7 @@ import type {
   ProposalRequest,
   TaskRequest,
 } from '#contract/content.schema.ts';
+import type { WantedImage } from '#contract/generatedImage.schema.ts';
 import { isProposed, type StreamedTask, type TaskName } from '#contract/tasks.ts';
 import type { ArticleBody } from '#domain/article/body.ts';
 import type { Deps } from '../../deps.ts';
@@ -22,6 +23,7 @@ import { Problem } from '#contract/problem.ts';
 import { addArticle, beginAgain, lockForChange, textOf } from '../article/article.api.ts';
 import { readArticle } from '../article/article.service.ts';
 import { basisNamed } from '../basis/basis.api.ts';
+import { imageFor } from '../images/articleImage.service.ts';
 import { planSources } from '../sources/source.service.ts';
 import { giveVoice } from '../voice/voice.api.ts';
 import { findJob, jobOfRequest } from '../work/job.api.ts';
@@ -33,11 +35,17 @@ type Call<Name extends StreamedTask> = Caller & { readonly body: TaskRequest<Nam
 
 /** Creates the article, charges the plan and hands the job to the queue, all or nothing. */
 export const startDraft = (deps: Deps, call: Call<'draft'>): Promise<Begun> =>
-  startArticle(deps, call, 'draft', ({ requestId: _, articleOf: __, sources: ___, ...rest }) => {
-    const { briefId, snapshotId, voiceChoice: ____, ...asked } = rest;
-    const isSerpBased = typeOf({ briefId, snapshotId }) === 'SERP_BASED';
-    return { kind: 'draft', ...asked, ...(isSerpBased && { isSerpBased }) };
-  });
+  startArticle(
+    deps,
+    call,
+    'draft',
+    ({ requestId: _, articleOf: __, sources: ___, ...rest }) => {
+      const { briefId, snapshotId, voiceChoice: ____, image: _____, ...asked } = rest;
+      const isSerpBased = typeOf({ briefId, snapshotId }) === 'SERP_BASED';
+      return { kind: 'draft', ...asked, ...(isSerpBased && { isSerpBased }) };
+    },
+    call.body.image,
+  );
 
 /** Creates the article, or takes that of an earlier outline, and hands the planning of its sections to the queue. */
 export const startOutline = (deps: Deps, call: Caller & { readonly body: Brief }): Promise<Begun> =>
@@ -53,18 +61,25 @@ async function startArticle<Request extends Brief>(
   call: Caller & { readonly body: Request },
   name: 'draft' | 'outline',
   taskOf: (request: Request) => AnyTask,
+  wanted: WantedImage | null = null,
 ): Promise<Begun> {
   const { workspaceId, caller, body } = call;
   const { requestId } = body;
   const request = { userId: caller.userId, workspaceId, articleId: null, kind: name, requestId };
   const model = await modelOf(deps, name);
   const basis = await basisNamed(deps, workspaceId, body);
+  const image = await imageFor(deps, call, wanted, titleOf(body));
   const job = await oncePerRequest(deps, request, async (tx) => {
     const articleId = await articleFor(deps, tx, call);
     await basis.attach(tx, articleId);
     await planSources(deps, tx, articleId, body.sources);
     await giveVoice(tx, { workspaceId, articleId, choice: body.voiceChoice });
-    return startJob(deps, tx, call, { articleId, requestId, task: taskOf(body), model });
+    const started = await startJob(deps, tx, call, {
+      ...{ articleId, requestId, model },
+      task: taskOf(body),
+    });
+    await image.attach(tx, articleId);
+    return started;
   });
   return { article: await readArticle(deps, workspaceId, job.articleId), jobId: job.id };
 }
@@ -72,12 +87,12 @@ async function startArticle<Request extends Brief>(
 /** The article of the outline that the request names, if it is still there and still empty; otherwise a new one. */
 async function articleFor(deps: Deps, tx: Orm, call: Caller & { readonly body: Brief }) {
   const { workspaceId, caller, body } = call;
-  const { topic, title, keywords: targetKeywords, language, location, articleOf } = body;
+  const { topic, title, keywords: targetKeywords, language, location, city, articleOf } = body;
   const begun = {
-    title: title === '' ? topic : title,
+    title: titleOf({ title, topic }),
     targetKeywords,
     language,
-    fields: { place: location },
+    fields: { place: location, city },
     type: typeOf(body),
   };
   const planned = { userId: caller.userId, workspaceId, articleId: null, kind: 'outline' } as const;
@@ -87,6 +102,9 @@ async function articleFor(deps: Deps, tx: Orm, call: Caller & { readonly body: B
   const article = { authorId: caller.userId, ...begun };
   return (await addArticle(deps, tx, workspaceId, article)).id;
 }
+
+const titleOf = ({ title, topic }: Pick<Brief, 'title' | 'topic'>): string =>
+  title === '' ? topic : title;
 
 const typeOf = ({ briefId, snapshotId }: Pick<Brief, 'briefId' | 'snapshotId'>): ArticleType =>
   briefId !== null ? 'BRIEF_BASED' : snapshotId !== null ? 'SERP_BASED' : 'ARTICLE';
@@ -144,13 +162,22 @@ async function materialOf(tx: Orm, article: ArticleRow): Promise<Material> {
     topic: article.displayedTitle,
     keywords: article.targetKeywords,
     language: article.language,
-    location: draft?.location ?? '',
     notes: draft?.notes ?? '',
     ...wishesOf(draft ?? NO_WISHES),
+    ...readersOf(article.fields, draft),
   };
 }
 
+/** Where the readers are, as the article says now; an article of an earlier version does not name the city. */
+function readersOf(
+  { place, city }: Partial<SearchFields>,
+  draft: Pick<Material, 'location' | 'city'> | null,
+): Pick<Material, 'location' | 'city'> {
+  const location = place ?? draft?.location ?? '';
+  return { location, city: city ?? (draft?.location === location ? draft.city : '') };
+}
+
 /** The title of the draft is the topic now, as the article shows it; its length is not that of a part. */
-const wishesOf = ({ city, audience, tone, guidance }: Wishes): Wishes => {
-  return { ...NO_WISHES, city, audience, tone, guidance };
+const wishesOf = ({ audience, tone, guidance }: Wishes): Wishes => {
+  return { ...NO_WISHES, audience, tone, guidance };
 };

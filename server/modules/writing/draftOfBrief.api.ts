@@ -45,7 +45,7 @@ export async function startDraftOfBrief(
   const articleId = newCheckedId<ArticleId>(deps);
   await addArticle(deps, tx, workspaceId, {
     ...{ id: articleId, authorId: userId, title: topic, type: 'BRIEF_BASED' },
-    ...{ targetKeywords: keywords, language, fields: { place: location } },
+    ...{ targetKeywords: keywords, language, fields: { place: location, city } },
   });
   await attachBrief(deps, tx, row, articleId);
   await planSources(deps, tx, articleId, sources);

@@ -71,6 +71,7 @@ export const conflict = {
     '#slug': fieldNames.slug,
     '#keyphrase': fieldNames.keyphrase,
     '#place': fieldNames.place,
+    '#city': fieldNames.city,
   } satisfies Record<BesideText, string>,
   ofBlock: 'Part of the text',
   mine: 'Your version',

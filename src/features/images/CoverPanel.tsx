@@ -4,7 +4,7 @@ import { COVER_TITLE_MAX_CHARS } from '#contract/asset.route.ts';
 import type { Asset } from '#contract/asset.schema.ts';
 import { displayedTitle } from '#domain/article/body.ts';
 import { cutAtWord } from '#domain/cutAtWord.ts';
-import type { CoverDesign } from '#domain/images/cover.ts';
+import { coverOf, type CoverDesign } from '#domain/images/cover.ts';
 import {
   useAppDispatch,
   useAppSelector,
@@ -12,6 +12,7 @@ import {
   useWorkspaceId,
 } from '#src/kit/hooks.ts';
 import { articleSave } from '#store/article/save.slice.ts';
+import { folderSetup } from '#store/folders/setup.slice.ts';
 import { coverMaking } from '#store/images/coverMaking.slice.ts';
 import { resources } from '#store/resources/resources.slice.ts';
 import { router } from '#store/session/router.slice.ts';
@@ -26,26 +27,19 @@ interface CoverPanelProps {
   readonly onMade: (asset: Asset) => void;
 }
 
-const FIRST: Omit<CoverDesign, 'title'> = {
-  byline: '',
-  layout: 'plain',
-  size: 'link',
-  background: '#14344f',
-  accent: '#e2725b',
-};
-
 const DRAW_AFTER_MS = 300;
 /** Where the last cover of the workspace is looked for, to begin with its colours. */
 const LAST = { page: 0, limit: 24 };
 
-/** Designs a cover beside a live preview. It begins with the title of the open article and the look of the last cover. */
+/** Designs a cover beside a live preview. It begins with the title of the open article, the look of the last cover and the colours of the brand. */
 export function CoverPanel({ design, verb, onMade }: CoverPanelProps) {
   const dispatch = useAppDispatch();
   const workspaceId = useWorkspaceId();
   const title = useOpenTitle();
   const last = useLastCover(workspaceId);
   const [typed, setTyped] = useState<Partial<CoverDesign>>({});
-  const current = { ...FIRST, title, ...last, ...design, ...typed };
+  const colours = useAppSelector(folderSetup.selectFound).workspace?.tags.colours ?? null;
+  const current = { ...coverOf(title, null), ...last, ...colours, ...design, ...typed };
   const state = useAppSelector(coverMaking.select);
   const preview = usePreview(workspaceId, current);
   const tell = useEffectEvent(onMade);

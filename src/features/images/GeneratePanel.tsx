@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { displayedTitle } from '#domain/article/body.ts';
+import { promptFor } from '#domain/images/image.ts';
 import type { DescribedImage } from '#html/figure.ts';
 import { CostLine } from '#src/kit/CostLine.tsx';
 import {
@@ -14,7 +15,6 @@ import { imageMaking } from '#store/images/imageMaking.slice.ts';
 import { router } from '#store/session/router.slice.ts';
 import { work } from '#store/writing/work.slice.ts';
 import { GenerateView } from './GenerateView.tsx';
-import { generate as copy } from './images.copy.ts';
 
 interface GeneratePanelProps {
   /** What is done with an image, as a button says it. */
@@ -36,7 +36,7 @@ export function GeneratePanel({ verb, onChoose }: GeneratePanelProps) {
   const key = `${of.workspaceId}/${of.articleId}`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for what it is for
   useEffect(() => void dispatch(imageMaking.opened({ of })), [dispatch, key]);
-  const prompt = form.prompt ?? copy.suggestion(article?.title ?? '');
+  const prompt = form.prompt ?? promptFor(article?.title ?? '');
   const { shape, error, replaced } = form;
   return (
     <GenerateView

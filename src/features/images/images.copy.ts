@@ -75,14 +75,6 @@ export const cropping = {
   title: (name: string) => `Crop ${name}`,
   format: 'Format',
   formats: { link: '1200 × 630', square: '1080 × 1080', pin: '1000 × 1500', free: 'Free' },
-  hint: 'Drag the frame, or set its place with the fields. The original stays as it is.',
-  left: 'From the left',
-  top: 'From the top',
-  width: 'Width',
-  height: 'Height',
-  frame: 'Part that is kept',
-  enlarged: (width: number, height: number) =>
-    `This part is smaller than ${number.format(width)} × ${number.format(height)} and becomes blurred.`,
   cut: 'Save as a new image',
   cutting: 'Saving…',
   failed: 'The image could not be cut. Try again, or another image.',
@@ -100,8 +92,6 @@ export const generate = {
   dialog: 'Make an image with AI',
   prompt: 'What the image should show',
   promptHint: 'Only this text is sent to the model.',
-  suggestion: (title: string) =>
-    title === '' ? '' : `An illustration for an article titled “${title}”, without any text in it.`,
   shape: 'Shape',
   shapes: { wide: 'Wide', square: 'Square', tall: 'Tall' },
   make: 'Make image',
@@ -122,6 +112,19 @@ export const generate = {
   stopNamed: (prompt: string) => `Stop: ${prompt}`,
   againNamed: (prompt: string) => `Use this text: ${prompt}`,
   chooseNamed: (verb: string, prompt: string) => `${verb}: ${prompt}`,
+} as const;
+
+/** The image that was asked for with an article. */
+export const articleImage = {
+  making:
+    'The image is being made. It comes below the title once the text is done, also if you leave.',
+  made: 'The image is made. It comes below the title once the text is done.',
+  stopped: 'The image was stopped, and not counted. The text is not affected.',
+  failed: (reason: string) =>
+    `The image was not made, and not counted: ${reason} The text is not affected; “Insert image” has designed covers, without AI.`,
+  stop: 'Stop',
+  again: 'Try again',
+  dismiss: 'No image',
 } as const;
 
 /** Texts of designed covers. */

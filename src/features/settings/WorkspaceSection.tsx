@@ -2,6 +2,8 @@ import { Skeleton } from '@mantine/core';
 import { useAppDispatch, useAppSelector, useResource, useWorkspaceId } from '#src/kit/hooks.ts';
 import { folderSetup } from '#store/folders/setup.slice.ts';
 import { spelling } from '#store/spelling/spelling.slice.ts';
+import { BrandColours } from './BrandColours.tsx';
+import { colours } from './colours.copy.ts';
 import { DictionaryView } from './DictionaryView.tsx';
 import { dictionary } from './dictionary.copy.ts';
 import { Panel } from './Panel.tsx';
@@ -11,6 +13,9 @@ import classes from './settings.module.css';
 export function WorkspaceSection() {
   return (
     <div className={classes.panels}>
+      <Panel title={colours.title} hint={colours.hint}>
+        <BrandColours />
+      </Panel>
       <Panel title={dictionary.title} hint={dictionary.hint}>
         <Dictionary />
       </Panel>

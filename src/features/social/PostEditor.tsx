@@ -2,12 +2,12 @@ import { CHANNEL } from '#domain/social/channels.ts';
 import { Button, Switch, Text, TextInput } from '@mantine/core';
 import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Switch.css';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useStore } from 'react-redux';
 import { CHANNELS, type Channel } from '#contract/post.route.ts';
 import { type BlockId, type BlockOp, EMPTY_BODY } from '#domain/article/body.ts';
 import { newParts, type PostThread, putAll, threadsOf, withoutBlock } from '#domain/social/post.ts';
-import { bestImage, imagesIn } from '#domain/social/postImage.ts';
+import { bestImage, cropFor, imagesIn } from '#domain/social/postImage.ts';
 import { useEditorHost } from '#src/editor/EditorContext.ts';
 import { useAppDispatch, useAppSelector } from '#src/kit/hooks.ts';
 import { articleSave } from '#store/article/save.slice.ts';
@@ -18,6 +18,8 @@ import { PostImages } from './PostImages.tsx';
 import { PostThreadView } from './PostThreadView.tsx';
 import { post as copy } from './social.copy.ts';
 import classes from './social.module.css';
+
+const PostCrop = lazy(async () => ({ default: (await import('./PostCrop.tsx')).PostCrop }));
 
 const TITLE_MAX_CHARS = 300;
 
@@ -31,6 +33,7 @@ export function PostEditor({ articleId }: { articleId: string }) {
   const copied = useAppSelector(postCopy.selectLast);
   const [hasPreview, setHasPreview] = useState(true);
   const [removed, setRemoved] = useState<BlockOp | null>(null);
+  const [cropped, setCropped] = useState<Channel | null>(null);
   useRegistered(articleId);
   const threads = threadsOf(body);
   const images = imagesIn(body);
@@ -59,6 +62,7 @@ export function PostEditor({ articleId }: { articleId: string }) {
               key={thread.variant}
               {...{ body, thread, copied, hasPreview, makeBlockId, language }}
               image={bestImage(images, channel)}
+              onCrop={() => setCropped(channel)}
               onEdit={edit}
               onRemove={remove}
               onCopy={(part) => dispatch(postCopy.requested(part))}
@@ -68,6 +72,19 @@ export function PostEditor({ articleId }: { articleId: string }) {
         </ChannelSection>
       ))}
       <PostImages {...{ articleId, images }} after={body.order.at(-1) ?? null} onRemove={remove} />
+      {cropped !== null && images.length > 0 && (
+        <Suspense fallback={null}>
+          <PostCrop
+            {...{ images }}
+            channel={cropped}
+            onChoose={(image, crop) => {
+              edit(cropFor(body, images, { image, channel: cropped, crop }));
+              setCropped(null);
+            }}
+            onClose={() => setCropped(null)}
+          />
+        </Suspense>
+      )}
       <Removed
         isShown={removed !== null}
         onUndo={() => {

@@ -1,7 +1,8 @@
+import { Button } from '@mantine/core';
 import type { Channel } from '#contract/post.route.ts';
 import { CHANNEL } from '#domain/social/channels.ts';
 import { linksIn } from '#domain/social/links.ts';
-import { isLargeEnough, type PostImage } from '#domain/social/postImage.ts';
+import { cropOn, isLargeEnough, type PostImage } from '#domain/social/postImage.ts';
 import { post as copy } from './social.copy.ts';
 import classes from './social.module.css';
 
@@ -10,10 +11,12 @@ interface PostPreviewViewProps {
   readonly text: string;
   /** Shown as the channel crops it; null: none. */
   readonly image: PostImage | null;
+  /** Chooses what the channel shows of the image; null: nobody may. */
+  readonly onCrop: (() => void) | null;
 }
 
 /** About how a channel shows a text: the fold, and a card for a link, whose page is not fetched. */
-export function PostPreviewView({ channel, text, image }: PostPreviewViewProps) {
+export function PostPreviewView({ channel, text, image, onCrop }: PostPreviewViewProps) {
   const { foldChars, hasLinks, hashtagsMost, image: best } = CHANNEL[channel];
   const [link] = linksIn(text);
   const isFolded = foldChars !== null && text.length > foldChars;
@@ -28,14 +31,11 @@ export function PostPreviewView({ channel, text, image }: PostPreviewViewProps) 
         {isFolded ? text.slice(0, foldChars).trimEnd() : text}
         {isFolded && <span className={classes.more}>… {copy.more}</span>}
       </p>
-      {image !== null && (
-        <img
-          className={classes.image}
-          style={{ aspectRatio: `${best.width} / ${best.height}` }}
-          src={image.src}
-          alt={image.alt}
-          loading="lazy"
-        />
+      {image !== null && <CroppedImage image={image} channel={channel} />}
+      {image !== null && onCrop !== null && image.width !== null && (
+        <Button size="compact-sm" variant="default" justify="start" onClick={onCrop}>
+          {copy.crop(channel)}
+        </Button>
       )}
       {link !== undefined && hasLinks && <div className={classes.card}>{hostOf(link.link)}</div>}
       <figcaption>
@@ -52,3 +52,35 @@ const hostOf = (link: string): string => {
   const address = link.includes('://') ? link : `https://${link}`;
   return URL.canParse(address) ? new URL(address).hostname : link;
 };
+
+/** The part of an image that the channel shows. */
+function CroppedImage({
+  image,
+  channel,
+}: {
+  readonly image: PostImage;
+  readonly channel: Channel;
+}) {
+  const { width, height } = CHANNEL[channel].image;
+  const crop = cropOn(image, channel);
+  const percent = (part: number, whole: number) => `${(-100 * part) / whole}%`;
+  return (
+    <div className={classes.image} style={{ aspectRatio: `${width} / ${height}` }}>
+      <img
+        src={image.src}
+        alt={image.alt}
+        loading="lazy"
+        {...(crop !== null && {
+          style: {
+            position: 'absolute',
+            width: `${(100 * (image.width ?? 1)) / crop.width}%`,
+            height: 'auto',
+            maxWidth: 'none',
+            insetInlineStart: percent(crop.left, crop.width),
+            top: percent(crop.top, crop.height),
+          },
+        })}
+      />
+    </div>
+  );
+}

@@ -29,6 +29,7 @@ interface PostThreadViewProps {
   readonly hasPreview: boolean;
   /** What the channel shows with the first part; null: none. */
   readonly image: PostImage | null;
+  readonly onCrop: () => void;
   readonly makeBlockId: () => string;
   readonly onEdit: (ops: readonly BlockOp[]) => void;
   readonly onRemove: (id: BlockId) => void;
@@ -68,6 +69,7 @@ export function PostThreadView(props: PostThreadViewProps) {
               channel={channel}
               text={part.text}
               image={at === 0 ? props.image : null}
+              onCrop={props.onCrop}
             />
           )}
         </div>

@@ -80,9 +80,20 @@ export const post = {
   yourName: 'Your name',
   more: 'more',
   image: (width: number, height: number) => `Image: ${width} × ${height} pixels fits best.`,
+  crop: (channel: Channel) => `Crop for ${CHANNEL[channel].name}…`,
+  cropTitle: (channel: Channel, width: number, height: number) =>
+    `Crop for ${CHANNEL[channel].name}: ${width} × ${height}`,
+  cropImage: 'Image',
+  cropOf: (at: number) => `Image ${at}`,
+  cropKeep: 'Use this part',
+  cropMiddle: 'Back to the middle',
+  cropSave: 'Save as a file',
+  cropSaving: 'Saving…',
+  cropFailed: 'The image could not be cut here. An image of another site may not allow it.',
   imageSmall: 'This one is smaller.',
   images: 'Images',
-  imagesHelp: 'Each channel shows the one that fits best, cropped as in the preview.',
+  imagesHelp:
+    'Each channel shows the one that fits best, or that you have cropped for it, as in the preview.',
   addImage: 'Add an image',
   imagesFull: 'Eight images are the most',
   imagesLeftOut: (count: number) =>

@@ -12,4 +12,5 @@ export const fieldNames: Readonly<Record<FieldName, string>> = {
   bannedTerms: 'Unwanted terms',
   ignoredPages: 'Ignored competitors',
   place: 'Country of the readers',
+  city: 'City of the readers',
 };

@@ -92,6 +92,7 @@ const noticeTexts: Readonly<Record<NoticeText, (values: Values) => string>> = {
   voiceDeleted: () => 'The brand voice was deleted.',
   noPagesFound: () =>
     'No page was found for this topic. Set up a search service, or import pages to search in.',
+  coloursSaved: () => 'The brand colours are changed.',
   planTaken: () => 'What was in the form has been replaced.',
   analysisKept: () =>
     'The analysis is done. The form was changed meanwhile, so nothing was filled in: choose it under “Write from search results”.',

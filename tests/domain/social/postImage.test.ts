@@ -1,8 +1,9 @@
 import { expect, test } from '@jest/globals';
-import { bodyOf } from '#domain/article/body.ts';
+import { applyOps, bodyOf } from '#domain/article/body.ts';
 import { htmlOfPost, threadsOf } from '#domain/social/post.ts';
-import { bestImage, imagesIn, isLargeEnough } from '#domain/social/postImage.ts';
+import { bestImage, cropFor, cropOn, imagesIn, isLargeEnough } from '#domain/social/postImage.ts';
 import { htmlOfFigure } from '#html/figure.ts';
+import { sanitiseBlock } from '#server/adapters/html/sanitise.ts';
 
 const figure = (src: string, width: number | null, height: number | null, alt = 'A "jar"') =>
   htmlOfFigure({ src, width, height, alt, caption: '' });
@@ -19,7 +20,14 @@ const body = bodyOf(
 test('images are no texts; each channel shows the one whose ratio is nearest', () => {
   expect(threadsOf(body)).toMatchObject([{ channel: 'x', parts: [{ text: 'Jars' }] }]);
   const images = imagesIn(body);
-  expect(images[0]).toEqual({ id: 'b1', src: '/a/wide', alt: 'A "jar"', width: 1600, height: 900 });
+  expect(images[0]).toEqual({
+    id: 'b1',
+    src: '/a/wide',
+    alt: 'A "jar"',
+    width: 1600,
+    height: 900,
+    crops: {},
+  });
   const shown = (['x', 'pinterest', 'instagram'] as const).map(
     (one) => bestImage(images, one)?.src,
   );
@@ -34,4 +42,41 @@ test('an image with fewer pixels than the channel shows is too small', () => {
   expect(wide && isLargeEnough(wide, 'x')).toBe(true);
   expect(tall && isLargeEnough(tall, 'instagram')).toBe(false);
   expect(unknown && isLargeEnough(unknown, 'x')).toBeNull();
+});
+
+// §d.posts.12
+test('a crop belongs to one channel and one image, and is kept with the post through both sanitisers', () => {
+  const crop = { left: 10, top: 0, width: 600, height: 900 };
+  const [, tall] = imagesIn(body);
+  if (tall === undefined) throw new Error('no image');
+  expect(cropOn(tall, 'x')).toEqual({ left: 0, top: 469, width: 1000, height: 563 });
+  const first = applyOps(
+    body,
+    cropFor(body, imagesIn(body), { image: tall, channel: 'pinterest', crop }),
+  );
+  const [wide, kept] = imagesIn(first);
+  expect(kept).toMatchObject({ src: '/a/tall', crops: { pinterest: crop } });
+  expect(sanitiseBlock(first.html[tall.id] ?? '')).toBe(first.html[tall.id]);
+
+  const wideCrop = { left: 0, top: 0, width: 600, height: 900 };
+  const of = { image: wide ?? tall, channel: 'pinterest', crop: wideCrop } as const;
+  const second = applyOps(first, cropFor(first, imagesIn(first), of));
+  expect(bestImage(imagesIn(second), 'pinterest')).toMatchObject({
+    src: '/a/wide',
+    crops: { pinterest: wideCrop },
+  });
+  expect(second.html[tall.id]).toBe(body.html[tall.id]);
+  const back = { ...of, image: imagesIn(second)[0] ?? tall, crop: null };
+  expect(applyOps(second, cropFor(second, imagesIn(second), back)).html).toEqual(body.html);
+});
+
+// §d.posts.12
+test.each([
+  ['beyond the image', 'pinterest:500:0:600:900'],
+  ['of another shape', 'pinterest:0:0:600:600'],
+  ['of no channel', 'nowhere:0:0:600:900'],
+  ['of no width', 'pinterest:0:0:0:0'],
+])('a crop %s counts as none', (_, crops) => {
+  const html = figure('/a/tall', 1000, 1500).replace('<figure>', `<figure data-crops="${crops}">`);
+  expect(imagesIn(bodyOf([{ id: 'b', html }]))).toMatchObject([{ src: '/a/tall', crops: {} }]);
 });

@@ -15,6 +15,8 @@ import { savedPrompts } from '#store/writing/savedPrompts.slice.ts';
 import { proposal } from '#store/writing/proposal.slice.ts';
 import { postWizard } from '#store/social/postWizard.slice.ts';
 import { translation } from '#store/writing/translation.slice.ts';
+import { brandColours } from '#store/folders/brandColours.slice.ts';
+import { articleImage } from '#store/images/articleImage.slice.ts';
 import { imageMaking } from '#store/images/imageMaking.slice.ts';
 import { coverMaking } from '#store/images/coverMaking.slice.ts';
 import { brief } from '#store/briefs/brief.slice.ts';
@@ -192,6 +194,8 @@ const MUTATIONS: Readonly<Record<string, readonly [Act, PortOverrides?]>> = {
       dispatch(imageMaking.makeRequested({ workspaceId, articleId: null, ...wish }));
     },
   ],
+  'asset.postArticleImage': [({ dispatch }) => dispatch(articleImage.repeatRequested(of))],
+  'asset.deleteArticleImage': [({ dispatch }) => dispatch(articleImage.dismissRequested(of))],
   'asset.restoreAsset': [
     async ({ dispatch, pass, state }) => {
       dispatch(imageUpload.assetDeleteRequested({ workspaceId, assetId: idOf(5) }));
@@ -505,6 +509,10 @@ const MUTATIONS: Readonly<Record<string, readonly [Act, PortOverrides?]>> = {
       workspace: { getWorkspaces: async () => ({ workspaces: [] }), getWorkspaceByFolderId: none },
     },
   ],
+  'workspace.patchWorkspaces': [
+    ({ dispatch }) =>
+      dispatch(brandColours.requested({ workspaceId: WORKSPACE_ID, colours: null })),
+  ],
   'workspace.mergeWorkspace': [
     () => undefined,
     { workspace: { getWorkspaces: unlinked, getWorkspaceByFolderId: none } },
@@ -512,7 +520,7 @@ const MUTATIONS: Readonly<Record<string, readonly [Act, PortOverrides?]>> = {
 };
 
 /** Not used by the page yet. */
-const UNUSED = ['user.postConfig', 'workspace.patchWorkspaces'];
+const UNUSED = ['user.postConfig'];
 /** Costs nothing and nobody waits for it, so a refusal is not shown (§d.ledger.1). */
 const UNSEEN = ['score.postScore'];
 /** Bytes have their own port. */

@@ -95,6 +95,7 @@ const BODIES: Readonly<Record<string, (folderId: string) => object>> = {
   'article.patchVersion': () => ({ name: 'Better' }),
   'asset.postCover': () => A_COVER,
   'asset.postImageRequest': () => ({ requestId: nextRequestId(), prompt: 'Tea', shape: 'wide' }),
+  'asset.postArticleImage': () => ({ requestId: nextRequestId() }),
   'asset.patchAsset': () => ({ alt: 'Tea' }),
   'asset.postAsset': () => aPng(),
   'content.postConversation': () => A_QUESTION(),

@@ -93,7 +93,8 @@ export async function aTenant(
   const { id: workspaceId } = await asks('POST', '/workspace', workspace, owner);
   const requestIds = Array.from({ length: 5 }, nextRequestId);
   const [draft, save, section, passage, question] = requestIds.map((requestId) => ({ requestId }));
-  const material = { topic: secret, keywords: [secret], notes: secret, ...draft };
+  const image = { kind: 'ai', prompt: secret, shape: 'wide' };
+  const material = { topic: secret, keywords: [secret], notes: secret, image, ...draft };
   const started = await asks('POST', `/content/${workspaceId}/drafts`, draftRequest(material));
   await end(started.jobId);
   const articleId: string = started.article.id;

@@ -110,6 +110,9 @@ test('every endpoint of the contract, except streams and files, has a function',
     'restoreAsset',
     'getImageRequests',
     'postImageRequest',
+    'getArticleImage',
+    'postArticleImage',
+    'deleteArticleImage',
   ]);
   expect(Object.keys(api.content)).toEqual([
     'postDraft',

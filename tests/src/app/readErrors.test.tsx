@@ -348,12 +348,14 @@ const OPTIONAL = [
   'features/briefs/BriefNote.tsx',
   'features/briefs/BriefWizard.tsx',
   'features/humanizer/HumanizerPanel.tsx', // what a rewrite costs
+  'features/images/ArticleImageNote.tsx', // nothing is said then
   'features/images/CoverPanel.tsx', // a cover can be made without seeing it first
   'features/images/GeneratePanel.tsx', // which model it is
   'features/images/ImageDetails.tsx', // where it is used is not known then
   'features/seo/KeyphraseUses.tsx', // nothing is said then
   'features/seo/competitors/SnapshotChanges.tsx', // whether there is an earlier analysis
   'features/seo/fixes/CheckFix.tsx',
+  'features/settings/BrandColours.tsx', // there is no preview then
   'features/settings/ModelsSection.tsx',
   'features/social/PostWizard.tsx',
   'features/sources/SourcesPanel.tsx', // claims are shown without what is known of them

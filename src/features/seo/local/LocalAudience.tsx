@@ -1,6 +1,8 @@
 import { useDeferredValue } from 'react';
 import { useStore } from 'react-redux';
 import type { BlockId } from '#domain/article/body.ts';
+import { fieldText } from '#domain/article/fieldText.ts';
+import { type FieldsChange, NO_FIELDS } from '#domain/article/searchFields.ts';
 import type { TextEdit } from '#domain/article/textEdit.ts';
 import { wordsAt } from '#domain/seo/placeWords.ts';
 import type { ClaimWords } from '#domain/sources/claimPlaces.ts';
@@ -22,9 +24,9 @@ interface LocalAudienceProps {
 export function LocalAudience({ articleId, onReveal }: LocalAudienceProps) {
   const dispatch = useAppDispatch();
   const store = useStore<RootState>();
-  const country = useAppSelector(
-    (state) => articleSave.selectDraft(state, articleId)?.fields.place ?? '',
-  );
+  const fields = useAppSelector((state) => articleSave.selectDraft(state, articleId)?.fields);
+  const { place: country, city } = fields ?? NO_FIELDS;
+  const edit = (change: FieldsChange) => dispatch(articleSave.edited({ articleId, fields: change }));
   const local = useAppSelector((state) => articleReport.select(state, articleId).report?.local);
   const { status, answer } = useAppSelector((state) => competitors.select(state, articleId));
   const canWrite = useAppSelector(folderSetup.selectCanWrite);
@@ -41,7 +43,9 @@ export function LocalAudience({ articleId, onReveal }: LocalAudienceProps) {
       isExpected={status === 'done' || status === 'empty'}
       report={useDeferredValue(local ?? null)}
       canWrite={canWrite}
-      onChoose={(place) => dispatch(articleSave.edited({ articleId, fields: { place } }))}
+      city={city}
+      onChoose={(place) => edit({ place, ...(place !== country && { city: '' }) })}
+      onCity={(text) => edit({ city: fieldText('city', text, '') })}
       onShow={show}
       onChange={(edits) => dispatch(textEdits.accepted({ articleId, edits }))}
     />

@@ -1,4 +1,6 @@
+import { TextInput } from '@mantine/core';
 import { useMemo } from 'react';
+import { FIELD_LIMITS_CHARS } from '#contract/searchFields.ts';
 import type { TextEdit } from '#domain/article/textEdit.ts';
 import type { LocalReport } from '#domain/seo/localFindings.ts';
 import { countryChoices } from '#src/kit/copy/names.ts';
@@ -10,6 +12,7 @@ import { localTexts as copy, localKinds } from './local.copy.ts';
 interface LocalAudienceViewProps {
   /** ISO 3166-1 alpha-2; empty: none in particular. */
   readonly country: string;
+  readonly city: string;
   /** Where the competitors were searched for; null: nowhere in particular. */
   readonly suggested: string | null;
   /** The analysis of the competitors is known. */
@@ -18,12 +21,13 @@ interface LocalAudienceViewProps {
   readonly report: LocalReport | null;
   readonly canWrite: boolean;
   readonly onChoose: (country: string) => void;
+  readonly onCity: (city: string) => void;
   readonly onShow: (edit: TextEdit) => void;
   readonly onChange: (edits: readonly TextEdit[]) => void;
 }
 
 export function LocalAudienceView(props: LocalAudienceViewProps) {
-  const { country, suggested, isExpected, report, canWrite, onChoose, onShow, onChange } = props;
+  const { country, city, suggested, isExpected, report, canWrite, onChoose, onShow, onChange } = props;
   const countries = useMemo(countryChoices, []);
   const own = report?.country === country ? report : null;
   return (
@@ -43,6 +47,16 @@ export function LocalAudienceView(props: LocalAudienceViewProps) {
       />
       {country === '' ? null : (
         <>
+          <TextInput
+            label={copy.city}
+            description={copy.cityHint}
+            size="sm"
+            mt="xs"
+            disabled={!canWrite}
+            maxLength={FIELD_LIMITS_CHARS.city}
+            value={city}
+            onChange={({ currentTarget: { value } }) => props.onCity(value)}
+          />
           <p className={classes.quiet} role="status">
             {own === null ? copy.stale : copy.found(own.findings.length)}
           </p>

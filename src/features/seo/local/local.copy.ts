@@ -15,6 +15,8 @@ export const localTexts = {
   title: 'Local audience',
   choose: 'Country of the readers',
   hint: 'Spelling, measures, numbers and dates are compared with what readers there expect.',
+  city: 'City of the readers',
+  cityHint: 'What is written from now on takes its examples from there.',
   found: (count: number) =>
     count === 0
       ? 'Nothing that readers there write otherwise.'

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { KEYPHRASE_MAX_CHARS } from '#contract/topic.route.ts';
+import { promptFor } from '#domain/images/image.ts';
 import { CostLine } from '#src/kit/CostLine.tsx';
 import { ModelHint } from '#src/kit/ModelHint.tsx';
 import {
@@ -11,10 +12,12 @@ import {
 import { VoiceField } from '#src/kit/VoiceField.tsx';
 import { SavedPrompts } from '#src/kit/SavedPrompts.tsx';
 import { Page, PageSkeleton } from '#src/kit/ui/Page.tsx';
+import { host } from '#store/session/host.slice.ts';
 import { articleWizard } from '#store/writing/wizard.slice.ts';
 import { ArticleWizardView } from './ArticleWizardView.tsx';
 import { BasisField } from './BasisField.tsx';
 import { CityField } from './CityField.tsx';
+import { ImageFieldView } from './ImageFieldView.tsx';
 import { TitleSuggestionsView } from './TitleSuggestionsView.tsx';
 import { outlineTexts, wizard } from './wizard.copy.ts';
 
@@ -64,6 +67,7 @@ function OpenWizard() {
         titles: <Titles />,
         voice: <OwnVoice />,
         prompts: <Prompts />,
+        image: <OwnImage />,
         briefHint: <ModelHint place="brief" />,
         outlineHint: <ModelHint place="sections" />,
         city: (fields) => <CityField {...fields} />,
@@ -99,6 +103,24 @@ function OwnVoice() {
     <VoiceField
       value={voice}
       onChange={(next) => dispatch(articleWizard.changed({ voice: next }))}
+    />
+  );
+}
+
+function OwnImage() {
+  const dispatch = useAppDispatch();
+  const { image, imagePrompt, title, topic } = useAppSelector(articleWizard.select).values;
+  const isOffered = useAppSelector(host.selectFlags).includes('generate_article_with_ai_image');
+  const engine = useOptionalResource('engine', null);
+  if (!isOffered) return null;
+  return (
+    <ImageFieldView
+      image={image}
+      prompt={imagePrompt}
+      suggestion={promptFor(title.trim() || topic.trim())}
+      model={engine?.imageModel}
+      cost={<CostLine limit="aiImages" />}
+      onChange={(change) => dispatch(articleWizard.changed(change))}
     />
   );
 }

@@ -36,6 +36,8 @@ export interface ArticleWizardViewProps {
     readonly basis: ReactNode;
     readonly titles: ReactNode;
     readonly voice: ReactNode;
+    /** The image that the article gets; null if none is offered. */
+    readonly image: ReactNode;
     readonly prompts: ReactNode;
     /** What is weaker without a model. */
     readonly briefHint: ReactNode;
@@ -110,6 +112,7 @@ function Brief({ parts, field, ...props }: ArticleWizardViewProps & Pick<Fields,
       <BriefFields {...fields} titles={parts.titles} />
       <SourcesField {...fields} />
       <MoreFields {...fields} city={parts.city(fields)} {...{ voice, prompts }} hint={briefHint} />
+      {parts.image}
     </Stack>
   );
 }

@@ -132,3 +132,16 @@ export const basisTexts = {
   showBrief: 'Show the brief',
   drop: 'Write without it',
 } as const;
+
+export const imageField = {
+  label: 'Image',
+  help: 'It is made while the article is written, and comes below the title once both are done.',
+  noModel:
+    'No model that makes images is set up here. A designed cover is laid out from the title, without a model.',
+  names: { '': 'No image', ai: 'Made by a model', cover: 'Designed cover' },
+  prompt: 'What the image should show',
+  promptHelp:
+    'Only this text is sent to the model. Leave it empty for an illustration of the title.',
+  madeBy: (model: string) => `Made by ${model}. Check what it shows before you publish it.`,
+  coverHelp: 'The title on the colours of your workspace, 1200 × 630 pixels. Free.',
+} as const;

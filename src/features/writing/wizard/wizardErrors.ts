@@ -33,6 +33,8 @@ const CHECKS: { readonly [Name in WizardField]: Check<ArticleWizardValues[Name]>
   guidance: atMost(GUIDANCE_MAX_CHARS),
   notes: (notes) => (notes.length > 200_000 ? wizard.tooLong(200_000) : null),
   sources: sourcesError,
+  image: () => null,
+  imagePrompt: () => null,
 };
 
 /** Returns the error of each field: from the rules of the form, or else from the server. */

@@ -71,7 +71,7 @@ test('only the owner of a folder can create a workspace for it, no guest and no 
 });
 
 // §3.workspace.3 §d.values.3
-test('the tags are keywords, niche, audience, location, language and website, in both calls', async () => {
+test('the tags are keywords, niche, audience, location, language, website and colours, in both calls', async () => {
   const user = server.user();
   const tags = {
     keywords: ['oolong'],
@@ -80,6 +80,7 @@ test('the tags are keywords, niche, audience, location, language and website, in
     location: { country: 'DE', city: 'Bremen' },
     language: 'de-CH',
     website: 'https://tea.example',
+    colours: { background: '#112233', accent: '#ffcc00' },
   };
   const body = { folderId: user.folderId, workspaceTagsDTO: tags };
   const { body: workspace } = await server.call(user, 'POST', '/workspace', body);
@@ -124,7 +125,10 @@ const PREVIOUS: Parameters<typeof insertWorkspace>[1] = {
   folderId: null,
   type: 'OTHER',
   timeZone: 'UTC',
-  tags: { keywords: [], niche: '', audience: '', location: null, language: 'en', website: '' },
+  tags: {
+    ...{ keywords: [], niche: '', audience: '', location: null, language: 'en', website: '' },
+    colours: null,
+  },
   createdAt: new Date('2025-02-03T04:05:06.000Z'),
 };
 

@@ -12,6 +12,7 @@ import {
   NEVER_READ_ONLY,
   nextRequestId,
   type TestServer,
+  draftRequest,
   testServer,
   until,
   userWithWorkspace,
@@ -37,6 +38,7 @@ let asked: Json[] = [];
 const provider = createServer(async (request, response) => {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
+  if (!request.url?.includes('images')) return void response.writeHead(400).end(); // it writes no text
   asked.push(JSON.parse(Buffer.concat(chunks).toString()));
   const reply = replies.shift() ?? IMAGE;
   if (reply === 'never') return;
@@ -44,14 +46,18 @@ const provider = createServer(async (request, response) => {
   response.end(JSON.stringify(reply.body));
 });
 
+const SETTINGS = {
+  dates: NEVER_READ_ONLY,
+  limits: { ...LIMIT_PLANS, free: { ...LIMIT_PLANS.free, aiImages: 2 } },
+};
+
 let server: TestServer;
 beforeAll(async () => {
   provider.listen(0, '127.0.0.1');
   await once(provider, 'listening');
   const { port } = provider.address() as AddressInfo;
   server = await testServer({
-    dates: NEVER_READ_ONLY,
-    limits: { ...LIMIT_PLANS, free: { ...LIMIT_PLANS.free, aiImages: 2 } },
+    ...SETTINGS,
     imageBytesPerWorkspace: ROOM,
     environmentModels: {
       protocol: 'openai',
@@ -224,4 +230,109 @@ test('without a model for images it is 409, and nothing is charged', async () =>
     body: { code: 'no_image_model' },
   });
   await bare.close();
+});
+
+/** A draft that asks for an image, and what becomes of it. */
+async function drafter(image: object, change: object = {}) {
+  const { user, workspaceId, used, library } = await writer();
+  const body = { ...draftRequest(), image, ...change };
+  const draft = async () => server.call(user, 'POST', `/content/${workspaceId}/drafts`, body);
+  const first = await draft();
+  const articleId = first.body.article?.id ?? '';
+  const path = `/asset/${workspaceId}/articles/${articleId}/image`;
+  const awaited = async (): Promise<Json | null> =>
+    (await server.call(user, 'GET', path)).body.awaited;
+  const over = async () => {
+    await until(async () => isJobOver((await awaited())?.state));
+    return awaited();
+  };
+  return { user, workspaceId, used, library, draft, first, articleId, path, awaited, over };
+}
+
+// §d.images.16
+test('a draft with an image charges each once however often it is asked for; a failed image does not fail the draft', async () => {
+  replies = [REFUSED];
+  const its = await drafter({ kind: 'ai', prompt: '', shape: 'tall' }, { title: 'Jars' });
+  expect(its.first).toMatchObject({ status: 200, body: { limits: { aiImages: { used: 1 } } } });
+  expect((await its.draft()).body.article.id).toBe(its.articleId);
+  const prompt = 'An illustration for an article titled “Jars”, without any text in it.';
+  const failed = {
+    prompt,
+    shape: 'tall',
+    state: 'failed',
+    failure: 'model_refused_request',
+    image: null,
+  };
+  expect(await its.over()).toMatchObject(failed);
+  expect([await its.used(), asked.length]).toEqual([0, 1]);
+
+  const requestId = nextRequestId();
+  const again = () => server.call(its.user, 'POST', its.path, { requestId });
+  const [one, two] = [await again(), await again()];
+  expect(one).toMatchObject({ status: 200, body: { articleId: its.articleId } });
+  expect(two.body.jobId).toBe(one.body.jobId);
+  const made = await its.over();
+  expect(made).toMatchObject({ state: 'finished', image: { alt: null, width: 64 } });
+  expect(await its.used()).toBe(1);
+  expect(
+    (await server.call(its.user, 'POST', its.path, { requestId: nextRequestId() })).status,
+  ).toBe(200);
+  await its.over();
+
+  // Another attempt is awaited: the first one does not end it.
+  await server.call(its.user, 'DELETE', `${its.path}?job=${made?.jobId}`);
+  const last = await its.awaited();
+  expect(last).not.toBe(null);
+  expect((await server.call(its.user, 'DELETE', `${its.path}?job=${last?.jobId}`)).status).toBe(
+    200,
+  );
+  expect(await its.awaited()).toBe(null);
+  expect((await its.draft()).body.article.id).toBe(its.articleId);
+  expect(await its.awaited()).toBe(null); // the same draft asks for nothing new
+});
+
+// §d.images.16
+test('without a unit left the draft begins, and says why it has no image', async () => {
+  const { user, workspaceId, settled, ask } = await writer();
+  await ask();
+  await ask();
+  await settled();
+  const image = { kind: 'ai', prompt: 'A jar', shape: 'wide' };
+  const body = { ...draftRequest(), image };
+  const { status, body: begun } = await server.call(
+    user,
+    'POST',
+    `/content/${workspaceId}/drafts`,
+    body,
+  );
+  expect(status).toBe(200);
+  const path = `/asset/${workspaceId}/articles/${begun.article.id}/image`;
+  expect((await server.call(user, 'GET', path)).body.awaited).toMatchObject({
+    ...{ state: 'failed', failure: 'limit_reached', jobId: null, image: null },
+  });
+  expect((await server.call(user, 'POST', path, { requestId: nextRequestId() })).status).toBe(402);
+});
+
+// §d.images.16
+test('without a model a draft gets a designed cover in the colours of the workspace, free and not called AI', async () => {
+  const other = await testServer(SETTINGS);
+  const { user, workspaceId } = await userWithWorkspace(other);
+  const colours = { background: '#123456', accent: '#abcdef' };
+  await other.call(user, 'PATCH', `/workspace/${workspaceId}`, { workspaceTagsDTO: { colours } });
+  const drafts = `/content/${workspaceId}/drafts`;
+  const wish = (image: object) =>
+    other.call(user, 'POST', drafts, { ...draftRequest(), title: 'Jars', image });
+  const image = async ({ body }: Awaited<ReturnType<typeof wish>>) =>
+    (await other.call(user, 'GET', `/asset/${workspaceId}/articles/${body.article.id}/image`)).body;
+  expect(await image(await wish({ kind: 'cover' }))).toMatchObject({
+    awaited: {
+      ...{ state: 'finished', jobId: null, failure: null },
+      image: { alt: 'Jars', width: 1200, height: 630, origin: { kind: 'cover', ...colours } },
+    },
+  });
+  expect(await image(await wish({ kind: 'ai', prompt: 'A jar', shape: 'wide' }))).toMatchObject({
+    awaited: { state: 'failed', failure: 'no_image_model' },
+  });
+  expect((await other.call(user, 'GET', '/limit')).body.aiImages.used).toBe(0);
+  await other.close();
 });

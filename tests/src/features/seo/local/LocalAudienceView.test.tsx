@@ -12,11 +12,12 @@ const FINDING: LocalFinding = {
 };
 
 function show(country: string, findings: readonly LocalFinding[]) {
-  const act = { onChoose: jest.fn(), onShow: jest.fn(), onChange: jest.fn() };
+  const act = { onChoose: jest.fn(), onCity: jest.fn(), onShow: jest.fn(), onChange: jest.fn() };
   render(
     <TestUi>
       <LocalAudienceView
         country={country}
+        city=""
         suggested="AT"
         isExpected
         report={country === '' ? null : { country, findings }}

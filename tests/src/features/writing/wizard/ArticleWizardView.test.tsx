@@ -25,6 +25,7 @@ const props: ArticleWizardViewProps = {
     basis: null,
     titles: null,
     voice: null,
+    image: null,
     prompts: null,
     briefHint: null,
     outlineHint: null,

@@ -1,0 +1,23 @@
+/** The image that was asked for with an article, and its place there. */
+import type { AwaitedImage } from '#contract/generatedImage.schema.ts';
+import { htmlOfFigure } from '#html/figure.ts';
+import type { ArticleBody, BlockOp } from '../article/body.ts';
+
+/** Names one attempt: the job that makes it, or the designed cover. Also the id of its block, so that two tabs insert one. */
+export const attemptOf = ({ jobId, image }: AwaitedImage): string => jobId ?? image?.id ?? '';
+
+/** What puts the image below the title; nothing if the text shows it already. */
+export function placement(
+  { order, html }: Pick<ArticleBody, 'order' | 'html'>,
+  awaited: AwaitedImage,
+): readonly BlockOp[] {
+  const { image } = awaited;
+  const id = attemptOf(awaited);
+  if (image === null || html[id] !== undefined) return [];
+  if (order.some((one) => html[one]?.includes(image.src))) return [];
+  const { src, width, height, alt } = image;
+  const [first] = order;
+  const title = first !== undefined && /^<h1[ >]/.test(html[first] ?? '') ? first : null;
+  const figure = htmlOfFigure({ src, width, height, alt, caption: '' });
+  return [{ op: 'put', id, after: title, html: figure }];
+}

@@ -1,0 +1,38 @@
+/** Saves the brand colours of the workspace (store/folders/brandColours.slice.ts); one click brings the last ones back. */
+import { brandColours, type ColoursAsked } from '#store/folders/brandColours.slice.ts';
+import { folderSetup } from '#store/folders/setup.slice.ts';
+import { reportFailure } from '../access/access.api.ts';
+import { put, select, take, takeEvery } from '../lib/effects.ts';
+import { services } from '../lib/services.ts';
+import { callApi, showUndoable } from '../session/session.api.ts';
+
+export function* brandColoursSaga() {
+  yield* takeEvery(brandColours.requested, save);
+}
+
+function* save({ payload }: ReturnType<typeof brandColours.requested>) {
+  const state = yield* select(brandColours.select);
+  if (state.status !== 'saving' || state.asked !== payload) return; // another one is being saved
+  const before = (yield* select(folderSetup.selectFound)).workspace?.tags.colours ?? null;
+  if (!(yield* store(payload))) return;
+  if (yield* showUndoable('coloursSaved', isChangedAgain))
+    yield* put(brandColours.requested({ ...payload, colours: before }));
+}
+
+function* isChangedAgain() {
+  yield* take(brandColours.requested);
+}
+
+function* store({ workspaceId, colours }: ColoursAsked) {
+  const { workspace } = yield* services();
+  try {
+    const body = { workspaceTagsDTO: { colours } };
+    const changed = yield* callApi(workspace.patchWorkspaces, { workspaceId, body });
+    yield* put(folderSetup.workspaceRead(changed));
+    yield* put(brandColours.saved());
+    return true;
+  } catch (error) {
+    yield* put(brandColours.failed({ error: yield* reportFailure(error, 'editArticle') }));
+    return false;
+  }
+}

@@ -1,0 +1,56 @@
+import { Skeleton } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useState } from 'react';
+import { type CoverColours, coverOf, USUAL_COLOURS } from '#domain/images/cover.ts';
+import {
+  useAppDispatch,
+  useAppSelector,
+  useOptionalResource,
+  useWorkspaceId,
+} from '#src/kit/hooks.ts';
+import { brandColours } from '#store/folders/brandColours.slice.ts';
+import { folderSetup } from '#store/folders/setup.slice.ts';
+import { BrandColoursView } from './BrandColoursView.tsx';
+import { colours as copy } from './colours.copy.ts';
+
+const DRAW_AFTER_MS = 300;
+
+/** The brand colours of the workspace. What is chosen and not saved yet is gone with the page. */
+export function BrandColours() {
+  const dispatch = useAppDispatch();
+  const workspaceId = useWorkspaceId();
+  const canWrite = useAppSelector(folderSetup.selectCanWrite);
+  const tags = useAppSelector(folderSetup.selectFound).workspace?.tags;
+  const state = useAppSelector(brandColours.select);
+  const [typed, setTyped] = useState<Partial<CoverColours>>({});
+  const stored = tags?.colours ?? null;
+  const chosen = { ...(stored ?? USUAL_COLOURS), ...typed };
+  const preview = usePreview(workspaceId, chosen);
+  if (tags === undefined) return <Skeleton h={160} />;
+  const ask = (colours: CoverColours | null) => {
+    dispatch(brandColours.requested({ workspaceId, colours }));
+    setTyped({});
+  };
+  return (
+    <BrandColoursView
+      chosen={chosen}
+      stored={stored}
+      preview={preview}
+      canChange={canWrite}
+      isSaving={state.status === 'saving'}
+      error={state.status === 'failed' ? state.error : null}
+      onChange={(change) => setTyped({ ...typed, ...change })}
+      onSave={() => ask(chosen)}
+      onClear={() => ask(null)}
+    />
+  );
+}
+
+/** The newest cover that could be drawn in the colours, in base64; undefined before the first. */
+function usePreview(workspaceId: string, colours: CoverColours): string | undefined {
+  const [wanted] = useDebouncedValue(coverOf(copy.sample, colours), DRAW_AFTER_MS);
+  const drawn = useOptionalResource('cover', { workspaceId, ...wanted });
+  const [shown, setShown] = useState(drawn);
+  if (drawn !== undefined && drawn !== shown) setShown(drawn);
+  return shown?.image;
+}

@@ -1,0 +1,91 @@
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import type { FormEvent } from 'react';
+import type { PortError } from '#contract/problems.ts';
+import { contrast, inkOn } from '#domain/images/colour.ts';
+import type { CoverColours } from '#domain/images/cover.ts';
+import { textOfError } from '#src/kit/copy/problems.ts';
+import classes from './colours.module.css';
+import { colours as copy } from './colours.copy.ts';
+
+interface BrandColoursViewProps {
+  readonly chosen: CoverColours;
+  /** Null: the workspace has none yet. */
+  readonly stored: CoverColours | null;
+  /** A PNG in base64; undefined until it is drawn. */
+  readonly preview: string | undefined;
+  readonly canChange: boolean;
+  readonly isSaving: boolean;
+  readonly error: PortError | null;
+  readonly onChange: (change: Partial<CoverColours>) => void;
+  readonly onSave: () => void;
+  readonly onClear: () => void;
+}
+
+/** Two colours, how well a text is read on them, and a cover that has them. */
+export function BrandColoursView(props: BrandColoursViewProps) {
+  const { chosen, stored, preview, canChange, isSaving, error, onChange } = props;
+  const isNew =
+    stored === null || stored.background !== chosen.background || stored.accent !== chosen.accent;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isNew && !isSaving) props.onSave();
+  };
+  return (
+    <form onSubmit={submit} className={classes.brand}>
+      <Stack gap="sm">
+        {(['background', 'accent'] as const).map((name) => (
+          <TextInput
+            key={name}
+            type="color"
+            label={copy[name]}
+            description={chosen[name]}
+            disabled={!canChange}
+            value={chosen[name]}
+            onChange={({ currentTarget: { value } }) => onChange({ [name]: value })}
+          />
+        ))}
+        <Contrast {...chosen} />
+        {error !== null && (
+          <Text size="sm" role="alert">
+            {textOfError(error)}
+          </Text>
+        )}
+        {canChange && (
+          <Group>
+            <Button type="submit" loading={isSaving} disabled={!isNew}>
+              {error === null ? copy.save : copy.again}
+            </Button>
+            {stored !== null && (
+              <Button variant="default" disabled={isSaving} onClick={props.onClear}>
+                {copy.clear}
+              </Button>
+            )}
+          </Group>
+        )}
+      </Stack>
+      {preview !== undefined && preview !== '' && (
+        <img
+          src={`data:image/png;base64,${preview}`}
+          alt={copy.preview}
+          width={1200}
+          height={630}
+        />
+      )}
+    </form>
+  );
+}
+
+/** WCAG 2.2: a text needs 4.5, and what is set off needs 3; a large text needs 3 too. */
+const TEXT_LEAST = 4.5;
+const SHAPE_LEAST = 3;
+
+function Contrast({ background, accent }: CoverColours) {
+  const text = contrast(inkOn(background), background);
+  const shape = contrast(accent, background);
+  return (
+    <ul className={classes.contrast} role="status">
+      <li>{copy.text(text, text >= TEXT_LEAST)}</li>
+      <li>{copy.shape(shape, shape >= SHAPE_LEAST)}</li>
+    </ul>
+  );
+}

@@ -1,0 +1,17 @@
+const ratio = new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 });
+
+export const colours = {
+  title: 'Brand colours',
+  hint: 'Designed covers begin with these colours. Covers that are made already stay as they are.',
+  background: 'Background',
+  accent: 'Accent',
+  sample: 'The title of your article',
+  preview: 'A cover in these colours',
+  save: 'Save',
+  again: 'Try again',
+  clear: 'No brand colours',
+  text: (value: number, isEnough: boolean) =>
+    `Title on the background: ${ratio.format(value)} : 1, ${isEnough ? 'easy to read' : 'enough for large text only'}.`,
+  shape: (value: number, isEnough: boolean) =>
+    `Accent beside the background: ${ratio.format(value)} : 1, ${isEnough ? 'stands out' : 'hardly stands out'}.`,
+} as const;

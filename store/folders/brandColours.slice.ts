@@ -1,0 +1,36 @@
+import type { PortError } from '#contract/problems.ts';
+import type { CoverColours } from '#domain/images/cover.ts';
+import { defineMachine } from '#domain/machine.ts';
+import { machineSlice } from '../lib/machineSlice.ts';
+
+const brandColoursMachine = defineMachine({
+  name: 'brandColours',
+  purpose: 'Saves the brand colours of the workspace, which designed covers begin with.',
+  initial: 'idle',
+  rest: ['idle', 'failed'],
+  table: {
+    idle: { requested: 'saving' },
+    saving: { saved: 'idle', failed: 'failed' },
+    failed: { requested: 'saving' },
+  },
+});
+
+export interface ColoursAsked {
+  readonly workspaceId: string;
+  /** Null: the workspace has none. */
+  readonly colours: CoverColours | null;
+}
+
+type BrandColoursState =
+  | { readonly status: 'idle' }
+  | { readonly status: 'saving'; readonly asked: ColoursAsked }
+  | { readonly status: 'failed'; readonly error: PortError };
+
+export const brandColours = machineSlice<BrandColoursState>()(brandColoursMachine, {
+  initial: { status: 'idle' },
+  events: {
+    requested: (_from, asked: ColoursAsked) => ({ status: 'saving', asked }),
+    saved: () => ({ status: 'idle' }),
+    failed: (_from, { error }: { readonly error: PortError }) => ({ status: 'failed', error }),
+  },
+});

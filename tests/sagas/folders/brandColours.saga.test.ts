@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import type { WorkspaceTags } from '#contract/workspace.schema.ts';
+import { brandColours } from '#store/folders/brandColours.slice.ts';
+import { folderSetup } from '#store/folders/setup.slice.ts';
+import { notices } from '#store/session/notices.slice.ts';
+import { anAnswer, aWorkspace, WORKSPACE_ID } from '#tests/support/factories.ts';
+import { closePages, startPage } from '#tests/support/startPage.ts';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  closePages();
+  jest.useRealTimers();
+});
+
+const GREEN = { background: '#003300', accent: '#ffcc00' };
+
+async function start(patch: () => void = () => undefined) {
+  const { tags } = aWorkspace();
+  const page = await startPage({
+    workspace: {
+      patchWorkspaces: async ({ body }) => {
+        patch();
+        const change = body.workspaceTagsDTO as Partial<WorkspaceTags>;
+        return aWorkspace({ tags: { ...tags, ...change } });
+      },
+    },
+  });
+  const ask = async (colours: typeof GREEN | null) => {
+    page.dispatch(brandColours.requested({ workspaceId: WORKSPACE_ID, colours }));
+    await page.pass();
+  };
+  const colours = () => folderSetup.selectFound(page.state()).workspace?.tags.colours;
+  const sent = () =>
+    page.callsOf('workspace.patchWorkspaces').map(({ args }) => (args[0] as { body: object }).body);
+  return { ...page, ask, colours, sent };
+}
+
+// §d.images.17
+test('colours are saved without the other tags, are known at once, and one click brings the last ones back', async () => {
+  const page = await start();
+  await page.ask(GREEN);
+  expect(page.sent()).toEqual([{ workspaceTagsDTO: { colours: GREEN } }]);
+  expect(page.colours()).toEqual(GREEN);
+  const undo = notices.select(page.state()).find(({ offer }) => offer === 'undo');
+  page.dispatch(notices.undoRequested({ id: undo?.id ?? '' }));
+  await page.pass();
+  expect(page.colours()).toBe(null);
+});
+
+test('a second click while they are saved is nothing new; a failure can be tried again', async () => {
+  let isAway = true;
+  const page = await start(() => {
+    if (isAway) throw anAnswer(503);
+  });
+  page.dispatch(brandColours.requested({ workspaceId: WORKSPACE_ID, colours: GREEN }));
+  await page.ask(null);
+  expect(page.sent()).toHaveLength(1);
+  expect(brandColours.select(page.state())).toMatchObject({
+    status: 'failed',
+    error: { status: 503 },
+  });
+  isAway = false;
+  await page.ask(GREEN);
+  expect(brandColours.select(page.state())).toEqual({ status: 'idle' });
+  expect(page.colours()).toEqual(GREEN);
+});
