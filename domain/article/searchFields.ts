@@ -22,7 +22,12 @@ const KEYWORD_FIELDS = [
 ] as const satisfies readonly FieldName[];
 export type ListField = Exclude<(typeof KEYWORD_FIELDS)[number], 'keyphrase'>;
 
-export const FIELD_NAMES: readonly FieldName[] = [...RESULT_FIELDS, ...KEYWORD_FIELDS, 'place', 'city'];
+export const FIELD_NAMES: readonly FieldName[] = [
+  ...RESULT_FIELDS,
+  ...KEYWORD_FIELDS,
+  'place',
+  'city',
+];
 
 /** Some of the fields, as a change. */
 export type FieldsChange = Readonly<Partial<SearchFields>>;

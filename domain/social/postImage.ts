@@ -21,23 +21,25 @@ export const POST_IMAGES_MOST = 8;
 
 export const isImageBlock = (html: string): boolean => html.startsWith('<figure');
 
-export function imagesIn({ order, html }: Pick<ArticleBody, 'order' | 'html'>): PostImage[] {
-  return order.flatMap((id) => {
-    const [tag] = isImageBlock(html[id] ?? '') ? (/<img\s[^>]*>/.exec(html[id] ?? '') ?? []) : [];
-    const src = tag === undefined ? null : attributeIn(tag, 'src');
-    if (tag === undefined || src === null) return [];
-    const pixels = (name: string) => Number(attributeIn(tag, name) ?? 0) || null;
-    const alt = attributeIn(tag, 'alt') ?? '';
-    const [width, height] = [pixels('width'), pixels('height')];
-    const size = width === null || height === null ? null : { width, height };
-    return [{ id, src, alt, width, height, crops: cropsIn(html[id] ?? '', size) }];
-  });
+export const imagesIn = ({ order, html }: Pick<ArticleBody, 'order' | 'html'>): PostImage[] =>
+  order.flatMap((id) => imageOf(id, html[id] ?? '') ?? []);
+
+function imageOf(id: BlockId, html: string): PostImage | null {
+  const tag = isImageBlock(html) ? /<img\s[^>]*>/.exec(html)?.[0] : undefined;
+  const src = tag === undefined ? null : attributeIn(tag, 'src');
+  if (tag === undefined || src === null) return null;
+  const pixels = (name: string) => Number(attributeIn(tag, name) ?? 0) || null;
+  const alt = attributeIn(tag, 'alt') ?? '';
+  const image = { id, src, alt, width: pixels('width'), height: pixels('height') };
+  return { ...image, crops: cropsIn(html, image) };
 }
 
 const CROPS = /^<figure data-crops="([^"]*)">/;
 
 /** Those that lie within the image and have the shape of their channel: the image may have been replaced. */
-function cropsIn(html: string, image: Size | null): PostImage['crops'] {
+type Pixels = Pick<PostImage, 'width' | 'height'>;
+
+function cropsIn(html: string, image: Pixels): PostImage['crops'] {
   const parts = CROPS.exec(html)?.[1]?.split(' ') ?? [];
   const found = parts.flatMap((part) => {
     const [name, ...numbers] = part.split(':');
@@ -51,19 +53,18 @@ function cropsIn(html: string, image: Size | null): PostImage['crops'] {
   return Object.fromEntries(found);
 }
 
-function fits({ left, top, width, height }: Crop, image: Size | null, shape: Size): boolean {
-  if (image === null || width < 1 || left + width > image.width || top + height > image.height)
+function fits({ left, top, width, height }: Crop, image: Pixels, shape: Size): boolean {
+  if (width < 1 || left + width > (image.width ?? 0) || top + height > (image.height ?? 0))
     return false;
   return Math.abs((width * shape.height) / shape.width - height) <= 1;
 }
 
 /** The figure with another crop for a channel; null: as the channel would cut it. */
 function withCrop(html: string, image: PostImage, channel: Channel, crop: Crop | null) {
-  const { [channel]: _, ...others } = image.crops;
-  const crops = Object.entries(crop === null ? others : { ...others, [channel]: crop });
-  const parts = crops.map(([name, { left, top, width, height }]) =>
-    [name, left, top, width, height].join(':'),
-  );
+  const parts = CHANNELS.flatMap((one) => {
+    const kept = one === channel ? crop : (image.crops[one] ?? null);
+    return kept === null ? [] : [[one, kept.left, kept.top, kept.width, kept.height].join(':')];
+  });
   const mark = parts.length === 0 ? '' : ` data-crops="${parts.join(' ')}"`;
   return html.replace(/^<figure[^>]*>/, `<figure${mark}>`);
 }

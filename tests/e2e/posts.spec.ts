@@ -52,7 +52,7 @@ test('with a model, a figure that the notes do not have is marked until it is ch
   }
 });
 
-// §d.posts.1 §d.posts.2 §d.posts.3 §d.posts.4 §d.posts.5 §d.posts.7 §d.posts.8 §d.posts.10 §d.posts.11
+// §d.posts.1 §d.posts.2 §d.posts.3 §d.posts.4 §d.posts.5 §d.posts.7 §d.posts.8 §d.posts.10 §d.posts.11 §d.posts.12
 test('a post is made of an article, edited part by part, and is there after a reload', async ({
   browser,
 }) => {
@@ -107,6 +107,27 @@ test('a post is made of an article, edited part by part, and is there after a re
       await dialog.getByRole('button', { name: 'Insert' }).click();
       await expect(images.getByRole('img', { name: 'Jars that close' })).toBeVisible();
       await seeSaved(page);
+    });
+
+    await test.step('another image, and another part of it, is chosen for a channel, and kept', async () => {
+      const crop = () => page.getByRole('button', { name: 'Crop for Instagram…' }).first().click();
+      await crop();
+      const dialog = page.getByRole('dialog', { name: /^Crop for Instagram: 1080 × 1350/ });
+      await dialog.getByRole('combobox', { name: 'Image' }).selectOption('Image 2');
+      await dialog.getByRole('textbox', { name: 'From the left' }).fill('100');
+      await seeInBothThemes(page, 'post-crop');
+      await page.setViewportSize({ width: 1440, height: 900 });
+      const file = page.waitForEvent('download');
+      await dialog.getByRole('button', { name: 'Save as a file' }).click();
+      expect((await file).suggestedFilename()).toBe('instagram 1080×1350.png');
+      await dialog.getByRole('button', { name: 'Use this part' }).click();
+      await expect(dialog).toBeHidden();
+      await seeSaved(page);
+      await page.reload();
+      await crop();
+      await expect(dialog.getByRole('combobox', { name: 'Image' })).toHaveValue(/./);
+      await expect(dialog.getByRole('textbox', { name: 'From the left' })).toHaveValue('100 px');
+      await page.keyboard.press('Escape');
     });
 
     await test.step('what is over the limit is counted; a long text is split into a thread', async () => {

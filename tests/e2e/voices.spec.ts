@@ -1,4 +1,5 @@
-/** A brand voice, without a model: made of pasted texts, followed by an article, deleted and brought back. */
+/** A brand voice: made of pasted texts, followed by an article, deleted and brought back; its tone and its rewrites with a model. */
+import { LLMock } from '@copilotkit/aimock';
 import { expect, test } from '@playwright/test';
 import { newPerson } from '#tools/lib/person.ts';
 import { editorOf, OWNER, seeDashboard, seeSaved, signIn } from './support/person.ts';
@@ -89,5 +90,49 @@ test('a voice is made of texts, and an article is compared with it', async ({ br
     });
   } finally {
     await toolkit.dispose();
+  }
+});
+
+// §d.voice.10 §d.voice.11
+test('with a model, a tone is suggested, and a passage is said in the voice, change by change', async ({
+  browser,
+}) => {
+  const model = await LLMock.create({ port: 0, chunkSize: 64 });
+  const tone = { words: ['warm', 'plain', 'direct'], advice: 'Speak to one reader.' };
+  model.onMessage(/for the tone of these texts/, { content: JSON.stringify(tone) });
+  model.onMessage(/in the voice of <brand_voice>/, { content: 'We use glass. Use it too.' });
+  const toolkit = await startToolkit({ MODEL_BASE_URL: `${model.url}/v1`, MODEL_NAME: 'mock' });
+  try {
+    const { api, workspaceId } = await newPerson(toolkit.url, OWNER.email);
+    const { id } = await api.article.postArticle({
+      workspaceId,
+      body: { title: 'Coffee jars', language: 'en', blocks: BLOCKS.slice(0, 2) },
+    });
+    const page = await (await browser.newContext({ baseURL: toolkit.url })).newPage();
+    await signIn(page, OWNER);
+    await seeDashboard(page);
+    await page.goto('/content/brand-voice/new');
+    await page.getByRole('textbox', { name: 'Name', exact: true }).fill('House voice');
+    await page.getByRole('checkbox', { name: /^Every article/ }).check();
+    await page.getByRole('textbox', { name: 'Text', exact: true }).fill(PARAGRAPHS.join('\n\n'));
+    await page.getByRole('button', { name: 'Add text' }).click();
+    await page.getByRole('button', { name: 'Suggest a tone' }).click();
+    await page.getByRole('button', { name: 'Use this' }).click();
+    await expect(page.getByLabel('Tone, in your words')).toHaveValue(/warm, plain, direct/);
+    await page.getByRole('button', { name: 'Save voice' }).click();
+    await expect(page.getByRole('link', { name: /House voice/ })).toBeVisible();
+
+    await page.goto(`/content/articles/${id}`);
+    await expect(editorOf(page)).toContainText('utilize');
+    await page.getByRole('button', { name: 'Voice', exact: true }).click();
+    await page.getByRole('button', { name: /^Say in this voice: “We utilize/ }).click();
+    await page.getByRole('button', { name: 'Change “utilize” to “use”', exact: true }).click();
+    await expect(editorOf(page)).toContainText('We use glass. Utilize it too!');
+    await page.getByRole('button', { name: 'Accept' }).click();
+    await expect(editorOf(page)).toContainText('We use glass. Use it too.');
+    await seeSaved(page);
+  } finally {
+    await toolkit.dispose();
+    await model.stop();
   }
 });

@@ -1,7 +1,8 @@
 /** The article wizard: everything that can be said, an outline before writing, with a model and without one. */
 import { LLMock } from '@copilotkit/aimock';
 import { expect, type Page, test } from '@playwright/test';
-import { editorOf, seeDraft, signUp, textOf } from './support/person.ts';
+import { aPng } from '#tests/support/images.ts';
+import { editorOf, seeDraft, seeSaved, signUp, textOf } from './support/person.ts';
 import { seeInBothThemes } from './support/screen.ts';
 import { startToolkit } from './support/toolkit.ts';
 
@@ -41,6 +42,10 @@ test('without a model: title by pattern, place, outline by keyboard, reload, and
     await page.getByRole('combobox', { name: 'City' }).pressSequentially('munchen');
     await page.getByRole('option', { name: 'Munich, Bavaria, Germany' }).click();
     await expect(page.getByRole('combobox', { name: 'Country' })).toHaveValue('Germany');
+    const image = page.getByRole('combobox', { name: 'Image', exact: true });
+    await image.click();
+    await expect(page.getByRole('option', { name: 'Made by a model' })).toHaveCount(0);
+    await page.getByRole('option', { name: 'Designed cover' }).click();
     await seeInBothThemes(page, 'wizard-more');
 
     await page.getByRole('button', { name: 'Plan the sections first' }).click();
@@ -62,6 +67,10 @@ test('without a model: title by pattern, place, outline by keyboard, reload, and
       'H2 Lids',
       'H3 Jars',
     ]);
+    await expect(editorOf(page).getByRole('img')).toHaveAttribute(
+      'alt',
+      'How to store coffee: mistakes to avoid',
+    );
     expect(await textOf(page)).toContain('Lids\nClose them well.');
     expect(await textOf(page)).toContain('Jars keep coffee fresh.');
     await page.goto(WIZARD);
@@ -92,12 +101,21 @@ test('with a model: a saved instruction and the outline reach it; the plan is fr
     asked.push(JSON.stringify(messages));
     return { content: 'Jars keep coffee fresh.' };
   });
-  const toolkit = await startToolkit({ MODEL_BASE_URL: `${model.url}/v1`, MODEL_NAME: 'mock' });
+  const image = { b64Json: aPng(48, 32).toString('base64') };
+  model.onImage(/^A jar on a shelf/, { image });
+  const toolkit = await startToolkit({
+    ...{ MODEL_BASE_URL: `${model.url}/v1`, MODEL_NAME: 'mock', MODEL_IMAGE_NAME: 'mock-image' },
+  });
   try {
     const page = await (await browser.newContext({ baseURL: toolkit.url })).newPage();
     await signUp(page);
     await page.goto(WIZARD);
     await page.getByLabel('Topic').fill('Coffee jars');
+    await page.getByRole('combobox', { name: 'Image', exact: true }).click();
+    await page.getByRole('option', { name: 'Made by a model' }).click();
+    await page.getByLabel('What the image should show').fill('A jar on a shelf');
+    await seeInBothThemes(page, 'wizard-image');
+    await page.setViewportSize({ width: 1440, height: 900 });
     await page.getByRole('button', { name: /^More/ }).click();
     await page.getByLabel('Length in words').fill('700');
     await page.getByLabel('Instruction').fill('Mention the lid first.');
@@ -113,6 +131,18 @@ test('with a model: a saved instruction and the outline reach it; the plan is fr
     await seeDraft(page);
     await expect(page.getByRole('button', { name: 'Stop' })).toBeHidden({ timeout: 60_000 });
     expect(await headingsOf(page)).toEqual(['H1 Coffee jars', 'H2 Why it matters', 'H2 Lids']);
+    // The image comes into the article once, below its title; a failed one is said, and tried again.
+    await expect(editorOf(page).locator('h1 ~ * img, figure img')).toHaveCount(1);
+    await seeSaved(page);
+    await page.reload();
+    await expect(editorOf(page).locator('figure img')).toHaveCount(1);
+    await page.getByRole('button', { name: 'Image', exact: true }).click();
+    const images = page.getByRole('dialog', { name: 'Insert image' });
+    await images.getByRole('tab', { name: 'AI image' }).click();
+    await images.getByLabel('What the image should show').fill('A jar on a shelf, and a lid');
+    await images.getByRole('button', { name: 'Make image' }).click();
+    await images.getByRole('button', { name: 'Insert: A jar on a shelf, and a lid' }).click();
+    await expect(editorOf(page).locator('figure img')).toHaveCount(2);
     expect(asked).toHaveLength(2);
     expect(asked.join()).toContain('Mention the lid first.');
     expect(asked.join()).toContain('About 350 words');

@@ -390,20 +390,23 @@ const rigs: Readonly<Record<string, Rig>> = {
   }),
   brandColours: rigOf(brandColours, {
     requested: [{ workspaceId: 'w', colours: { background: '#000000', accent: '#ffffff' } }],
-    saved: [undefined],
     failed: [{ error: anAnswer(500) }],
   }),
-  articleImage: rigOf(articleImage, {
-    asked: [{ ...a, requestId: 'r' }],
-    accepted: [a],
-    refused: [
-      { ...a, error: anAnswer(500), isUnknown: true },
-      { ...a, error: null, isUnknown: false },
-    ],
-    begun: [{ ...a, attempt: 'j' }],
-    placed: [a],
-    left: [a],
-  }),
+  articleImage: rigOf(
+    articleImage,
+    {
+      asked: [{ ...a, requestId: 'r' }],
+      accepted: [a],
+      refused: [
+        { ...a, error: anAnswer(500), isUnknown: true },
+        { ...a, error: null, isUnknown: false },
+      ],
+      begun: [{ ...a, attempt: 'j' }],
+      placed: [a],
+      left: [a],
+    },
+    { key: 'a1' },
+  ),
   imageMaking: rigOf(imageMaking, {
     asked: [{ of: A_PURPOSE, requestId: 'r', wish: { prompt: 'A jar', shape: 'wide' } }],
     accepted: [{ of: A_PURPOSE }],

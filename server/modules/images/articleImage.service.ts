@@ -131,9 +131,9 @@ export async function repeatArticleImage(
   deps: Deps,
   { articleId, body, ...call }: OnArticle,
 ): Promise<JobId> {
+  if ((await imageModelName(deps)) === null) throw new Problem('no_image_model');
   const found = await findArticleImage(deps.orm, articleId);
   if (found === null) throw new Problem('not_found');
-  if ((await imageModelName(deps)) === null) throw new Problem('no_image_model');
   const { prompt, shape } = found.row;
   const request = { requestId: body.requestId, articleId, input: { prompt, shape } };
   return startSteps(deps, imageGeneration, call, request, async (tx, jobId) => {

@@ -5,9 +5,9 @@ import '@mantine/core/styles/Switch.css';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useStore } from 'react-redux';
 import { CHANNELS, type Channel } from '#contract/post.route.ts';
-import { type BlockId, type BlockOp, EMPTY_BODY } from '#domain/article/body.ts';
+import { type ArticleBody, type BlockId, type BlockOp, EMPTY_BODY } from '#domain/article/body.ts';
 import { newParts, type PostThread, putAll, threadsOf, withoutBlock } from '#domain/social/post.ts';
-import { bestImage, cropFor, imagesIn } from '#domain/social/postImage.ts';
+import { bestImage, cropFor, imagesIn, type PostImage } from '#domain/social/postImage.ts';
 import { useEditorHost } from '#src/editor/EditorContext.ts';
 import { useAppDispatch, useAppSelector } from '#src/kit/hooks.ts';
 import { articleSave } from '#store/article/save.slice.ts';
@@ -32,18 +32,14 @@ export function PostEditor({ articleId }: { articleId: string }) {
     useAppSelector((state) => articleSave.selectDraft(state, articleId)?.body) ?? EMPTY_BODY;
   const copied = useAppSelector(postCopy.selectLast);
   const [hasPreview, setHasPreview] = useState(true);
-  const [removed, setRemoved] = useState<BlockOp | null>(null);
   const [cropped, setCropped] = useState<Channel | null>(null);
+  const closeCrop = () => setCropped(null);
   useRegistered(articleId);
   const threads = threadsOf(body);
   const images = imagesIn(body);
   const edit = (ops: readonly BlockOp[]) =>
     void (ops.length > 0 && dispatch(articleSave.edited({ articleId, ops })));
-  const remove = (id: BlockId) => {
-    const { ops, back } = withoutBlock(body, id);
-    edit(ops);
-    setRemoved(back);
-  };
+  const { remove, note } = useRemoval(body, edit);
   /** Another text for a channel, behind all others. */
   const add = (channel: Channel, from?: PostThread) => {
     const parts = newParts(threads, channel, from);
@@ -72,28 +68,49 @@ export function PostEditor({ articleId }: { articleId: string }) {
         </ChannelSection>
       ))}
       <PostImages {...{ articleId, images }} after={body.order.at(-1) ?? null} onRemove={remove} />
-      {cropped !== null && images.length > 0 && (
-        <Suspense fallback={null}>
-          <PostCrop
-            {...{ images }}
-            channel={cropped}
-            onChoose={(image, crop) => {
-              edit(cropFor(body, images, { image, channel: cropped, crop }));
-              setCropped(null);
-            }}
-            onClose={() => setCropped(null)}
-          />
-        </Suspense>
-      )}
-      <Removed
-        isShown={removed !== null}
-        onUndo={() => {
-          edit(removed === null ? [] : [removed]);
-          setRemoved(null);
-        }}
-      />
+      <CropDialog {...{ body, images, onEdit: edit }} channel={cropped} onClose={closeCrop} />
+      {note}
       <AddChannel onAdd={(channel) => add(channel)} />
     </div>
+  );
+}
+
+/** Removes blocks; the last one can be put back. */
+function useRemoval(body: ArticleBody, edit: (ops: readonly BlockOp[]) => void) {
+  const [removed, setRemoved] = useState<BlockOp | null>(null);
+  const remove = (id: BlockId) => {
+    const { ops, back } = withoutBlock(body, id);
+    edit(ops);
+    setRemoved(back);
+  };
+  const undo = () => {
+    edit(removed === null ? [] : [removed]);
+    setRemoved(null);
+  };
+  return { remove, note: <Removed isShown={removed !== null} onUndo={undo} /> };
+}
+
+interface CropDialogProps {
+  readonly body: ArticleBody;
+  readonly images: readonly PostImage[];
+  /** Null: it is closed. */
+  readonly channel: Channel | null;
+  readonly onEdit: (ops: readonly BlockOp[]) => void;
+  readonly onClose: () => void;
+}
+
+function CropDialog({ body, images, channel, onEdit, onClose }: CropDialogProps) {
+  if (channel === null || images.length === 0) return null;
+  return (
+    <Suspense fallback={null}>
+      <PostCrop
+        {...{ images, channel, onClose }}
+        onChoose={(image, crop) => {
+          onEdit(cropFor(body, images, { image, channel, crop }));
+          onClose();
+        }}
+      />
+    </Suspense>
   );
 }
 

@@ -511,7 +511,7 @@ const MUTATIONS: Readonly<Record<string, readonly [Act, PortOverrides?]>> = {
   ],
   'workspace.patchWorkspaces': [
     ({ dispatch }) =>
-      dispatch(brandColours.requested({ workspaceId: WORKSPACE_ID, colours: null })),
+      dispatch(brandColours.requested({ workspaceId, colours: null })),
   ],
   'workspace.mergeWorkspace': [
     () => undefined,

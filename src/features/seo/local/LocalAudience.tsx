@@ -26,7 +26,8 @@ export function LocalAudience({ articleId, onReveal }: LocalAudienceProps) {
   const store = useStore<RootState>();
   const fields = useAppSelector((state) => articleSave.selectDraft(state, articleId)?.fields);
   const { place: country, city } = fields ?? NO_FIELDS;
-  const edit = (change: FieldsChange) => dispatch(articleSave.edited({ articleId, fields: change }));
+  const edit = (change: FieldsChange) =>
+    dispatch(articleSave.edited({ articleId, fields: change }));
   const local = useAppSelector((state) => articleReport.select(state, articleId).report?.local);
   const { status, answer } = useAppSelector((state) => competitors.select(state, articleId));
   const canWrite = useAppSelector(folderSetup.selectCanWrite);

@@ -27,7 +27,8 @@ interface LocalAudienceViewProps {
 }
 
 export function LocalAudienceView(props: LocalAudienceViewProps) {
-  const { country, city, suggested, isExpected, report, canWrite, onChoose, onShow, onChange } = props;
+  const { country, city, suggested, isExpected, report, canWrite, onChoose, onShow, onChange } =
+    props;
   const countries = useMemo(countryChoices, []);
   const own = report?.country === country ? report : null;
   return (
