@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ASSETS_PATH, IMAGE_READER_COOKIE } from '#contract/asset.route.ts';
 import { assertWithin, forgetHits, sourceOf } from '#db/rateWindow.ts';
 import { Problem } from '#contract/problem.ts';
 import { endSession } from './accounts.ts';
@@ -40,8 +41,15 @@ async function answerAuth(
   if (answer.ok && account !== null) await forgetHits(host.orm, guessesOf(account));
   if (answer.ok && endpoint.endsSession && before !== null)
     await endSession(host.orm, before.sessionId);
-  return send(reply, answer, oldCookieRemoval(headers, host.cookies));
+  const isOver = answer.ok && (endpoint.endsSession === true || endpoint.path === '/sign-out');
+  return send(reply, answer, [
+    ...oldCookieRemoval(headers, host.cookies),
+    ...(isOver ? [IMAGES_FORGOTTEN] : []),
+  ]);
 }
+
+/** With the session ends what this browser may see of the product without it. */
+const IMAGES_FORGOTTEN = `${IMAGE_READER_COOKIE}=; Path=${ASSETS_PATH}; Max-Age=0`;
 
 const guessesOf = (account: string) => keyOf('guesses', account);
 

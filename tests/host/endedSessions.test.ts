@@ -51,3 +51,17 @@ test('without a session cookie the page is shown, also after the ended one was c
     expect.objectContaining({ name: Object.keys(here.cookies)[0], value: '', maxAge: 0 }),
   );
 });
+
+// §d.images.13
+test('signing out on a page of the host ends the pass for images in this browser', async () => {
+  const { cookies } = await it.app.inject({
+    method: 'POST',
+    url: '/host/auth/sign-out',
+    headers: { origin: 'http://localhost:80' },
+    cookies: here.cookies,
+    payload: {},
+  });
+  expect(cookies).toContainEqual({
+    ...{ name: 'content_images_reader', value: '', path: '/content/assets', maxAge: 0 },
+  });
+});

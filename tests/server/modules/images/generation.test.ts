@@ -249,11 +249,20 @@ async function drafter(image: object, change: object = {}) {
   return { user, workspaceId, used, library, draft, first, articleId, path, awaited, over };
 }
 
-// §d.images.16
+// §d.images.16 §d.local.5
 test('a draft with an image charges each once however often it is asked for; a failed image does not fail the draft', async () => {
   replies = [REFUSED];
-  const its = await drafter({ kind: 'ai', prompt: '', shape: 'tall' }, { title: 'Jars' });
-  expect(its.first).toMatchObject({ status: 200, body: { limits: { aiImages: { used: 1 } } } });
+  const its = await drafter(
+    { kind: 'ai', prompt: '', shape: 'tall' },
+    { title: 'Jars', location: 'PT', city: 'Porto' },
+  );
+  expect(its.first).toMatchObject({
+    status: 200,
+    body: {
+      limits: { aiImages: { used: 1 } },
+      article: { fields: { place: 'PT', city: 'Porto' } }, // §d.local.5
+    },
+  });
   expect((await its.draft()).body.article.id).toBe(its.articleId);
   const prompt = 'An illustration for an article titled “Jars”, without any text in it.';
   const failed = {

@@ -691,7 +691,9 @@ async function articleWith(live: TestServer, who: { user: TestUser; workspaceId:
     html,
   }));
   const path = `/article/${who.workspaceId}/${body.id}`;
-  await live.call(who.user, 'PATCH', path, { requestId: nextRequestId(), baseVersion: 1, ops });
+  const fields = { place: 'PT', city: 'Porto' };
+  const save = { requestId: nextRequestId(), baseVersion: 1, ops, fields };
+  await live.call(who.user, 'PATCH', path, save);
   return { id: body.id as string, path };
 }
 
@@ -726,6 +728,7 @@ test('a section is rewritten after its heading; the old text is removed last, wh
       kind: 'section',
       topic: 'Coffee',
       keywords: ['grinder'],
+      ...{ location: 'PT', city: 'Porto' }, // §d.local.5
       heading: { id: 'b2', text: 'Why', level: 2 },
       headings: ['Coffee', 'Why', 'Detail', 'How'],
     });
