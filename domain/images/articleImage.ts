@@ -21,3 +21,7 @@ export function placement(
   const figure = htmlOfFigure({ src, width, height, alt, caption: '' });
   return [{ op: 'put', id, after: title, html: figure }];
 }
+
+/** Whether it was made, even if it has been deleted since. */
+export const isDone = ({ state }: AwaitedImage): boolean =>
+  state === 'finished' || state === 'partial';

@@ -2,7 +2,7 @@
 import { attemptOf, placement } from '#domain/images/articleImage.ts';
 import { mayBeAccepted } from '#domain/retry.ts';
 import { articleSave } from '#store/article/save.slice.ts';
-import { articleImage, type DueImage, selectDueImage } from '#store/images/articleImage.slice.ts';
+import { articleImage } from '#store/images/articleImage.slice.ts';
 import { resources } from '#store/resources/resources.slice.ts';
 import type { RootState } from '#store/subjects.ts';
 import { reportFailure, spendUnit } from '../access/access.api.ts';
@@ -12,6 +12,7 @@ import { matching } from '../lib/matching.ts';
 import { services } from '../lib/services.ts';
 import { waitUntil } from '../lib/waitUntil.ts';
 import { callApi } from '../session/session.api.ts';
+import { type DueImage, selectDueImage } from './dueImage.ts';
 
 export function* articleImageSaga() {
   yield* takeLeading(articleImage.repeatRequested, repeat);

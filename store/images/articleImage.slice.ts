@@ -1,16 +1,7 @@
-import type { AwaitedImage } from '#contract/generatedImage.schema.ts';
 import type { PortError } from '#contract/problems.ts';
-import { attemptOf } from '#domain/images/articleImage.ts';
 import { defineMachine } from '#domain/machine.ts';
-import { isJobOver } from '#domain/writing/job.ts';
-import { articleLock } from '../article/lock.slice.ts';
-import { articleSave } from '../article/save.slice.ts';
 import { machineFamily } from '../lib/machineFamily.ts';
 import { request } from '../lib/transitions.ts';
-import { isOf } from '../resources/resource.ts';
-import { resources } from '../resources/resources.slice.ts';
-import type { RootState } from '../subjects.ts';
-import { job } from '../writing/job.slice.ts';
 
 const articleImageMachine = defineMachine({
   name: 'articleImage',
@@ -71,35 +62,3 @@ export const articleImage = machineFamily<ArticleImageState>()(articleImageMachi
     dismissRequested: request<Target>(),
   },
 });
-
-export interface DueImage extends Target {
-  readonly awaited: AwaitedImage;
-}
-
-/** An image that is done, of an article that this tab writes and no job writes any more; null: none. */
-export function selectDueImage(state: RootState): DueImage | null {
-  for (const entry of Object.values(resources.selectAll(state))) {
-    if (!isOf(entry, 'articleImage') || entry.isStale) continue;
-    const { articleId, awaited } = entry.data ?? { articleId: '', awaited: null };
-    if (awaited === null || !isDone(awaited) || !isTextDone(state, articleId)) continue;
-    const known = articleImage.select(state, articleId);
-    const isKnown = 'attempt' in known && known.attempt === attemptOf(awaited);
-    if (!isKnown && known.status !== 'asking')
-      return { articleId, workspaceId: entry.args.workspaceId, awaited };
-  }
-  return null;
-}
-
-/** Whether it was made, even if it has been deleted since. */
-export const isDone = ({ state }: AwaitedImage): boolean =>
-  state === 'finished' || state === 'partial';
-
-export function isTextDone(state: RootState, articleId: string): boolean {
-  const queue = articleSave.selectQueue(state, articleId);
-  if (!articleSave.selectIsOpen(state, articleId) || !articleLock.selectIsMine(state, articleId))
-    return false;
-  if (queue === null || queue.streaming || queue.draft.body.order.length === 0) return false;
-  if (job.selectArticleId(state) === articleId) return !job.selectIsBusy(state);
-  const known = resources.selectArticleJob(state, articleId);
-  return known === null || isJobOver(known.state);
-}

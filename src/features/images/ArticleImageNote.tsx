@@ -1,4 +1,5 @@
-import { articleImage, isDone } from '#store/images/articleImage.slice.ts';
+import { isDone } from '#domain/images/articleImage.ts';
+import { articleImage } from '#store/images/articleImage.slice.ts';
 import { folderSetup } from '#store/folders/setup.slice.ts';
 import {
   useAppDispatch,
