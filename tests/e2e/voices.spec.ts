@@ -118,7 +118,7 @@ test('with a model, a tone is suggested, and a passage is said in the voice, cha
     await page.getByRole('button', { name: 'Add text' }).click();
     await page.getByRole('button', { name: 'Suggest a tone' }).click();
     await page.getByRole('button', { name: 'Use this' }).click();
-    await expect(page.getByLabel('Tone, in your words')).toHaveValue(/warm, plain, direct/);
+    await expect(page.getByLabel('Tone, in your words')).toHaveValue(/Warm, plain, direct/);
     await page.getByRole('button', { name: 'Save voice' }).click();
     await expect(page.getByRole('link', { name: /House voice/ })).toBeVisible();
 

@@ -33,7 +33,7 @@ export function PostPreviewView({ channel, text, image, onCrop }: PostPreviewVie
       </p>
       {image !== null && <CroppedImage image={image} channel={channel} />}
       {image !== null && onCrop !== null && image.width !== null && (
-        <Button size="compact-sm" variant="default" justify="start" onClick={onCrop}>
+        <Button size="compact-sm" variant="default" className={classes.crop ?? ''} onClick={onCrop}>
           {copy.crop(channel)}
         </Button>
       )}
