@@ -510,8 +510,7 @@ const MUTATIONS: Readonly<Record<string, readonly [Act, PortOverrides?]>> = {
     },
   ],
   'workspace.patchWorkspaces': [
-    ({ dispatch }) =>
-      dispatch(brandColours.requested({ workspaceId, colours: null })),
+    ({ dispatch }) => dispatch(brandColours.requested({ workspaceId, colours: null })),
   ],
   'workspace.mergeWorkspace': [
     () => undefined,
