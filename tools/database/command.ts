@@ -3,12 +3,16 @@ import { sentenceOf } from '#server/sentences.ts';
 /** A command cannot do what was asked. The message says why, for the person who asked. */
 export class Refusal extends Error {}
 
-/** Runs a command. Prints an expected error as a sentence, any other with its stack. */
+/** What a command says about an error: an expected one is a sentence, any other has its stack. */
+export const saidOf = (error: unknown): string =>
+  error instanceof Refusal ? error.message : sentenceOf(error);
+
+/** Runs a command. Prints its error. */
 export async function asCommand(command: () => Promise<void>): Promise<void> {
   try {
     await command();
   } catch (error) {
-    console.error(error instanceof Refusal ? error.message : sentenceOf(error));
+    console.error(saidOf(error));
     process.exitCode = 1;
   }
 }

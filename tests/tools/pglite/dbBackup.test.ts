@@ -6,6 +6,8 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { hostSecret } from '#db/schema/host.ts';
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
+import { backUp, restore } from '#tools/database/archive.ts';
+import { saidOf } from '#tools/database/command.ts';
 import { contentOf } from '#tools/database/content.ts';
 import { openEmbedded } from '#tools/database/embedded.ts';
 import { type Outcome, ROOT, run, runNode } from '#tools/lib/run.ts';
@@ -20,8 +22,9 @@ let dataDir: string;
 
 const command = (script: string, file: string, on: string): Promise<Outcome> =>
   runNode([`tools/${script}.ts`, file], { cwd: ROOT, env: { DATA_DIR: on, NODE_OPTIONS: '' } });
-const backUp = (file: string) => command('dbBackup', file, files.dataDir);
-const restore = (file: string) => command('dbRestore', file, dataDir);
+
+/** What the commands would say, without a process of their own. */
+const refusalOf = (work: Promise<unknown>): Promise<string> => work.then(() => 'done', saidOf);
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'toolkit-backups-'));
@@ -29,7 +32,9 @@ beforeAll(async () => {
   files = await testDatabase();
   const rows = Array.from({ length: 300 }, (_, row) => ({ name: `row ${row}`, value: { row } }));
   await files.database.orm.insert(hostSecret).values(rows);
-  await files.reopen(() => backUp(backup));
+  await files.reopen(async () => {
+    expect((await command('dbBackup', backup, files.dataDir)).output).toMatch(/: 300 rows of /);
+  });
 });
 let attempt = 0;
 beforeEach(() => {
@@ -42,7 +47,7 @@ afterAll(async () => {
 });
 
 test('a restored installation has the content of the backup and can be written to', async () => {
-  const { code, output } = await restore(backup);
+  const { code, output } = await command('dbRestore', backup, dataDir);
   expect([code, output]).toEqual([0, expect.stringContaining('each table as it was saved')]);
   const restored = await openEmbedded(dataDir);
   expect(await contentOf(restored.orm)).toEqual(await contentOf(files.database.orm));
@@ -57,19 +62,20 @@ test('a backup can be read only by its owner', () => {
 
 test('a backup of a running installation is refused, and none is created', async () => {
   const file = join(folder, 'running.tar.gz');
-  const { code, output } = await backUp(file);
-  expect([code, output]).toEqual([1, expect.stringMatching(/^The data folder .* is in use by /)]);
+  const said = await refusalOf(backUp(files.dataDir, file));
+  expect(said).toMatch(/^The data folder .* is in use by /);
   expect(existsSync(file)).toBe(false);
 });
 
 test('a backup does not overwrite another', async () => {
-  const { code, output } = await backUp(backup);
+  const { code, output } = await command('dbBackup', backup, files.dataDir);
   expect([code, output]).toEqual([1, `${backup} already exists. Choose another name.\n`]);
 });
 
 test('an existing database is not overwritten', async () => {
-  const { code, output } = await command('dbRestore', backup, files.dataDir);
-  expect([code, output]).toEqual([1, expect.stringMatching(/^There is already a database in /)]);
+  expect(await refusalOf(restore(backup, files.dataDir))).toMatch(
+    /^There is already a database in /,
+  );
 });
 
 test('a truncated backup, or another file, is refused and leaves nothing behind', async () => {
@@ -77,8 +83,10 @@ test('a truncated backup, or another file, is refused and leaves nothing behind'
   const bytes = await readFile(backup);
   await writeFile(cut, bytes.subarray(0, bytes.length / 2));
   await run('tar', ['-czf', other, '-C', ROOT, 'LICENSE']);
-  expect((await restore(cut)).output).toContain(`${cut} is not a complete backup.`);
-  expect((await restore(other)).output).toBe(`${other} was not made by npm run db:backup.\n`);
+  expect(await refusalOf(restore(cut, dataDir))).toContain(`${cut} is not a complete backup.`);
+  expect(await refusalOf(restore(other, dataDir))).toBe(
+    `${other} was not made by npm run db:backup.`,
+  );
   expect(readdirSync(dataDir)).toEqual(['lock']);
 });
 
@@ -102,8 +110,8 @@ test('a backup can be restored into an installation that lost its database', asy
   const lost = join(folder, 'lost');
   await mkdir(join(lost, 'pgdata.new-cut-off'), { recursive: true });
   await writeFile(join(lost, 'installed.txt'), '');
-  const { output } = await command('dbRestore', backup, lost);
-  expect(output).toContain('each table as it was saved');
+  const tables = await restore(backup, lost);
+  expect(tables).toContainEqual(expect.objectContaining({ table: 'host_secret', rows: 300 }));
   expect(readdirSync(lost)).toEqual(['installed.txt', 'lock', 'pgdata']);
 });
 
@@ -111,9 +119,8 @@ test('a backup whose rows do not match its manifest is refused', async () => {
   const file = await forged('damaged.tar.gz', (unpacked) =>
     execute(unpacked, sql`delete from host_secret where name = 'row 7'`),
   );
-  const { output } = await restore(file);
-  expect(output).toBe(
-    `${file} is damaged. These tables differ from what was saved: host_secret.\n`,
+  expect(await refusalOf(restore(file, dataDir))).toBe(
+    `${file} is damaged. These tables differ from what was saved: host_secret.`,
   );
   expect(readdirSync(dataDir)).toEqual(['lock']);
 });
@@ -122,5 +129,7 @@ test('a backup of a newer version is refused', async () => {
   const file = await forged('newer.tar.gz', (unpacked) =>
     execute(unpacked, sql`update drizzle.__drizzle_migrations set created_at = 9999999999999`),
   );
-  expect((await restore(file)).output).toMatch(/^The database was written by a newer version /);
+  expect(await refusalOf(restore(file, dataDir))).toMatch(
+    /^The database was written by a newer version /,
+  );
 });
