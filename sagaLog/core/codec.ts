@@ -41,7 +41,8 @@ type Texts = Map<string, string>;
 interface Reading {
   readonly texts: Texts;
   room: number;
-  depth: number;
+  /** The objects around the one that is encoded: one that is in itself is left out there. */
+  readonly around: Set<object>;
 }
 
 const leftOut = (): Tagged => ({ $: 'leftOut' });
@@ -73,11 +74,13 @@ const encodeNumber = (value: number): unknown =>
     : { $: 'number', text: Object.is(value, -0) ? '-0' : String(value) };
 
 function encodeObject(value: object, path: string, reading: Reading): unknown {
-  const parts = reading.depth < MAX_DEPTH ? partsOf(value) : null;
+  const { around } = reading;
+  if (around.size >= MAX_DEPTH || around.has(value)) return leftOut();
+  const parts = partsOf(value);
   if (parts === null) return leftOut();
-  reading.depth += 1;
+  around.add(value);
   const encoded = encodeParts(parts, (item, key) => encode(item, `${path}.${key}`, reading));
-  reading.depth -= 1;
+  around.delete(value);
   return encoded;
 }
 
@@ -163,7 +166,7 @@ export type Transcriber = (value: unknown, path: string) => unknown;
 
 export function createEncoder(): Transcriber {
   const texts: Texts = new Map();
-  return (value, path) => encode(value, path, { texts, room: ENTRY_ROOM, depth: 0 });
+  return (value, path) => encode(value, path, { texts, room: ENTRY_ROOM, around: new Set() });
 }
 
 export function createDecoder(): Transcriber {

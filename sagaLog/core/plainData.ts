@@ -5,7 +5,7 @@
 import { isError, isPlainObject, told } from './kinds.ts';
 import { masked, maskedField } from './secrets.ts';
 
-/** Values are read to this depth, so circular ones end there. */
+/** Values are read to this depth. */
 export const MAX_DEPTH = 100;
 /** Characters of a text. */
 export const MAX_TEXT = 4_000_000;

@@ -15,7 +15,7 @@ import type { InputEntry, LogEntry } from '#sagaLog/core/logEntry.ts';
 import { hashOf } from '#sagaLog/core/stateHash.ts';
 import { runWorkflows, rootSaga } from '#sagas/root.ts';
 import { writingWorkflows } from '#sagas/writing.ts';
-import type { MutantFindings, MutantJob } from '../support/mutant.ts';
+import type { Change, MutantFindings, MutantJobs } from '../support/mutant.ts';
 import { recordSession } from '../support/session.ts';
 
 const SEEDS = Array.from({ length: 24 }, (_, at) => at + 1);
@@ -95,7 +95,7 @@ const stateAfter = (type: string, slice: string) => (entries: readonly LogEntry[
 type Is = (entry: LogEntry, at: number, entries: readonly LogEntry[]) => boolean;
 const first = (is: Is) => (entries: readonly LogEntry[]) => lineOf(entries, is);
 
-interface Mutant extends Omit<MutantJob, 'sessions'> {
+interface Mutant extends Change {
   /** The line at which a session shows it, 0 for one that does not. */
   readonly line: (entries: readonly LogEntry[]) => number;
 }
@@ -147,8 +147,8 @@ const mutants: Record<string, Mutant> = {
   },
 };
 
-/** The product itself, in a process of its own, with the change in its source. */
-function replayMutant(job: MutantJob): Promise<MutantFindings> {
+/** The product itself, in a process of its own, with each of the changes in its source. */
+function replayMutants(jobs: MutantJobs): Promise<readonly MutantFindings[]> {
   return new Promise((resolve, reject) => {
     const child = execFile(
       process.execPath,
@@ -156,13 +156,14 @@ function replayMutant(job: MutantJob): Promise<MutantFindings> {
       { maxBuffer: 64 * 1024 * 1024, env: { ...process.env, NODE_OPTIONS: '' } },
       (error, stdout) => (error === null ? resolve(JSON.parse(stdout)) : reject(error)),
     );
-    child.stdin?.end(JSON.stringify(job));
+    child.stdin?.end(JSON.stringify(jobs));
   });
 }
 
 describe('changed source', () => {
   let sessions: readonly Session[] = [];
-  const lines = () => sessions.map((session) => session.lines);
+  let unchanged: MutantFindings | undefined;
+  let found: readonly MutantFindings[] = [];
 
   beforeAll(async () => {
     jest.useFakeTimers();
@@ -170,23 +171,24 @@ describe('changed source', () => {
     for (const seed of SEEDS.slice(0, 8)) recordedSessions.push(await recorded(seed));
     sessions = recordedSessions;
     jest.useRealTimers();
+    const changes = Object.values(mutants).map(({ line: _line, ...change }) => change);
+    const lines = sessions.map((session) => session.lines);
+    [unchanged, ...found] = await replayMutants({ changes: [null, ...changes], sessions: lines });
   });
   afterAll(() => {
     sessions = [];
   });
 
-  test('an unchanged source replays in another process as in this one', async () => {
-    const job = { file: null, from: '', to: '', sessions: lines() };
-    expect(await replayMutant(job)).toEqual(sessions.map(() => null));
+  test('an unchanged source replays in another process as in this one', () => {
+    expect(unchanged).toEqual(sessions.map(() => null));
   });
 
-  test.each(Object.entries(mutants))(
+  test.each(Object.entries(mutants).map(([name, { line }], at) => [name, line, at] as const))(
     '%s is found at its line',
-    async (_name, { line, ...change }) => {
-      const findings = await replayMutant({ ...change, sessions: lines() });
+    (_name, line, at) => {
       const expected = sessions.map(({ entries }) => line(entries));
       expect(Math.max(...expected)).toBeGreaterThan(0);
-      expect(findings.map((found) => found?.line ?? 0)).toEqual(expected);
+      expect(found[at]?.map((divergence) => divergence?.line ?? 0)).toEqual(expected);
     },
   );
 

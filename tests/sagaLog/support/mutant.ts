@@ -1,32 +1,77 @@
 /**
- * Replays sessions with one piece of the product's source changed. A program of its own: it changes the
- * source while Node loads it. Reads a `MutantJob` from the standard input, answers with what each replay found.
+ * Replays sessions with one piece of the product's source changed, for each change. A program of its own, which bundles
+ * the source with the change in it. Reads `MutantJobs` from the standard input, answers with what each replay found.
  */
-import { readFileSync, writeSync } from 'node:fs';
-import { registerHooks } from 'node:module';
+import { mkdtempSync, readFileSync, rmSync, writeSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { context, type Plugin } from 'esbuild';
 import type { Divergence } from '#sagaLog/core/logCursor.ts';
 
-export interface MutantJob {
-  /** Path from the root of the repository; null changes nothing. */
-  readonly file: string | null;
+export interface Change {
+  /** Path from the root of the repository. */
+  readonly file: string;
   readonly from: string;
   readonly to: string;
+}
+export interface MutantJobs {
+  /** Null changes nothing. */
+  readonly changes: readonly (Change | null)[];
   readonly sessions: readonly (readonly string[])[];
 }
+/** Of each session. */
 export type MutantFindings = readonly (Divergence | null)[];
 
-const { file, from, to, sessions } = JSON.parse(readFileSync(0, 'utf8')) as MutantJob;
+const { changes, sessions } = JSON.parse(readFileSync(0, 'utf8')) as MutantJobs;
+let change: Change | null = null;
 
-registerHooks({
-  load(url, context, next) {
-    const loaded = next(url, context);
-    if (file === null || !url.endsWith(`/${file}`)) return loaded;
-    const parts = String(loaded.source).split(from);
-    if (parts.length !== 2) throw new Error(`${file} has "${from}" ${parts.length - 1} times`);
-    return { ...loaded, source: parts.join(to) };
+const sourceOf = (path: string): string => {
+  const source = readFileSync(path, 'utf8');
+  if (change === null || !path.endsWith(`/${change.file}`)) return source;
+  const parts = source.split(change.from);
+  if (parts.length !== 2)
+    throw new Error(`${change.file} has "${change.from}" ${parts.length - 1} times`);
+  return parts.join(change.to);
+};
+
+const changed: Plugin = {
+  name: 'changed',
+  setup({ onLoad }) {
+    onLoad({ filter: /\.ts$/ }, ({ path }) =>
+      changes.some((one) => one !== null && path.endsWith(`/${one.file}`))
+        ? { contents: sourceOf(path), loader: 'ts' }
+        : undefined,
+    );
   },
-});
+};
 
-const { replaySession } = await import('#sagaLog/app/replaySession.ts');
-const findings: MutantFindings = sessions.map((lines) => replaySession(lines).divergence);
-writeSync(1, JSON.stringify(findings));
+const folder = mkdtempSync(join(tmpdir(), 'toolkit-mutants-'));
+const bundler = await context({
+  entryPoints: ['sagaLog/app/replaySession.ts'],
+  entryNames: 'replaySession',
+  outdir: folder,
+  outExtension: { '.js': '.mjs' },
+  bundle: true,
+  keepNames: true,
+  format: 'esm',
+  platform: 'node',
+  plugins: [changed],
+  logLevel: 'error',
+});
+try {
+  const findings: MutantFindings[] = [];
+  for (const [at, one] of changes.entries()) {
+    change = one;
+    await bundler.rebuild();
+    const bundle = `${pathToFileURL(join(folder, 'replaySession.mjs')).href}?${at}`;
+    const { replaySession } = (await import(
+      bundle
+    )) as typeof import('#sagaLog/app/replaySession.ts');
+    findings.push(sessions.map((lines) => replaySession(lines).divergence));
+  }
+  writeSync(1, JSON.stringify(findings));
+} finally {
+  await bundler.dispose();
+  rmSync(folder, { recursive: true });
+}
