@@ -29,7 +29,9 @@ export async function migrate(database: Database): Promise<void> {
 }
 
 async function migrateLocked(database: Database): Promise<void> {
-  if ((await schemaAge(database.orm)) === 'newer') throw new DatabaseNewerError();
+  const age = await schemaAge(database.orm);
+  if (age === 'newer') throw new DatabaseNewerError();
+  if (age === 'current') return;
   const run = database.kind === 'pglite' ? migratePglite : migratePostgres;
   await run(database.orm as never, { migrationsFolder: MIGRATIONS });
 }

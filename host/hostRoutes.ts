@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { acceptZodSchemas } from '#server/http/endpoint.ts';
+import { named } from '#server/http/named.ts';
 import { type ApiDescription, describeApi } from '#server/http/openApi.scope.ts';
 import { registerAuthRoutes } from './authRoutes.ts';
 import type { EmbeddedHost } from './embeddedHost.ts';
@@ -33,13 +34,14 @@ export function registerHostRoutes(app: FastifyInstance, host: EmbeddedHost): vo
   app.addHook('onClose', async () => host.limiter.close());
   redirectEndedSessions(app, host);
   app.get('/host/jwks.json', () => host.tokens.jwks);
-  app.register(async (scope) => {
+  const routes = async (scope: FastifyInstance) => {
     acceptZodSchemas(scope);
     await describeApi(scope, HOST_API);
     scope.decorateRequest('hostCaller');
     registerAuthRoutes(scope, host);
     for (const route of HOST_ROUTES) registerHostRoute(scope, host, route);
-  });
+  };
+  app.register(named('host', routes));
 }
 
 const MULTILOGIN_PATH = '/multilogin';

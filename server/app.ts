@@ -9,6 +9,7 @@ import {
 } from './http/readableRequest.scope.ts';
 import type { Handlers } from './http/endpoints.ts';
 import { answerHealth } from './http/health.scope.ts';
+import { named } from './http/named.ts';
 import { logIdOf, markAnswer, RequestLog } from './http/requestLog.ts';
 import { type TrustedProxies, trustProxyOption } from './http/trustedProxies.ts';
 import type { PageConfig } from '#domain/access/pageConfig.ts';
@@ -109,7 +110,7 @@ export async function buildApp(
   serveAssets(app, deps, passes);
   await servePublicPages(app, deps, limiter);
   mountHost?.(app);
-  await app.register(apiScope, {
+  await app.register(named('api', apiScope), {
     host: deps.host,
     limiter,
     requestsPerMinute: options.requestsPerMinute,
@@ -132,8 +133,12 @@ async function servePublicPages(
 ): Promise<void> {
   await serveShareStyle(app);
   serveSharedImages(app, deps, limiter);
-  await app.register(sharePages, { orm: deps.orm, limiter, annexOfBrief });
-  await app.register(unsubscribePages, { orm: deps.orm, now: deps.now, limiter });
+  await app.register(named('share', sharePages), { orm: deps.orm, limiter, annexOfBrief });
+  await app.register(named('unsubscribe', unsubscribePages), {
+    orm: deps.orm,
+    now: deps.now,
+    limiter,
+  });
 }
 
 /** The server of a process that only runs jobs: it has health checks and nothing else. */

@@ -35,8 +35,8 @@ export interface Jobs {
     /** Fewer than the queue allows. */
     most?: { readonly retries: number },
   ): Promise<void>;
-  /** Makes the workers of every process look for work now instead of at their next turn. */
-  kick(): void;
+  /** Makes the workers of a queue, in every process, look for work now instead of at their next turn. */
+  kick(job: { readonly queue: string }): void;
 }
 
 /** What the modules depend on. Time and ids come from here, so that a test can set them. */

@@ -1,6 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
-import { type ConstructorOptions, type DrizzleTransactionLike, fromDrizzle, PgBoss } from 'pg-boss';
+import {
+  type ConstructorOptions,
+  type DrizzleTransactionLike,
+  fromDrizzle,
+  PgBoss,
+  type QueueResult,
+} from 'pg-boss';
 import type { FastifyBaseLogger } from 'fastify';
 import { isDatabaseAway } from '#db/databaseAway.ts';
 import type { Deps, Jobs } from '../deps.ts';
@@ -20,7 +27,7 @@ const POLLING = { pollingIntervalSeconds: 0.5 };
 /** The other workers of a queue wait for a wake-up; polling is only their backstop. */
 const BACKSTOP = { pollingIntervalSeconds: 30 };
 const STOP_TIMEOUT_MS = 5000;
-const WORK_TOPIC = 'work';
+const topicOf = (queue: string) => `work/${queue}`;
 const SECONDS_PER_DAY = 24 * 60 * 60;
 
 /**
@@ -48,12 +55,15 @@ export async function openJobQueue(
     else log.error({ err: error }, 'job queue');
   });
   await boss.start();
-  for (const job of JOBS) await createQueue(boss, job, retries);
-  const workers: string[] = [];
-  const unhear = wakeups.onRing(WORK_TOPIC, () => {
-    for (const id of workers) boss.notifyWorker(id);
-  });
-  const kick = () => wakeups.ring(WORK_TOPIC);
+  const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+  for (const job of JOBS) await settleQueues(boss, job, retries, known);
+  const workers = new Map<string, readonly string[]>();
+  const unhear = JOBS.map(({ queue }) =>
+    wakeups.onRing(topicOf(queue), () => {
+      for (const id of workers.get(queue) ?? []) boss.notifyWorker(id);
+    }),
+  );
+  const kick: Jobs['kick'] = ({ queue }) => wakeups.ring(topicOf(queue));
   return {
     async enqueue(tx, { queue }, data, most) {
       await boss.send(queue, data as object, {
@@ -63,10 +73,10 @@ export async function openJobQueue(
     },
     kick,
     async work(deps) {
-      for (const job of JOBS) workers.push(...(await startWorkers(boss, job, deps, kick)));
+      for (const job of JOBS) workers.set(job.queue, await startWorkers(boss, job, deps));
     },
     async stop() {
-      unhear();
+      for (const stop of unhear) stop();
       // pg-boss' own graceful stop polls its workers only twice a second.
       const queues = JOBS.flatMap((job) => [job.queue, givenUp(job)]);
       const resting = Promise.all(queues.map((queue) => boss.offWork(queue)));
@@ -76,30 +86,38 @@ export async function openJobQueue(
   };
 }
 
-/** Creates the queues of a job at the first start, and updates their settings at every later one. */
-async function createQueue(boss: PgBoss, job: Job, retries: Retries): Promise<void> {
-  const options = { ...HEARTBEAT, ...retries, deleteAfterSeconds: job.keepDays * SECONDS_PER_DAY };
+type Known = ReadonlyMap<string, QueueResult>;
+
+/** The queues of a job: its own, and the one that it moves to after its last attempt. */
+async function settleQueues(boss: PgBoss, job: Job, retries: Retries, known: Known): Promise<void> {
+  const settings = { ...HEARTBEAT, ...retries, deleteAfterSeconds: job.keepDays * SECONDS_PER_DAY };
   const deadLetter = job.giveUp && givenUp(job);
-  if (deadLetter) await boss.createQueue(deadLetter, options);
-  await boss.createQueue(job.queue, {
-    ...options,
+  if (deadLetter) await settleQueue(boss, deadLetter, settings, known);
+  await settleQueue(boss, job.queue, settings, known, {
     ...(deadLetter && { deadLetter }),
     ...(job.cron && { policy: 'singleton' }),
   });
-  for (const queue of deadLetter ? [deadLetter, job.queue] : [job.queue])
-    await boss.updateQueue(queue, options);
-  // pg-boss looks up a queue once, on its own connection. On a database with one connection, a lookup
+}
+
+/** Creates a queue at the first start, and updates it once its settings are others; every other start finds it as it is. */
+async function settleQueue(
+  boss: PgBoss,
+  name: string,
+  settings: object,
+  known: Known,
+  unchangeable: object = {},
+): Promise<void> {
+  const found = known.get(name);
+  if (found !== undefined && isDeepStrictEqual({ ...found, ...settings }, found)) return;
+  if (found === undefined) await boss.createQueue(name, { ...settings, ...unchangeable });
+  else await boss.updateQueue(name, settings);
+  // pg-boss looks up a new queue once, on its own connection. On a database with one connection, a lookup
   // inside a transaction of ours would wait for that transaction, so it happens now.
-  await boss.findJobs(job.queue, { key: 'none' });
+  await boss.findJobs(name, { key: 'none' });
 }
 
 /** Resolves with the ids of the workers that can be notified. */
-async function startWorkers(
-  boss: PgBoss,
-  job: Job,
-  deps: Deps,
-  kick: () => void,
-): Promise<string[]> {
+async function startWorkers(boss: PgBoss, job: Job, deps: Deps): Promise<string[]> {
   if (job.giveUp) {
     await boss.work(givenUp(job), async ([given]) => {
       if (given) await job.giveUp?.(deps, job.schema.parse(given.data));
@@ -114,7 +132,7 @@ async function startWorkers(
       if (!given) return;
       const attempt = { isLast: given.retryCount >= given.retryLimit };
       const ran = job.run(deps, job.schema.parse(given.data), given.signal, attempt);
-      await (job.cron ? ran : ran.finally(kick)); // there may be more
+      await (job.cron ? ran : ran.finally(() => deps.jobs.kick(job))); // there may be more
     });
     if (!job.cron) workers.push(id);
   }

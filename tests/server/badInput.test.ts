@@ -114,13 +114,20 @@ describe('on one server', () => {
   /** As text, because such a value cannot be built here either. */
   const DEEP = 5000;
   const nested = (levels: number) => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`;
-  const DEEP_BODIES = [`${'['.repeat(DEEP)}${']'.repeat(DEEP)}`, nested(DEEP), '['.repeat(900_000)];
+  const DEEP_BODIES = [`${'['.repeat(DEEP)}${']'.repeat(DEEP)}`, nested(DEEP), '['.repeat(DEEP)];
+  /** As much as fits into a request: for one endpoint of the product and one of the host, because parsing it takes long. */
+  const DEEPEST = '['.repeat(900_000);
 
   // §d.bounds.3
   test('JSON that is nested 5,000 deep is refused by every endpoint that takes JSON', async () => {
     const answers: unknown[] = [];
-    for (const call of calls) {
-      for (const [at, payload] of call.bodies.length === 0 ? [] : DEEP_BODIES.entries()) {
+    const taking = calls.filter(({ bodies }) => bodies.length > 0);
+    const ours = taking.findIndex(({ path }) => path.startsWith(API));
+    const ofHost = taking.findIndex(({ path }) => path.startsWith('/host/'));
+    expect(Math.min(ours, ofHost)).toBeGreaterThanOrEqual(0);
+    for (const [index, call] of taking.entries()) {
+      const deepest = [ours, ofHost].includes(index) ? [DEEPEST] : [];
+      for (const [at, payload] of [...DEEP_BODIES, ...deepest].entries()) {
         const answer = await server.app.inject({ ...requestOf(call), payload });
         answers.push([call.name, at, answer.statusCode, answer.json().code]);
       }

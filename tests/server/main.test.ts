@@ -70,31 +70,40 @@ test('a file that cannot be a model is refused at the start', async () => {
   expect(refused.output()).toBe('MODEL_GGUF: /nowhere/model.gguf does not exist.\n');
 });
 
-test('two signals at once, as npm sends them, are one request to stop; a later one stops at once', async () => {
-  await files.database.close();
-  const AT_ONCE = () => pause(20);
-  const LATER = async ({ output }: Run) => {
-    await until(() => output().includes('"msg":"stopping"'));
-    await pause(600);
-  };
-  for (const [between, code] of [
-    [AT_ONCE, 0],
-    [LATER, 1],
-  ] as const) {
-    const server = run({ LOG_LEVEL: 'info' });
-    const url = new URL(await addressOf(server));
-    const busy = connect(Number(url.port), url.hostname); // in the middle of a request, so the server waits for it
-    busy.on('error', () => undefined); // a server that stops at once cuts it off
-    busy.write('POST /host/auth/sign-in/email HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n');
-    await once(busy, 'connect');
-    await pause(100);
-    server.child.kill('SIGINT');
-    await between(server);
-    server.child.kill('SIGINT');
-    expect(await server.ended).toBe(code);
-    busy.destroy();
-  }
-});
+/** The beginning of a request: a server that is asked to stop waits for its end. */
+async function unfinishedRequest(address: string) {
+  const url = new URL(address);
+  const busy = connect(Number(url.port), url.hostname);
+  busy.on('error', () => undefined); // a server that stops at once cuts it off
+  busy.write('POST /host/auth/sign-in/email HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n');
+  await once(busy, 'connect');
+  await pause(100);
+  return busy;
+}
+
+/** Two signals within a moment are one request to stop, as when npm passes on what the terminal sends, too. */
+async function stopPolitely({ child, ended }: Run, url: string): Promise<number | null> {
+  const busy = await unfinishedRequest(url);
+  child.kill('SIGINT');
+  await pause(20);
+  child.kill('SIGTERM');
+  return ended.finally(() => busy.destroy());
+}
+
+async function kill({ child, ended }: Run): Promise<number | null> {
+  child.kill('SIGKILL');
+  return ended;
+}
+
+/** A second request to stop, later, stops at once. */
+async function stopTwice({ child, ended, output }: Run, url: string): Promise<number | null> {
+  const busy = await unfinishedRequest(url);
+  child.kill('SIGTERM');
+  await until(() => output().includes('"msg":"stopping"'));
+  await pause(600);
+  child.kill('SIGINT');
+  return ended.finally(() => busy.destroy());
+}
 
 test('a port in use is refused with a sentence', async () => {
   await files.database.close();
@@ -107,7 +116,7 @@ test('a port in use is refused with a sentence', async () => {
   other.close();
 });
 
-test('from sign-up to a draft that is there after SIGTERM and after a kill', async () => {
+test('from sign-up to a draft that is there after a stop and after a kill; who asks twice to stop need not wait', async () => {
   await files.database.close();
   let server = run({});
   let url = await addressOf(server);
@@ -142,17 +151,18 @@ test('from sign-up to a draft that is there after SIGTERM and after a kill', asy
   const written = await events();
   expect(written.at(-1)?.data).toEqual({ type: 'finished' });
 
-  for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
-    server.child.kill(signal);
-    expect(await server.ended).toBe(signal === 'SIGTERM' ? 0 : null);
-    server = run({});
+  for (const [end, code] of [
+    [stopPolitely, 0],
+    [kill, null],
+  ] as const) {
+    expect(await end(server, url)).toBe(code);
+    server = run({ LOG_LEVEL: 'info' });
     url = await addressOf(server);
     expect(await events()).toEqual(written);
   }
   const limits = (await json(`${api}/limit`, { headers: await proof() })).body;
   expect(limits.article).toMatchObject({ used: 1, total: 500 }); // the first account is paid
   await post('/host/auth/sign-out', {}, { cookie });
-  server.child.kill('SIGTERM');
-  await server.ended;
+  expect(await stopTwice(server, url)).toBe(1);
   expect(server.output()).not.toMatch(/"level":[56]0/);
 });

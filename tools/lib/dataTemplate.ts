@@ -6,12 +6,9 @@ import { createHash } from 'node:crypto';
 import { cpSync, existsSync, globSync, readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import pino from 'pino';
 import { openDatabase } from '#db/client.ts';
 import type { DatabaseOptions } from '#db/database.ts';
 import { migrate } from '#db/migrate.ts';
-import { openJobQueue } from '#server/jobs/jobQueue.ts';
-import { wakeupsOver } from '#server/lib/wakeups.ts';
 import { ROOT } from './run.ts';
 
 /** Identifies the schema of a template. */
@@ -34,9 +31,8 @@ export async function fillTemplate(place: Omit<DatabaseOptions, 'log'>): Promise
   const database = await openDatabase({ ...place, log: SILENT });
   try {
     await migrate(database);
-    const log = pino({ level: 'silent' });
-    const queue = await openJobQueue(database.bossOptions, wakeupsOver(database.signals), log);
-    await queue.stop();
+    const { makeQueues } = await import('./queues.ts'); // half of the server, which copying a template does without
+    await makeQueues(database);
   } finally {
     await database.close();
   }

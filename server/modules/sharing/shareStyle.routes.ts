@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { compressAnswers } from '../../http/compressed.scope.ts';
+import { named } from '../../http/named.ts';
 import { SHARE_PATH } from './articleShare.service.ts';
 
 /** 128 bits of SHA-256: other text, other hash. */
@@ -34,13 +35,15 @@ export async function serveShareStyle(app: FastifyInstance): Promise<void> {
     index: false,
     decorateReply: false,
   });
-  await app.register(async (scope) => {
-    compressAnswers(scope);
-    scope.get(STYLE_PATH, (_request, reply) =>
-      reply
-        .type('text/css; charset=utf-8')
-        .header('cache-control', 'public, max-age=31536000, immutable')
-        .send(STYLE),
-    );
-  });
+  await app.register(
+    named('style of shared pages', async (scope: FastifyInstance) => {
+      compressAnswers(scope);
+      scope.get(STYLE_PATH, (_request, reply) =>
+        reply
+          .type('text/css; charset=utf-8')
+          .header('cache-control', 'public, max-age=31536000, immutable')
+          .send(STYLE),
+      );
+    }),
+  );
 }

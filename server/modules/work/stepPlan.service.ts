@@ -31,7 +31,7 @@ export async function planSteps(
       await deps.jobs.enqueue(tx, lanesOf(kind.kind), { jobId: job.id });
     return { result: true, told };
   });
-  if (isFirst) deps.jobs.kick();
+  if (isFirst) deps.jobs.kick(lanesOf(kind.kind));
 }
 
 /** Notes that the job has begun, unless an earlier lane has. */

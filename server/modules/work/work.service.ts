@@ -45,7 +45,7 @@ export async function startSteps<Input extends z.ZodObject>(
   const id = await deps.orm.transaction((tx) =>
     startStepsIn(deps, tx, kind, call, { requestId, articleId, input }, keep),
   );
-  deps.jobs.kick();
+  deps.jobs.kick(lanesOf(kind.kind));
   deps.wakeups.ring(workTopic(call.workspaceId));
   return id;
 }

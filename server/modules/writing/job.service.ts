@@ -65,7 +65,7 @@ async function once<Job extends TaskJob>(
     await lockRequest(tx, request);
     return read(await jobOfRequest(tx, request)) ?? (await start(tx));
   });
-  deps.jobs.kick();
+  deps.jobs.kick(writingJob);
   return job;
 }
 
@@ -164,5 +164,5 @@ export async function continueJob(deps: Deps, call: JobCall): Promise<void> {
     await waitForJob(tx, job.articleId);
     await deps.jobs.enqueue(tx, writingJob, { jobId: job.id }, MODEL_RULES[job.task.kind]);
   });
-  deps.jobs.kick();
+  deps.jobs.kick(writingJob);
 }

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { eq, sql } from 'drizzle-orm';
+import { PgBoss } from 'pg-boss';
 import { rowsOf } from '#db/database.ts';
 import { countHit } from '#db/rateWindow.ts';
 import type { ArticleId } from '#db/schema/ids.ts';
@@ -7,6 +8,7 @@ import { rateWindow } from '#db/schema/access.ts';
 import { article } from '#db/schema/article.ts';
 import { MODEL_RULES } from '#domain/writing/modelRules.ts';
 import { JOBS } from '#server/jobs.ts';
+import { openJobQueue } from '#server/jobs/jobQueue.ts';
 import { tidyingJob } from '#server/modules/article/tidying.job.ts';
 import {
   draftRequest,
@@ -26,6 +28,34 @@ afterAll(() => server.close());
 test('no two jobs share a queue', () => {
   const queues = JOBS.map(({ queue }) => queue);
   expect(new Set(queues).size).toBe(queues.length);
+});
+
+test('a start changes the queues whose settings are no longer the same, and no other', async () => {
+  const { database, deps } = server;
+  const update = jest.spyOn(PgBoss.prototype, 'updateQueue');
+  const create = jest.spyOn(PgBoss.prototype, 'createQueue');
+  const start = async (...retries: [Parameters<typeof openJobQueue>[3]?]) => {
+    update.mockClear();
+    await (await openJobQueue(database.bossOptions, deps.wakeups, deps.log, ...retries)).stop();
+    return new Set(update.mock.calls.map(([name]) => name));
+  };
+  const retryLimit = async () => {
+    const found = sql`select retry_limit as "limit" from pgboss.queue where name = 'writing'`;
+    return (await rowsOf<{ limit: number }>(database.orm, found))[0]?.limit;
+  };
+  try {
+    const usual = await retryLimit();
+    expect(await start()).toEqual(new Set());
+    const changed = await start({ retryLimit: 1, retryDelay: 0, retryBackoff: false });
+    expect([...changed]).toEqual(expect.arrayContaining(JOBS.map(({ queue }) => queue)));
+    expect(await retryLimit()).toBe(1);
+    expect(await start()).toEqual(changed);
+    expect(await retryLimit()).toBe(usual);
+    expect(create).not.toHaveBeenCalled();
+  } finally {
+    update.mockRestore();
+    create.mockRestore();
+  }
 });
 
 test('tidying removes articles that were deleted long ago, and rate windows that are over', async () => {

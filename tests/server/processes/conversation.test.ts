@@ -1,9 +1,9 @@
 /** A conversation when its server is killed in the middle of an answer. */
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { setTimeout as pause } from 'node:timers/promises';
 import { type SlowModel, startSlowModel } from '#tests/support/slowModel.ts';
 import { newPerson, type Person } from '#tools/lib/person.ts';
 import { newServerProcess, type ServerProcess } from '#tools/lib/serverProcess.ts';
-import { until } from '../support/testServer.ts';
 
 jest.setTimeout(180_000);
 
@@ -19,6 +19,10 @@ afterAll(async () => {
   await server?.dispose();
   await model?.close();
 });
+
+const until = async (isSo: () => Promise<boolean>) => {
+  while (!(await isSo())) await pause(20);
+};
 
 const HTML = '<p>We sell three coffee grinders.</p>';
 

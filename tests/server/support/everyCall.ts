@@ -8,13 +8,8 @@ import { filledEachWay, filled, filledPath, type Known } from '#tests/support/fi
 import { aPng } from '#tests/support/images.ts';
 import { ENDPOINTS, type Endpoint } from './endpoints.ts';
 import { aTenant, type Tenant } from './tenant.ts';
-import {
-  API_SECRET,
-  nextRequestId,
-  type TestServer,
-  testServer,
-  WITH_MODEL,
-} from './testServer.ts';
+import { WITH_MODEL } from './newTestServer.ts';
+import { API_SECRET, nextRequestId, type TestServer, testServer } from './testServer.ts';
 
 export interface EveryCall {
   readonly name: string;

@@ -8,6 +8,7 @@ import { article } from '#db/schema/article.ts';
 import { modelAnswer } from '#db/schema/work.ts';
 import { appendEvent } from '#server/modules/work/jobEvent.service.ts';
 import type { GenerationEvent } from '#contract/content.schema.ts';
+import { WITH_MODEL } from '#tests/server/support/newTestServer.ts';
 import {
   draftRequest,
   FREE,
@@ -19,7 +20,6 @@ import {
   testServer,
   TRIAL,
   userWithWorkspace,
-  WITH_MODEL,
 } from '#tests/server/support/testServer.ts';
 
 let server: TestServer;

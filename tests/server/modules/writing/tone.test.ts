@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { LIMIT_PLANS } from '#domain/access/limits.ts';
 import { isJobOver } from '#domain/writing/job.ts';
 import { type Engine, EngineError } from '#server/adapters/model/engine.ts';
+import { WITH_MODEL } from '#tests/server/support/newTestServer.ts';
 import {
   FREE,
   type Json,
@@ -11,7 +12,6 @@ import {
   testServer,
   until,
   userWithWorkspace,
-  WITH_MODEL,
 } from '#tests/server/support/testServer.ts';
 import { aVoice } from '#tests/support/factories.ts';
 
