@@ -1,8 +1,23 @@
 // `toBeVisible`, `toHaveAccessibleName` and the like, if there is a document.
 if (typeof window !== 'undefined') {
   await import('@testing-library/jest-dom/jest-globals');
-  const { configure } = await import('@testing-library/dom');
-  configure({ asyncUtilTimeout: 5000 }); // a lazy chunk loads slowly on a busy machine
+  const { configure, getConfig } = await import('@testing-library/dom');
+  const { getElementError: withPage } = getConfig();
+  configure({
+    asyncUtilTimeout: 5000, // a lazy chunk loads slowly on a busy machine
+    // While something is waited for, nobody reads the errors, and each would print the page; the last one does.
+    getElementError: (message, container) =>
+      isWaiting(getConfig())
+        ? Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' })
+        : withPage(message, container),
+  });
+}
+
+/** The mark with which the library leaves out what is expensive in an error. */
+function isWaiting(config: object): boolean {
+  return (
+    '_disableExpensiveErrorDiagnostics' in config && !!config._disableExpensiveErrorDiagnostics
+  );
 }
 
 export {};

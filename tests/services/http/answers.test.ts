@@ -51,9 +51,12 @@ function exampleOf(endpoint: (typeof endpoints)[number]) {
     const body = endpoint.route.bytes ? new Blob(['x'], { type: 'image/png' }) : args.body;
     return { args: { ...args, body }, answer: matching(random, args) };
   });
-  const found = fc.sample(examples, 50).find((one) => agrees?.(one.answer, one.args));
-  if (found === undefined) throw new Error(`${endpoint.name} has no example`);
-  return found;
+  // The first one nearly always: fifty at once would be most of the work of this file.
+  for (const most of [1, 5, 50]) {
+    const found = fc.sample(examples, most).find((one) => agrees?.(one.answer, one.args));
+    if (found !== undefined) return found;
+  }
+  throw new Error(`${endpoint.name} has no example`);
 }
 
 /** The random answer, with the values that it must repeat from the request. */
