@@ -24,6 +24,7 @@ import { addArticle, beginAgain, lockForChange, textOf } from '../article/articl
 import { readArticle } from '../article/article.service.ts';
 import { basisNamed } from '../basis/basis.api.ts';
 import { imageFor } from '../images/articleImage.service.ts';
+import { lanesOf } from '../work/steppedJob.api.ts';
 import { planSources } from '../sources/source.service.ts';
 import { giveVoice } from '../voice/voice.api.ts';
 import { findJob, jobOfRequest } from '../work/job.api.ts';
@@ -81,6 +82,7 @@ async function startArticle<Request extends Brief>(
     await image.attach(tx, articleId);
     return started;
   });
+  if (wanted?.kind === 'ai') deps.jobs.kick(lanesOf('image'));
   return { article: await readArticle(deps, workspaceId, job.articleId), jobId: job.id };
 }
 
