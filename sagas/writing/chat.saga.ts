@@ -4,7 +4,7 @@
  */
 import { pathOf } from '#domain/writing/conversation.ts';
 import { chat } from '#store/writing/chat.slice.ts';
-import { mayAsk } from '#store/writing/chatState.ts';
+import { mayAsk, type PendingQuestion } from '#store/writing/chatState.ts';
 import type { RootState } from '#store/subjects.ts';
 import { reportFailure } from '../access/access.api.ts';
 import { call, fork, put, select, takeEvery } from '../lib/effects.ts';
@@ -78,10 +78,20 @@ function* ask({ payload: { articleId, again } }: ReturnType<typeof chat.askReque
   const { ids } = yield* services();
   const question = yield* select(selectQuestion, articleId, again);
   if (question === null) return;
-  const requestId = yield* call(ids.next);
+  const last = (yield* select(chat.select, articleId))?.unanswered ?? null;
+  const isSame = last !== null && isSameQuestion(last, question);
+  const requestId = isSame ? last.requestId : yield* call(ids.next);
   if (yield* sendQuestion(articleId, { ...question, requestId }, again === undefined))
     yield* followAnswer(articleId);
 }
+
+type Question = Omit<PendingQuestion, 'requestId'>;
+
+const isSameQuestion = (one: Question, other: Question): boolean =>
+  one.question === other.question &&
+  one.conversationId === other.conversationId &&
+  one.parentId === other.parentId &&
+  JSON.stringify(one.selection) === JSON.stringify(other.selection);
 
 /** What would be asked now; null: nothing, or not now. */
 function selectQuestion(state: RootState, articleId: string, again: string | undefined) {

@@ -1,4 +1,5 @@
 import type { ChatAsked } from '#contract/chat.schema.ts';
+import { mayBeAccepted } from '#domain/retry.ts';
 import { resources } from '#store/resources/resources.slice.ts';
 import type { RootState } from '#store/subjects.ts';
 import { chat } from '#store/writing/chat.slice.ts';
@@ -13,18 +14,22 @@ import { listOf } from './conversations.saga.ts';
 /** Asks a question, with what was typed in the article so far. Returns whether it is asked and still shown. */
 export function* sendQuestion(articleId: string, pending: PendingQuestion, isTyped: boolean) {
   const { requestId } = pending;
+  const isRepeated = requestId === (yield* select(chat.select, articleId))?.unanswered?.requestId;
   yield* put(chat.asked({ articleId, pending, isTyped }));
-  const spending = { limit: 'aiFeatures', benefit: 'editArticle', requestId } as const;
+  const limit = isRepeated ? null : 'aiFeatures'; // the server may have counted it
+  const spending = { limit, benefit: 'editArticle', requestId } as const;
   try {
     const asked = yield* spendUnit(spending, () => request(articleId, pending));
     yield* put(resources.invalidated({ name: listOf(articleId) }));
-    if (asked === null) yield* put(chat.refused({ articleId, requestId, failure: null }));
+    const nothing = { articleId, requestId, failure: null, isUnknown: isRepeated };
+    if (asked === null) yield* put(chat.refused(nothing));
     else yield* accept(articleId, requestId, asked);
     return asked !== null && (yield* select(selectTurns, articleId)).includes(asked.turn);
   } catch (error) {
-    const { code, kind, status } = yield* reportFailure(error, spending.benefit);
-    const failure = status === 402 ? null : (code ?? kind);
-    yield* put(chat.refused({ articleId, requestId, failure }));
+    const refusal = yield* reportFailure(error, spending.benefit);
+    const failure = refusal.status === 402 ? null : (refusal.code ?? refusal.kind);
+    const isUnknown = mayBeAccepted(refusal, isRepeated);
+    yield* put(chat.refused({ articleId, requestId, failure, isUnknown }));
     return false;
   }
 }

@@ -12,7 +12,7 @@ import {
   isLost,
   type OfChat,
   type OfferedInsertion,
-  type PendingQuestion,
+  type RefusedQuestion,
   showing,
 } from './chatState.ts';
 
@@ -23,7 +23,6 @@ interface Accepted extends OfChat {
   readonly conversation: Conversation;
   readonly turn: ChatTurn;
 }
-type Refused = OfChat & Pick<PendingQuestion, 'requestId'> & { readonly failure: string | null };
 type Read = OfChat & { readonly turns: readonly ChatTurn[] };
 type Grown = OfChat & { readonly jobId: string; readonly events: readonly GenerationEvent[] };
 
@@ -80,13 +79,15 @@ export const chat = machineFamily<Chat>()(chatMachine, {
       return { ...rest, status: 'answering', conversationId: conversation.id, turns, branches };
     },
     /** The question was not asked: it is in the field again, unless something else was typed since. */
-    refused: (from, { requestId, failure }: Refused) => {
+    refused: (from, { requestId, failure, isUnknown }: RefusedQuestion) => {
       const { pending, ...rest } = from;
       if (pending.requestId !== requestId) return from;
       const isKept = from.typed.trim() === '';
       const status = from.conversationId === null ? 'blank' : 'ready';
       const { question, selection } = pending;
-      return { ...rest, status, failure, ...(isKept && { typed: question, selection }) };
+      const unanswered = isUnknown ? pending : null;
+      const kept = { ...rest, status, failure, unanswered } as const;
+      return { ...kept, ...(isKept && { typed: question, selection }) };
     },
     grew: (from, { jobId, events }: Grown) => {
       const turns = from.turns.map((turn) =>

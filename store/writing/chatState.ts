@@ -28,6 +28,13 @@ export interface AskedQuestion extends OfChat {
   readonly isTyped: boolean;
 }
 
+export interface RefusedQuestion extends OfChat {
+  readonly requestId: string;
+  readonly failure: string | null;
+  /** The server may have accepted it. */
+  readonly isUnknown: boolean;
+}
+
 /** An answer that is offered for a place in the text. */
 export interface OfferedInsertion extends Insertion {
   readonly turnId: string;
@@ -49,6 +56,8 @@ interface Shown extends OfChat {
   readonly selection: ChatSelection | null;
   /** Why the last question was not asked, or its answer cannot be followed: a problem code, or 'network'. */
   readonly failure: string | null;
+  /** The last question, if it is not known whether the server has it: the same one is the same request. */
+  readonly unanswered: PendingQuestion | null;
   readonly insertion: OfferedInsertion | null;
   /** The turn whose answer was copied, and whether the browser allowed it. */
   readonly copied: { readonly turnId: string; readonly isCopied: boolean } | null;
@@ -71,6 +80,7 @@ export const blankChat = ({ articleId, workspaceId }: OfChat & { readonly worksp
     editing: null,
     selection: null,
     failure: null,
+    unanswered: null,
     insertion: null,
     copied: null,
   }) as const satisfies Chat;

@@ -457,7 +457,7 @@ const rigs: Readonly<Record<string, Rig>> = {
         return { articleId: 'c1', requestId, conversation: aConversation(), turn: aTurn() };
       }),
       refused: ['r1', 'r2'].map((requestId) => {
-        return { articleId: 'c1', requestId, failure: 'network' };
+        return { articleId: 'c1', requestId, failure: 'network', isUnknown: requestId === 'r1' };
       }),
       grew: [
         { articleId: 'c1', jobId: aTurn().jobId, events: [{ type: 'started', model: null }] },

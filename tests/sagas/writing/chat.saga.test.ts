@@ -178,6 +178,21 @@ describe('a question', () => {
     });
   });
 
+  // §d.chat.5
+  test('whose answer is lost is the same request when it is asked again; another one is not', async () => {
+    const failures = [noNetwork, anAnswer(429), anAnswer(401), noNetwork];
+    const postConversation = async () => Promise.reject(failures.shift() ?? noNetwork);
+    const page = await setup({ content: { postConversation } });
+    const sent = () =>
+      page
+        .callsOf('content.postConversation')
+        .map(({ args }) => (args[0] as { body: { requestId: string } }).body.requestId);
+    for (let tries = 1; tries <= 3; tries += 1) await page.ask('How long?');
+    expect(new Set(sent()).size).toBe(1);
+    await page.ask('How far?');
+    expect(new Set(sent()).size).toBe(2);
+  });
+
   // §d.limits.6
   test('that the plan does not allow is in the field again; the modal says the rest', async () => {
     const postConversation = async () => Promise.reject(anAnswer(402, { code: 'limit_reached' }));
