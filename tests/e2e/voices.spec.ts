@@ -128,7 +128,7 @@ test('with a model, a tone is suggested, and a passage is said in the voice, cha
     await page.getByRole('button', { name: /^Say in this voice: “We utilize/ }).click();
     await page.getByRole('button', { name: 'Change “utilize” to “use”', exact: true }).click();
     await expect(editorOf(page)).toContainText('We use glass. Utilize it too!');
-    await page.getByRole('button', { name: 'Accept' }).click();
+    await page.getByRole('button', { name: 'Change all 2' }).click();
     await expect(editorOf(page)).toContainText('We use glass. Use it too.');
     await seeSaved(page);
   } finally {
