@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { type RateLimiter, rateLimiter } from '#db/rateLimiter.ts';
 import { rateWindow } from '#db/schema/access.ts';
-import { until } from '#tests/server/support/testServer.ts';
+import { until } from '#tests/server/support/asking.ts';
 import { pooledDatabase } from '#tests/support/database.ts';
 
 const LIMIT = { hits: 10, windowMs: 60_000 };

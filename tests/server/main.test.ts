@@ -6,7 +6,7 @@ import { connect, createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
 import { serverArgs } from '#tools/lib/serverProcess.ts';
-import { draftRequest, parseSse, until } from './support/testServer.ts';
+import { draftRequest, parseSse, until } from './support/asking.ts';
 
 let args: readonly string[];
 beforeAll(async () => {

@@ -41,7 +41,7 @@ const EVENTS_BEFORE_ABSENCE = 5;
 const READY_MAX_MS = 20_000;
 const LOOK_MS = 100;
 /** How long a writer waits after a save while no kill is imminent. */
-const BREATH_MS = 50;
+const BREATH_MS = 300;
 
 /** One kill in ten hits the first start, which creates the database; the others take turns among these. */
 const FIRST_STARTS = 1 / 10;

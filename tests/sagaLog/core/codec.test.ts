@@ -58,6 +58,15 @@ test('any plain data survives JSON, in a sequence of values at one path', () => 
   );
 });
 
+test('an object in two places is written in both; one that is in itself ends there', () => {
+  const shared = { kind: 'shared' };
+  expect(through([[shared, { in: shared }]])).toEqual([[shared, { in: shared }]]);
+  const around: Record<string, unknown> = { name: 'around' };
+  around.list = [around, shared];
+  const encoded = createEncoder()(around, 'place');
+  expect(encoded).toEqual({ name: 'around', list: [{ $: 'leftOut' }, shared] });
+});
+
 test('a typed text is decoded at every step', () => {
   fc.assert(
     fc.property(typing, (texts) => {

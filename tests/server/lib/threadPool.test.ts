@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { type ThreadPool, threadPool } from '#server/lib/threadPool.ts';
-import { until } from '../support/testServer.ts';
+import { until } from '../support/asking.ts';
 
 /** Answers with the id of its thread; does what the request says. */
 const SCRIPT = `

@@ -7,7 +7,7 @@ import { emptyPostgres } from '#tests/support/database.ts';
 import { startSlowModel, type SlowModel } from '#tests/support/slowModel.ts';
 import { newPerson, type Person } from '#tools/lib/person.ts';
 import { newServerProcess, type ServerProcess } from '#tools/lib/serverProcess.ts';
-import { parseSse } from '../support/testServer.ts';
+import { parseSse } from '../support/asking.ts';
 
 jest.setTimeout(180_000);
 

@@ -29,14 +29,8 @@ import { wakeupsOver } from '#server/lib/wakeups.ts';
 import { enginesOf } from '#server/modules/installation/engines.service.ts';
 import type { TestDatabase } from '#tests/support/database.ts';
 import { quickPasswords } from '#tests/support/quickPasswords.ts';
-import {
-  always,
-  API,
-  API_SECRET,
-  type TestServer,
-  type TestServerOptions,
-  type TestUser,
-} from './testServer.ts';
+import { always, API, API_SECRET } from './asking.ts';
+import type { TestServer, TestServerOptions, TestUser } from './testServer.ts';
 
 /** An engine that does every task, and writes as the embedded one does. */
 export const WITH_MODEL: Engine = { ...embeddedEngine, model: 'a model', tasks: TASK_NAMES };

@@ -7,7 +7,7 @@ import { ACCOUNT_DATES, type AccountDates } from '#domain/access/accountDates.ts
 import type { LimitPlans } from '#domain/access/limits.ts';
 import { PRODUCT_ID, type TokenClaims } from '#contract/host.ts';
 import type { JobQueue, openJobQueue } from '#server/jobs/jobQueue.ts';
-import type { Engine, Engines } from '#server/adapters/model/engine.ts';
+import type { Engine } from '#server/adapters/model/engine.ts';
 import type { LocalModels } from '#server/adapters/model/gguf/ggufModels.ts';
 import type { Models } from '#server/adapters/model/modelServer.ts';
 import type { CheckLink } from '#server/adapters/web/linkChecker.ts';
@@ -18,14 +18,24 @@ import type { AppOptions } from '#server/app.ts';
 import type { MailServer } from '#server/adapters/mail/mailer.ts';
 import type { Deps } from '#server/deps.ts';
 import { pooledDatabase } from '#tests/support/database.ts';
+import { API, type Json, parseSse, type SseEvent } from './asking.ts';
+import { newTestServer } from './newTestServer.ts';
 
-// biome-ignore lint/suspicious/noExplicitAny: whatever the server answered; each test says what that has to be
-export type Json = any;
+// biome-ignore lint/performance/noBarrelFile: most tests that start a server ask it, too
+export {
+  always,
+  API,
+  API_SECRET,
+  draftRequest,
+  type Json,
+  nextRequestId,
+  parseSse,
+  type SseEvent,
+  until,
+} from './asking.ts';
 
 // A real server on a real database is slow on a busy machine.
 jest.setTimeout(60_000);
-
-export const API = '/content/api/v1';
 
 /** A user of the fake host: one folder, an API key and a token of the same name. */
 export interface TestUser {
@@ -99,21 +109,8 @@ export interface TestServerOptions {
 }
 
 export async function testServer(options: TestServerOptions = {}): Promise<TestServer> {
-  const files = await pooledDatabase();
-  // All of the server: a test that needs only the helpers below does without.
-  const { newTestServer } = await import('./newTestServer.ts');
-  return newTestServer(options, files);
+  return newTestServer(options, await pooledDatabase());
 }
-
-/** The same engine for every task. */
-export const always = (engine: Engine): Engines => ({
-  engineFor: async () => engine,
-  enginesFor: async () => ({ engine, spare: null }),
-  changed() {},
-});
-
-/** The secret that other API servers send to the embedded host. */
-export const API_SECRET = 'known to API servers alone';
 
 /** An id from an answer, for calls below the API. */
 export const checkedId = <Id extends CheckedId>(text: string): Id => text as Id;
@@ -141,37 +138,6 @@ export const TRIAL: Partial<TokenClaims> = {
 /** Accounts without a subscription are restricted only by their limits (docs/spec.md §d.access.6). */
 export const NEVER_READ_ONLY: AccountDates = { ...ACCOUNT_DATES, freePlanReadOnlyFrom: null };
 
-export const nextRequestId = (): string => `request-${crypto.randomUUID().slice(0, 8)}`;
-
-export function draftRequest(change: Record<string, unknown> = {}) {
-  return {
-    requestId: nextRequestId(),
-    topic: 'Email marketing',
-    keywords: ['newsletter'],
-    language: 'en',
-    location: '',
-    notes: 'We send one newsletter a month.',
-    ...change,
-  };
-}
-
-export interface SseEvent {
-  /** Null if it has no number. */
-  readonly id: number | null;
-  readonly data: Json;
-}
-
-export function parseSse(text: string): SseEvent[] {
-  return text
-    .split('\n\n')
-    .map((frame) => /^(?:id: (\d+)\n)?data: (.*)$/s.exec(frame))
-    .filter((match) => match !== null)
-    .map(([, id, data]) => ({
-      id: id === undefined ? null : Number(id),
-      data: JSON.parse(data ?? ''),
-    }));
-}
-
 /** The events of a job after event `after`. */
 export async function eventsOf(
   server: TestServer,
@@ -187,19 +153,4 @@ export async function eventsOf(
     },
   });
   return parseSse(answer.body);
-}
-
-const PATIENCE_MS = 30_000;
-const FIRST_PAUSE_MS = 5;
-const LONGEST_PAUSE_MS = 80;
-
-/** Waits until `condition` holds. What takes longer is asked for less often: most conditions ask the server. */
-export async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
-  const end = Date.now() + PATIENCE_MS;
-  let pauseMs = FIRST_PAUSE_MS;
-  while (!(await condition())) {
-    if (Date.now() > end) throw new Error(`Waited in vain for ${condition}`);
-    await new Promise((resolve) => setTimeout(resolve, pauseMs));
-    pauseMs = Math.min(pauseMs * 1.5, LONGEST_PAUSE_MS);
-  }
 }

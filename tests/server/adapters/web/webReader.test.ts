@@ -6,7 +6,7 @@ import { brotliCompressSync, constants, deflateSync, gzipSync } from 'node:zlib'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import type { FetchOptions } from '#server/adapters/web/fetchPage.ts';
 import { webReader } from '#server/adapters/web/webReader.ts';
-import { until } from '../../support/testServer.ts';
+import { until } from '../../support/asking.ts';
 
 const SENTENCE = 'The quick brown fox jumps over the lazy dog, and nobody knows why it does that. ';
 const PAGE = `<!doctype html><html lang="en"><head><title>Foxes and dogs</title></head><body>
