@@ -90,6 +90,8 @@ export const agreements: Agreements = {
     postVersion: standsAlone,
     patchVersion: isAboutVersion,
     shareArticle: ({ path }) => isOurPath(path),
+    patchShare: ({ path, showsResearch }, { body }) =>
+      isOurPath(path) && showsResearch === body.showsResearch,
     unshareArticle: isOfArticle,
   },
   asset: {

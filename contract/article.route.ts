@@ -1,8 +1,6 @@
 import type { RouteGroup } from './route.ts';
 
-/** A save larger than this is refused with 413; the text stays in the editor. */
-export const SAVE_BODY_LIMIT_BYTES = 2 * 1024 * 1024;
-/** An article longer than this (characters of HTML) is not saved: 413, the text stays in the editor. */
+/** An article of more characters of HTML is refused with 413, and stays in the editor. */
 export const ARTICLE_LIMIT_CHARS = 4_000_000;
 /** Articles per request of the full list, and per page of the paged view (spec §9). */
 export const ARTICLE_LIST_LIMIT = 200;
@@ -19,7 +17,7 @@ export const articleRoutes = {
     method: 'POST',
     path: '/:workspaceId',
     summary: 'Creates an article, empty or with text.',
-    bodyLimit: SAVE_BODY_LIMIT_BYTES,
+    bodyLimit: 2 * 1024 * 1024, // 413: the text stays in the editor
   },
   getArticle: {
     method: 'GET',
@@ -29,9 +27,8 @@ export const articleRoutes = {
   updateArticle: {
     method: 'PATCH',
     path: '/:workspaceId/:articleId',
-    summary:
-      'Saves operations made against a base version. The same request id twice is one save; a stale base is 409.',
-    bodyLimit: SAVE_BODY_LIMIT_BYTES,
+    summary: 'Saves operations on a base version. The same request id twice is one save.',
+    bodyLimit: 2 * 1024 * 1024, // 413: the text stays in the editor
     outlivesPage: true,
   },
   deleteArticle: {
@@ -58,8 +55,7 @@ export const articleRoutes = {
   postVersion: {
     method: 'POST',
     path: '/:workspaceId/:articleId/versions',
-    summary:
-      'Keeps the article as it is now as a version, with a name or as the result of a restore.',
+    summary: 'Keeps the article as it is now as a version, with a name or after a restore.',
   },
   patchVersion: {
     method: 'PATCH',
@@ -70,6 +66,11 @@ export const articleRoutes = {
     method: 'POST',
     path: '/:workspaceId/:articleId/share',
     summary: 'The public link of the article; created once and kept until it is revoked.',
+  },
+  patchShare: {
+    method: 'PATCH',
+    path: '/:workspaceId/:articleId/share',
+    summary: 'Changes what the link of a brief shows besides its text.',
   },
   unshareArticle: {
     method: 'DELETE',

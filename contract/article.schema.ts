@@ -209,6 +209,8 @@ export const shareSchema = z.object({
   /** On our origin; the token in it has 256 random bits. */
   path: z.string(),
   createdAt: z.iso.datetime(),
+  /** Of a brief: whether its readers see below the text what it knows besides. */
+  showsResearch: z.boolean(),
 });
 
 const inWorkspace = z.object({ workspaceId: idSchema });
@@ -267,6 +269,11 @@ export const articleSchemas = {
     response: versionSummarySchema,
   },
   shareArticle: { params: ofArticle, response: shareSchema },
+  patchShare: {
+    params: ofArticle,
+    body: z.object({ showsResearch: z.boolean() }),
+    response: shareSchema,
+  },
   unshareArticle: { params: ofArticle, response: z.object({ articleId: idSchema }) },
 } as const satisfies SchemasOf<typeof articleRoutes>;
 

@@ -6,28 +6,22 @@ export const BRIEFS_MOST = 50;
 /** Briefs that are listed, the newest first. */
 export const BRIEFS_LISTED_MOST = 200;
 
-/** `making`: its pages are being read. `failed`: it could not be made, and says why. `reopened`: it was approved before. */
-export const BRIEF_STATES = ['making', 'failed', 'draft', 'approved', 'reopened'] as const;
+/**
+ * `waiting`: no worker has begun with it. `making`: its pages are being read. `failed`: it could not be made, and says why.
+ * `reopened`: it was approved before.
+ */
+export const BRIEF_STATES = [
+  'waiting',
+  'making',
+  'failed',
+  'draft',
+  'approved',
+  'reopened',
+] as const;
 export type BriefState = (typeof BRIEF_STATES)[number];
 
 /** A brief is due on a day between these. */
 export const DUE_DAYS = { first: '2000-01-01', last: '2999-12-31' } as const;
-export const INTENTS = ['informational', 'commercial', 'transactional', 'navigational'] as const;
-export type Intent = (typeof INTENTS)[number];
-
-/** What sort of page it is. */
-export const PAGE_FORMATS = [
-  'list',
-  'howTo',
-  'comparison',
-  'review',
-  'questions',
-  'product',
-  'guide',
-  'article',
-] as const;
-export type PageFormat = (typeof PAGE_FORMATS)[number];
-
 /** What is kept of a page of competitors besides numbers: no text, but headings of at most so many words. */
 export const SKETCH_LIMITS = { headings: 60, headingWords: 25, chars: 300, names: 40 } as const;
 

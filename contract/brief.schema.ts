@@ -7,9 +7,8 @@ import {
   BRIEFS_MOST,
   DUE_DAYS,
   type briefRoutes,
-  INTENTS,
-  PAGE_FORMATS,
 } from './brief.route.ts';
+import { INTENTS, PAGE_FORMATS } from './briefBounds.ts';
 import { RESULT_SOURCES } from './competitorsCollector.route.ts';
 import { languageSchema } from './language.schema.ts';
 import { requestIdSchema } from './job.schema.ts';

@@ -45,6 +45,11 @@ const sketchSchema = z.object({
     .max(SKETCH_LIMITS.headings),
   /** In the order of their first use. */
   names: z.array(z.string().max(SKETCH_LIMITS.chars)).max(SKETCH_LIMITS.names),
+  /** The beginning of its meta description, and how long that is; absent where it is not known. */
+  description: z
+    .object({ text: z.string().max(SKETCH_LIMITS.chars), chars: count })
+    .nullable()
+    .exactOptional(),
 });
 
 /** What a search is for. An empty country or location: no particular place. */

@@ -159,6 +159,8 @@ export const generationEventSchema = z.discriminatedUnion('type', [
     source: sourceSchema.optional(),
     /** Of a rewrite that keeps facts. */
     protection: protectionSchema.optional(),
+    /** Of a title or a description: terms of the results of a search that it has, and some that it lacks. */
+    terms: z.object({ has: z.array(z.string()), lacks: z.array(z.string()) }).optional(),
   }),
   /** What an answer may cite, by number, and how many passages there was no room for. */
   z.object({

@@ -15,7 +15,8 @@ export const workspaceRoutes = {
   patchWorkspaces: {
     method: 'PATCH',
     path: '/:workspaceId',
-    summary: 'Changes the tags of a workspace.',
+    summary:
+      'Changes the tags of a workspace. With the keywords as they were, it is refused if somebody else has changed them.',
   },
   mergeWorkspace: {
     method: 'POST',

@@ -2,11 +2,12 @@ import { z } from 'zod';
 import { idSchema } from './article.schema.ts';
 import { colourSchema } from './assetShape.schema.ts';
 import type { SchemasOf } from './route.ts';
+import { KEYWORD_LIMIT_CHARS, MOST_KEYWORDS } from './searchFields.ts';
 import type { workspaceRoutes } from './workspace.route.ts';
 
 // No defaults: zod would add them to a partial change, which would then overwrite what it does not mention.
 export const workspaceTagsSchema = z.object({
-  keywords: z.array(z.string().max(200)).max(50),
+  keywords: z.array(z.string().max(KEYWORD_LIMIT_CHARS)).max(MOST_KEYWORDS),
   niche: z.string().max(200),
   audience: z.string().max(500),
   /** ISO 3166-1 alpha-2, with an optional city. */
@@ -50,7 +51,11 @@ export const workspaceSchemas = {
   },
   patchWorkspaces: {
     params: z.object({ workspaceId: idSchema }),
-    body: z.object({ workspaceTagsDTO: workspaceTagsSchema.partial() }),
+    body: z.object({
+      workspaceTagsDTO: workspaceTagsSchema.partial(),
+      /** The keywords that were changed; refused if they are others by now. */
+      was: workspaceTagsSchema.pick({ keywords: true }).optional(),
+    }),
     response: workspaceSchema,
   },
   mergeWorkspace: {

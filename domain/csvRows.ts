@@ -1,15 +1,5 @@
 /** Tables as other programs save them: CSV with any delimiter, read once from the front to the back. */
 
-/** Returns the text of a file: UTF-8 or UTF-16, by its first bytes. */
-export function encodingOf(bytes: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
-  const [first, second] = bytes;
-  if (first === 0xff && second === 0xfe) return 'utf-16le';
-  if (first === 0xfe && second === 0xff) return 'utf-16be';
-  // Without a mark: Latin letters have a zero byte in front or behind.
-  if (first !== 0 && second === 0) return 'utf-16le';
-  return first === 0 && second !== 0 ? 'utf-16be' : 'utf-8';
-}
-
 const DELIMITERS = [',', ';', '\t', '|'] as const;
 /** The lines among which the heading is looked for: some tools begin with a title. */
 const HEADING_WITHIN = 10;

@@ -53,6 +53,7 @@ import { postWizardSaga } from './social/postWizard.saga.ts';
 import { humanizerSaga } from './humanizer/humanizer.saga.ts';
 import { textEditsSaga } from './article/textEdits.saga.ts';
 import { ideasSaga } from './ideas/ideas.saga.ts';
+import { workspaceTagsSaga } from './folders/workspaceTags.saga.ts';
 import { auditFiguresSaga } from './audit/auditFigures.saga.ts';
 import { auditFormSaga } from './audit/auditForm.saga.ts';
 import { auditKeyphraseSaga } from './audit/auditKeyphrase.saga.ts';
@@ -123,6 +124,7 @@ export const writingWorkflows: Record<string, Workflow> = {
   humanizer: humanizerSaga,
   textEdits: textEditsSaga,
   ideas: ideasSaga,
+  workspaceTags: workspaceTagsSaga,
   audits: auditsSaga,
   auditForm: auditFormSaga,
   auditRound: auditRoundSaga,

@@ -18,6 +18,7 @@ import { sidePanel } from './article/sidePanel.slice.ts';
 import { textEdits } from './article/textEdits.slice.ts';
 import { textLayer } from './article/textLayer.slice.ts';
 import { brandColours } from './folders/brandColours.slice.ts';
+import { workspaceTags } from './folders/workspaceTags.slice.ts';
 import { folderSetup } from './folders/setup.slice.ts';
 import { ideas } from './ideas/ideas.slice.ts';
 import { versions } from './history/versions.slice.ts';
@@ -75,7 +76,7 @@ import { work } from './writing/work.slice.ts';
 export const subjects = {
   session: { token, host, signOut, notices, page, config, router },
   access: { limitReading, purchase, subscribe, units, usageExport },
-  folders: { brandColours, folderSetup },
+  folders: { brandColours, folderSetup, workspaceTags },
   article: {
     articleDelete,
     articleIndex,

@@ -167,6 +167,8 @@ export const articleShare = pgTable('article_share', {
     .primaryKey()
     .references(() => article.id, { onDelete: 'cascade' }),
   token: text().notNull().unique('article_share_token'),
+  /** Links from before it could be chosen show the text alone. */
+  showsResearch: boolean('shows_research').notNull().default(false),
   createdAt: time('created_at').notNull(),
 });
 

@@ -1,10 +1,12 @@
 /** What the parts of a brief are called: on the page, in files and behind its link. */
-import type { BriefState, Intent, PageFormat } from '#contract/brief.route.ts';
+import type { BriefState } from '#contract/brief.route.ts';
+import type { Intent, PageFormat } from '#contract/briefBounds.ts';
 import type { ResultSource } from '#contract/competitorsCollector.route.ts';
 
 export const UNKNOWN = '–';
 
 export const stateNames: Readonly<Record<BriefState, string>> = {
+  waiting: 'Waiting',
   making: 'Being made',
   failed: 'Not made',
   draft: 'Draft',

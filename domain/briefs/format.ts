@@ -1,5 +1,5 @@
 /** What sort of page a result is, by its title, its address and the types of schema.org that it declares. */
-import type { PageFormat } from '#contract/brief.route.ts';
+import type { PageFormat } from '#contract/briefBounds.ts';
 import type { PageHeading } from '#contract/brief.schema.ts';
 
 interface PageFacts {

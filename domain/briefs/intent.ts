@@ -1,5 +1,5 @@
 /** What somebody who searches for a keyphrase wants, by rules that say why. */
-import type { Intent, PageFormat } from '#contract/brief.route.ts';
+import type { Intent, PageFormat } from '#contract/briefBounds.ts';
 import type { BriefData } from '#contract/brief.schema.ts';
 import type { TextTools } from '../seo/textTools.ts';
 import { mostOf } from './format.ts';

@@ -3,6 +3,7 @@ import type { BriefState } from '#contract/brief.route.ts';
 
 /** What a person can make of it; the server alone decides the other changes. */
 const NEXT: Readonly<Record<BriefState, readonly BriefState[]>> = {
+  waiting: [],
   making: [],
   failed: [],
   draft: ['approved'],
@@ -19,4 +20,7 @@ export const isOverdue = (state: BriefState, dueOn: string | null, today: string
   dueOn !== null && dueOn < today && state !== 'approved';
 
 /** Whether there is a brief to read. */
-export const isMade = (state: BriefState): boolean => state !== 'making' && state !== 'failed';
+export const isMade = (state: BriefState): boolean => !isAwaited(state) && state !== 'failed';
+
+/** Whether it is still to come. */
+export const isAwaited = (state: BriefState): boolean => state === 'waiting' || state === 'making';

@@ -1,36 +1,23 @@
 /** Keywords from a list: one a line, with commas between them, or the table of a keyword tool. */
-import { KEYWORD_LIMIT_CHARS, MOST_KEYWORDS } from '#contract/searchFields.ts';
-import { entriesIn, listOf } from '../article/fieldList.ts';
+import { KEYWORD_LIMIT_CHARS } from '#contract/searchFields.ts';
+import { entriesIn } from '../article/fieldList.ts';
 import { keyphraseListIn } from './keyphraseFile.ts';
 
-interface Keywords {
-  readonly keyphrase: string;
-  readonly keywords: string;
-}
-
 interface Added {
-  /** The keywords with those of the list behind them. */
-  readonly list: string;
-  /** How many are new. */
-  readonly added: number;
-  /** New ones for which there is no room. */
+  /** The new ones for which there is room. */
+  readonly added: readonly string[];
+  /** How many new ones there is no room for. */
   readonly left: number;
 }
 
-/** The keyphrase is a keyword too, and none is there twice. */
-export function addedFrom(text: string, { keyphrase, keywords }: Keywords): Added {
-  const there = entriesIn(keywords);
-  const known = new Set([keyphrase.trim(), ...there].map((one) => one.toLowerCase()));
+/** What a list has beside the keywords that are there; none is there twice, whatever its case. */
+export function addedFrom(text: string, there: readonly string[], most: number): Added {
+  const known = new Set(there.map((one) => one.toLowerCase()));
   const fresh = entriesIn(phrasesIn(text).join('\n'))
     .map((phrase) => phrase.slice(0, KEYWORD_LIMIT_CHARS).trim().toWellFormed())
     .filter((phrase) => !known.has(phrase.toLowerCase()));
-  const room = Math.max(0, MOST_KEYWORDS - 1 - there.length);
-  const kept = fresh.slice(0, room);
-  return {
-    list: listOf([...there, ...kept]),
-    added: kept.length,
-    left: fresh.length - kept.length,
-  };
+  const added = fresh.slice(0, Math.max(0, most - there.length));
+  return { added, left: fresh.length - added.length };
 }
 
 /** The keyphrases of a list. A table gives its column of keyphrases; other text is split at line breaks and commas. */

@@ -8,6 +8,7 @@ import type { FieldName, FieldsChange } from '../article/searchFields.ts';
 import { collapsedTextOf, headingLevel } from '#html/text.ts';
 import type { Source } from '../article/origin.ts';
 import { originsOfRewrite } from '../article/originText.ts';
+import type { TermsBeside } from './resultTexts.ts';
 import { passageOf, type PassagePlace, withPassage } from './passage.ts';
 
 interface ProposalRule {
@@ -143,6 +144,8 @@ export interface Alternative {
   readonly source?: Source | undefined;
   /** What was kept of a rewrite that keeps facts. */
   readonly protection?: Protection | undefined;
+  /** Of a title or a description, beside the results of a search. */
+  readonly terms?: TermsBeside | undefined;
 }
 
 /** The alternatives of a proposal after some of its events. The same object if none of them changes one. */
@@ -152,12 +155,13 @@ export function withProposed(
 ): readonly Alternative[] {
   return events.reduce((alternatives, event) => {
     if (event.type !== 'proposed') return alternatives;
-    const { at, from, isComplete, source, protection } = event;
+    const { at, from, isComplete, source, protection, terms } = event;
     const blocks = [...(alternatives[at]?.blocks.slice(0, from) ?? []), ...event.blocks];
     const alternative = {
       ...{ blocks, isComplete },
       ...(source && { source }),
       ...(protection && { protection }),
+      ...(terms && { terms }),
     };
     return [...alternatives.slice(0, at), alternative, ...alternatives.slice(at + 1)];
   }, before);
@@ -171,12 +175,13 @@ export function proposedEvent(
   alternative: Alternative,
   sent: readonly string[],
 ): Proposed {
-  const { blocks, isComplete, source, protection } = alternative;
+  const { blocks, isComplete, source, protection, terms } = alternative;
   const changed = blocks.findIndex((html, index) => html !== sent[index]);
   const from = changed < 0 ? blocks.length : changed;
   return {
     ...{ type: 'proposed', at, from, blocks: blocks.slice(from), isComplete },
     ...(source && { source }),
     ...(protection && { protection }),
+    ...(terms && { terms: { has: [...terms.has], lacks: [...terms.lacks] } }),
   };
 }

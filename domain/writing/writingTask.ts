@@ -11,6 +11,7 @@ import {
   type Tone,
 } from '#contract/tasks.ts';
 import type { Block, BlockId } from '../article/body.ts';
+import type { ResultTexts } from './resultTexts.ts';
 import type { PostWishes } from '../social/extract.ts';
 import type { Passage } from './passage.ts';
 
@@ -127,6 +128,8 @@ export interface ProposalTask extends Material, Passage {
   /** Of `translate` (BCP 47), else null. */
   readonly targetLanguage: string | null;
   readonly headings: readonly string[];
+  /** What the results of a search beside the article are called, of titles and descriptions. Read when a job runs, and not stored with it. */
+  readonly results?: ResultTexts;
 }
 
 /** A question in a conversation. Its words, and what they are about, are read when the job runs. */

@@ -1,5 +1,6 @@
 /** How a brief that is being made comes to its page. */
 import type { BriefState } from '#contract/brief.route.ts';
+import { isAwaited } from '#domain/briefs/state.ts';
 import { folderSetup } from '#store/folders/setup.slice.ts';
 import { resources } from '#store/resources/resources.slice.ts';
 import { router } from '#store/session/router.slice.ts';
@@ -28,7 +29,8 @@ function selectMaking(state: RootState): Target | null {
   const { articleId } = params;
   if (route !== 'brief' || articleId === undefined || workspaceId === null) return null;
   const of = { workspaceId, articleId };
-  return stateOf(state, of) === 'making' ? of : null;
+  const known = stateOf(state, of);
+  return known !== null && isAwaited(known) ? of : null;
 }
 
 const selectIsElsewhere = (state: RootState, of: Target) =>

@@ -9,6 +9,7 @@ import { services } from '../lib/services.ts';
 export function* shareSaga() {
   yield* takeEvery(share.opened, create);
   yield* takeEvery(share.revokeRequested, revoke);
+  yield* takeEvery(share.researchChosen, change);
   yield* takeEvery(share.copyRequested, copy);
 }
 
@@ -16,8 +17,23 @@ function* create({ payload: { articleId, workspaceId } }: ReturnType<typeof shar
   if ((yield* select(share.select)).status !== 'creating') return; // it was open already
   const { article } = yield* services();
   try {
-    const { path } = yield* callApi(article.shareArticle, { workspaceId, articleId });
-    yield* put(share.created({ articleId, path }));
+    const { path, showsResearch } = yield* callApi(article.shareArticle, {
+      workspaceId,
+      articleId,
+    });
+    yield* put(share.created({ articleId, path, showsResearch }));
+  } catch (error) {
+    yield* put(share.failed({ articleId, error: yield* reportFailure(error, 'editArticle') }));
+  }
+}
+
+type ResearchChosen = ReturnType<typeof share.researchChosen>;
+
+function* change({ payload: { articleId, workspaceId, showsResearch } }: ResearchChosen) {
+  const { article } = yield* services();
+  try {
+    yield* callApi(article.patchShare, { workspaceId, articleId, body: { showsResearch } });
+    yield* put(share.changed({ articleId, showsResearch }));
   } catch (error) {
     yield* put(share.failed({ articleId, error: yield* reportFailure(error, 'editArticle') }));
   }

@@ -56,7 +56,7 @@ const ASKS: { readonly [Name in ProposedTask]: (task: ProposalTask) => string } 
     `Propose three pairs of a title for search results (at most ${META_LIMITS.title} characters) and a description (at most ${META_LIMITS.description} characters) that says what the article gives the reader. Answer in JSON: {"pairs": [{"title": "…", "description": "…"}]}.`,
 };
 
-export const PROPOSAL_VERSION = 6;
+export const PROPOSAL_VERSION = 7;
 
 /** Asks for a proposal; `earlier` are the alternatives that the writer has already. */
 export function proposalPrompt(
@@ -89,6 +89,19 @@ export function proposalPrompt(
 
 const ARTICLE_BUDGET_CHARS = 24_000;
 
+const BESIDE =
+  'What you propose stands in a list of results beside the ones in <results>. Use a term of <terms_of_results> where the article is about it. Take over no wording and no figure of <results>.';
+
+/** What the pages beside it are called, if that is known. */
+function besideResults({ results }: ProposalTask): string[] {
+  if (results === undefined || results.pages.length === 0) return [];
+  const lines = results.pages.map(({ title, description }) =>
+    [title, description].flatMap((one) => one?.text ?? []).join(' — '),
+  );
+  const terms = results.terms.map(({ term }) => term);
+  return [block('results', listOf(lines)), block('terms_of_results', listOf(terms)), BESIDE];
+}
+
 /** Asks for titles or meta descriptions of the whole article. */
 export function wholeArticlePrompt(task: ProposalTask): Prompt {
   const text = `${task.textBefore}\n\n${task.textBehind}`.slice(0, ARTICLE_BUDGET_CHARS);
@@ -99,6 +112,7 @@ export function wholeArticlePrompt(task: ProposalTask): Prompt {
     prompt: [
       aboutArticle(task, text),
       block('article', text),
+      ...besideResults(task),
       `${ASKS[task.kind](task)} Write in the language of the article.`,
     ].join('\n\n'),
   };

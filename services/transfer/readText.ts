@@ -1,5 +1,6 @@
 import type { ImportLoss } from '#html/losses.ts';
 import type { FieldsChange } from '#domain/article/searchFields.ts';
+import { encodingOf } from '#domain/textEncoding.ts';
 import { escapeText } from '#html/escape.ts';
 import { collapsedTextOf } from '#html/text.ts';
 
@@ -14,19 +15,9 @@ export interface ReadDocument {
   readonly images?: readonly { readonly src: string; readonly file: File }[];
 }
 
-const UTF_8 = new TextDecoder('utf-8', { fatal: true });
-
-/** Decodes a text file: by its byte order mark, else as UTF-8, else as Windows-1252. */
-export function textOfBytes(bytes: Uint8Array): string {
-  const [first, second] = bytes;
-  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
-  try {
-    return UTF_8.decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
-}
+/** Decodes a text file. */
+export const textOfBytes = (bytes: Uint8Array): string =>
+  new TextDecoder(encodingOf(bytes)).decode(bytes);
 
 /** Reads an HTML page: its only `article`, else `main`, else all of it. */
 export function readHtml(text: string): ReadDocument {

@@ -1,4 +1,4 @@
-import { encodingOf } from '#domain/csvRows.ts';
+import { textOfBytes } from './readText.ts';
 
 /** Larger files are not read. */
 const TABLE_MAX_BYTES = 20 * 1024 * 1024;
@@ -9,6 +9,5 @@ export async function tableText(
 ): Promise<string | { readonly refusal: 'empty' | 'tooLarge' }> {
   if (file === undefined) return { refusal: 'empty' };
   if (file.size > TABLE_MAX_BYTES) return { refusal: 'tooLarge' };
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  return new TextDecoder(encodingOf(bytes)).decode(bytes);
+  return textOfBytes(new Uint8Array(await file.arrayBuffer()));
 }

@@ -22,6 +22,7 @@ export type NoticeText =
   | 'conflictUnreadable'
   | 'copyFailed'
   | 'dictionaryFailed'
+  | 'tagsFailed'
   | 'dictionaryFull'
   | 'exportFailed'
   | 'fieldsFilled'

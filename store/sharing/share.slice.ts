@@ -11,7 +11,8 @@ const shareMachine = defineMachine({
   table: {
     closed: { opened: 'creating' },
     creating: { created: 'shared', failed: 'failed', closed: 'closed' },
-    shared: { revokeRequested: 'revoking', closed: 'closed' },
+    shared: { revokeRequested: 'revoking', researchChosen: 'changing', closed: 'closed' },
+    changing: { changed: 'shared', failed: 'shared', closed: 'closed' },
     revoking: { revoked: 'revoked', failed: 'shared', closed: 'closed' },
     revoked: { opened: 'creating', closed: 'closed' },
     failed: { opened: 'creating', closed: 'closed' },
@@ -22,11 +23,15 @@ interface OfArticle {
   readonly articleId: string;
 }
 type Target = OfArticle & { readonly workspaceId: string };
+type Research = Pick<Link, 'showsResearch'>;
+type Created = OfArticle & Research & Pick<Link, 'path'>;
 type Failed = OfArticle & { readonly error: PortError };
 
 interface Link extends OfArticle {
   /** The link's path on our origin. */
   readonly path: string;
+  /** Whether readers of a brief see below the text what it knows besides. */
+  readonly showsResearch: boolean;
   /** Whether the link is on the clipboard; null until the writer has copied it. */
   readonly isCopied: boolean | null;
 }
@@ -34,8 +39,13 @@ interface Link extends OfArticle {
 export type ShareState =
   | { readonly status: 'closed' }
   | ({ readonly status: 'creating' | 'revoked' } & OfArticle)
-  | ({ readonly status: 'shared'; readonly error: PortError | null } & Link)
-  | ({ readonly status: 'revoking' } & Link)
+  | ({
+      readonly status: 'shared';
+      /** Why the last change of the link has failed. */
+      readonly error: PortError | null;
+      readonly failed: 'revoking' | 'changing' | null;
+    } & Link)
+  | ({ readonly status: 'revoking' | 'changing' } & Link)
   | ({ readonly status: 'failed'; readonly error: PortError } & OfArticle);
 
 export const share = machineSlice<ShareState>()(shareMachine, {
@@ -44,22 +54,29 @@ export const share = machineSlice<ShareState>()(shareMachine, {
   events: {
     /** The dialog opens, or the writer retries; the link is requested once each time (spec §7). */
     opened: (_from, { articleId }: Target) => ({ status: 'creating', articleId }),
-    created: ({ articleId }, { path }: OfArticle & { readonly path: string }) => ({
-      status: 'shared',
-      articleId,
-      path,
-      error: null,
-      isCopied: null,
+    created: ({ articleId }, { path, showsResearch }: Created) => ({
+      ...{ status: 'shared', articleId, path, showsResearch },
+      ...{ error: null, failed: null, isCopied: null },
+    }),
+    /** Shown at once. */
+    researchChosen: ({ articleId, path, isCopied }, { showsResearch }: Target & Research) => ({
+      ...{ status: 'changing', articleId, path, isCopied, showsResearch },
+    }),
+    changed: (from, { showsResearch }: OfArticle & Research) => ({
+      ...{ ...from, status: 'shared', showsResearch, error: null, failed: null },
     }),
     failed: {
       creating: ({ articleId }, { error }: Failed) => ({ status: 'failed', articleId, error }),
-      revoking: (from, { error }: Failed) => ({ ...from, status: 'shared', error }),
+      revoking: (from, { error }: Failed) => ({
+        ...{ ...from, status: 'shared', error, failed: 'revoking' },
+      }),
+      changing: (from, { error }: Failed) => ({
+        ...{ ...from, status: 'shared', error, failed: 'changing' },
+        showsResearch: !from.showsResearch,
+      }),
     },
-    revokeRequested: ({ articleId, path }, _of: Target) => ({
-      status: 'revoking',
-      articleId,
-      path,
-      isCopied: null,
+    revokeRequested: ({ articleId, path, showsResearch }, _of: Target) => ({
+      ...{ status: 'revoking', articleId, path, showsResearch, isCopied: null },
     }),
     revoked: ({ articleId }, _of: OfArticle) => ({ status: 'revoked', articleId }),
     closed: () => ({ status: 'closed' }),

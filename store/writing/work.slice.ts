@@ -40,4 +40,8 @@ export const work = plainSlice<readonly WorkRequest[]>()('work', {
   },
 });
 
+/** Of the jobs in a list, those that no worker has begun with. */
+export const queuedAmong = (jobs: readonly JobSummary[]): ReadonlySet<string | null> =>
+  new Set(jobs.filter(({ state }) => state === 'queued').map(({ jobId }) => jobId));
+
 export const isRunning = ({ state }: JobSummary): boolean => !isJobOver(state);

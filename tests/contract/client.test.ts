@@ -108,6 +108,7 @@ test('every answer of the real server is accepted', async () => {
   expect(humanized.check.report).toMatchObject({ score: null, notScored: 'short' });
   expect((await api.humanizer.getHumanizerCheck(ofArticle)).check).toBeNull();
   await api.article.shareArticle(ofArticle);
+  await api.article.patchShare({ ...ofArticle, body: { showsResearch: true } });
   await api.article.unshareArticle(ofArticle);
   await api.article.deleteArticle(ofArticle);
   await api.article.restoreArticle(ofArticle);

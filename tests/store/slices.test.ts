@@ -422,7 +422,9 @@ const rigs: Readonly<Record<string, Rig>> = {
   }),
   share: rigOf(share, {
     opened: [w],
-    created: [{ ...a, path: '/p' }],
+    created: [{ ...a, path: '/p', showsResearch: true }],
+    researchChosen: [{ ...w, showsResearch: false }],
+    changed: [{ ...a, showsResearch: false }],
     failed: [{ ...a, error: anAnswer(500) }],
     revokeRequested: [w],
     revoked: [a],

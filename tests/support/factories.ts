@@ -8,6 +8,7 @@ import type {
   SaveResponse,
   Version,
   VersionSummary,
+  Share,
 } from '#contract/article.schema.ts';
 import type { ChatAnswer, ChatTurn, Conversation } from '#contract/chat.schema.ts';
 import type { Asset } from '#contract/asset.schema.ts';
@@ -76,6 +77,13 @@ export const aWorkspace = (workspace: Partial<Workspace> = {}): Workspace => ({
   permissions: { write: true },
   isFolderFlagged: false,
   ...workspace,
+});
+
+export const aShare = (share: Partial<Share> = {}): Share => ({
+  path: '/shared/t0ken',
+  createdAt: '2026-01-01T00:00:00.000Z',
+  showsResearch: true,
+  ...share,
 });
 
 export const anArticleSummary = (article: Partial<ArticleSummary> = {}): ArticleSummary => ({

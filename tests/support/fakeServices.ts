@@ -7,6 +7,7 @@ import type { PageEvent, HostEvent } from '#services/session/session.ports.ts';
 import { definePorts, type Unsubscribe } from '#services/lib/definePorts.ts';
 import type { PortGroups, Services } from '#services/services.ts';
 import {
+  aShare,
   aConfig,
   aFolder,
   anArticle,
@@ -181,7 +182,8 @@ function defaultPorts({ page, host, sidebar, release, storage, streams, work }: 
       postVersion: async () => aVersionSummary({ version: 2 }),
       patchVersion: async ({ version, body }) =>
         aVersionSummary({ version: Number(version), ...body }),
-      shareArticle: async () => ({ path: '/shared/t0ken', createdAt: '2026-01-01T00:00:00.000Z' }),
+      shareArticle: async () => aShare(),
+      patchShare: async ({ body }) => aShare(body),
       unshareArticle: async ({ articleId }) => ({ articleId }),
     },
     asset: {

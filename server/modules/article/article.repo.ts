@@ -19,7 +19,7 @@ import type { Orm } from '#db/database.ts';
 import { preparedQuery } from '#db/prepared.ts';
 import type { ArticleId, JobId, WorkspaceId } from '#db/schema/ids.ts';
 import { article, articleBlock, type ArticleRow } from '#db/schema/article.ts';
-import { job, jobEvent, type JobRow } from '#db/schema/work.ts';
+import { job, jobEvent, type JobRow, jobStep } from '#db/schema/work.ts';
 import { articleHtml, articleOrigins } from '#db/schema/articleHtml.ts';
 import { type ArticleBody, type Block, originsAfter } from '#domain/article/body.ts';
 import type { BriefState } from '#contract/brief.route.ts';
@@ -186,14 +186,20 @@ export async function lockArticle(
   return row ?? null;
 }
 
+/** No worker has begun with a brief of a job that is running. */
+const isStepWaiting = sql`exists (
+  select from ${jobStep} where ${jobStep.jobId} = ${brief.jobId}
+    and ${jobStep.key} = ${brief.articleId}::text and ${jobStep.state} = 'waiting')`;
+
 /** The state that a brief shows: one whose job is over without it could not be made. Null for what is no brief. */
 const briefState = sql<BriefState | null>`case
   when ${brief.state} = 'making' and coalesce(${job.state}, '') not in ('queued', 'running') then 'failed'
+  when ${brief.state} = 'making' and (${job.state} = 'queued' or ${isStepWaiting}) then 'waiting'
   else ${brief.state} end`;
 
 /** `articleStatusOf` (domain/article) for a row. */
 const status = sql<ArticleStatus>`case
-  when ${article.setupStatus} = 'pending' and coalesce(${briefState}, 'making') = 'making' then 'writing'
+  when ${article.setupStatus} = 'pending' and coalesce(${briefState}, 'making') in ('making', 'waiting') then 'writing'
   when ${article.isEmpty} and ${article.type} = 'ARTICLE' and ${article.setupStatus} <> 'done' then 'new'
   else 'written' end`;
 

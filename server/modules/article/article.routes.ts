@@ -9,7 +9,7 @@ import {
   restoreArticle,
 } from './article.service.ts';
 import { saveArticle } from './articleSave.service.ts';
-import { shareArticle, unshareArticle } from '../sharing/articleShare.service.ts';
+import { changeShown, shareArticle, unshareArticle } from '../sharing/articleShare.service.ts';
 import {
   keepCurrent,
   listHistory,
@@ -38,6 +38,7 @@ export const articleHandlers = (deps: Deps): GroupHandlers<'article'> => ({
   postVersion: (call) => keepCurrent(deps, call),
   patchVersion: (call) => nameVersion(deps, call),
   shareArticle: ({ workspaceId, articleId }) => shareArticle(deps, workspaceId, articleId),
+  patchShare: ({ workspaceId, articleId, body }) => changeShown(deps, workspaceId, articleId, body),
   async unshareArticle({ workspaceId, articleId }) {
     await unshareArticle(deps, workspaceId, articleId);
     return { articleId };

@@ -6,12 +6,14 @@ import { isJobOver } from '#domain/writing/job.ts';
 function outcomeOf({
   row,
   jobState,
+  stepState,
   stepError,
 }: BriefWithJob): Pick<BriefSummary, 'state' | 'failure'> {
   const isOver = jobState === null || isJobOver(jobState);
   if (row.state === 'making' && isOver)
     return { state: 'failed', failure: row.failure ?? stepError };
-  return { state: row.state, failure: row.failure };
+  const isWaiting = row.state === 'making' && (jobState === 'queued' || stepState === 'waiting');
+  return { state: isWaiting ? 'waiting' : row.state, failure: row.failure };
 }
 
 export function presentSummary(found: BriefWithJob): BriefSummary {

@@ -4,17 +4,24 @@ import type { Orm } from '#db/database.ts';
 import type { ArticleId, JobId, WorkspaceId } from '#db/schema/ids.ts';
 import { article } from '#db/schema/article.ts';
 import { brief, type BriefRow } from '#db/schema/briefs.ts';
-import { job, type JobRow, jobStep } from '#db/schema/work.ts';
+import { job, type JobRow, jobStep, type StepRow } from '#db/schema/work.ts';
 
 /** A brief, and the state of the job that makes it; null of one that has none any more. */
 export interface BriefWithJob {
   readonly row: BriefRow;
   readonly jobState: JobRow['state'] | null;
+  /** Of the step that makes it; null before its job has steps. */
+  readonly stepState: StepRow['state'] | null;
   /** Why the step of its job has failed, if it has: a problem code. */
   readonly stepError: string | null;
 }
 
-const columns = { row: brief, jobState: job.state, stepError: jobStep.error };
+const columns = {
+  row: brief,
+  jobState: job.state,
+  stepState: jobStep.state,
+  stepError: jobStep.error,
+};
 const isStep = and(eq(jobStep.jobId, brief.jobId), eq(jobStep.key, sql`${brief.articleId}::text`));
 
 export async function insertBriefs(tx: Orm, rows: readonly BriefRow[]): Promise<void> {

@@ -2,6 +2,7 @@
 import { Problem } from '#contract/problem.ts';
 import type { ProblemCode } from '#contract/problems.ts';
 import type { CompetitorRow, SnapshotRow } from '#db/schema/seo.ts';
+import { quotedOf } from '#domain/briefs/sketch.ts';
 import { storable } from '#db/storable.ts';
 import type { Deps } from '../../deps.ts';
 import { pageFor } from '../pages/pageReading.service.ts';
@@ -21,8 +22,10 @@ export async function readCompetitorPage(
     const read = await deps.scoring.read({ id: url, blocks: text.blocks, language });
     const { id: _, sketch, ...features } = read;
     const { title, hash, language: declared, schemaTypes, publishedAt, modifiedAt } = text;
+    const said = text.description;
+    const description = said === null ? null : { text: quotedOf(said), chars: said.length };
     const facts = { hash, language: declared, schemaTypes, publishedAt, modifiedAt };
-    const made = { features, sketch: storable(sketch), readAt: deps.now() };
+    const made = { features, sketch: storable({ ...sketch, description }), readAt: deps.now() };
     return { ...facts, ...(title && { title }), ...made, state: 'read' };
   } catch (error) {
     if (!(error instanceof Problem)) throw error;

@@ -3,9 +3,31 @@ import type { Orm } from '#db/database.ts';
 import type { ArticleId, SnapshotId, WorkspaceId } from '#db/schema/ids.ts';
 import type { SnapshotRow } from '#db/schema/seo.ts';
 import { questionsIn } from '#domain/briefs/plannedBrief.ts';
+import { resultPagesOf, resultTextsOf } from '#domain/seo/resultTexts.ts';
+import type { ResultTexts } from '#domain/writing/resultTexts.ts';
+import { competitionOfSnapshot, ignoredAmong } from '#domain/seo/snapshot.ts';
 import { pageChanges } from '#domain/seo/snapshotDiff.ts';
 import { textToolsOf } from '#language/textTools.ts';
-import { listSketched, snapshotsOfArticles } from './snapshot.repo.ts';
+import type { Deps } from '../../deps.ts';
+import { ignoredPagesOf, listSketched, snapshotsOfArticles } from './snapshot.repo.ts';
+import { newestSnapshot } from './snapshot.service.ts';
+
+/**
+ * What the pages of the newest results of an article are called, without those that the writer ignores; null without
+ * results.
+ */
+export async function resultTextsBeside(
+  deps: Pick<Deps, 'orm' | 'now'>,
+  articleId: ArticleId,
+): Promise<ResultTexts | null> {
+  const snapshot = await newestSnapshot(deps, articleId);
+  if (snapshot === null) return null;
+  const ignored = ignoredAmong(snapshot, await ignoredPagesOf(deps.orm, articleId));
+  const tools = textToolsOf(snapshot.language);
+  const pages = resultPagesOf(snapshot.pages, ignored);
+  if (pages.length === 0) return null;
+  return resultTextsOf(pages, competitionOfSnapshot(snapshot, ignored, tools.rarity), tools);
+}
 
 /** The results for an article that differ from those before. */
 export interface ChangedResults {

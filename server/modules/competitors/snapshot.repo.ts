@@ -111,6 +111,15 @@ const readPagesOf = (orm: Orm) =>
     .from(competitor)
     .where(and(eq(competitor.snapshotId, snapshot.id), eq(competitor.state, 'read')));
 
+/** The list of an article (fieldList.ts); empty if it is gone. */
+export async function ignoredPagesOf(orm: Orm, articleId: ArticleId): Promise<string> {
+  const [row] = await orm
+    .select({ fields: article.fields })
+    .from(article)
+    .where(eq(article.id, articleId));
+  return row?.fields.ignoredPages ?? '';
+}
+
 /** The frozen snapshots of articles that are there, those of the newest results first. */
 export async function snapshotsOfArticles(
   orm: Orm,

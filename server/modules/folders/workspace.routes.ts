@@ -24,7 +24,7 @@ export const workspaceHandlers = (deps: Deps): GroupHandlers<'workspace'> => ({
     return presentWorkspace(deps, await createWorkspace(deps, caller, body), caller);
   },
   async patchWorkspaces({ caller, workspaceId, body }) {
-    const row = await changeTags(deps, workspaceId, body.workspaceTagsDTO);
+    const row = await changeTags(deps, workspaceId, body.workspaceTagsDTO, body.was);
     return presentWorkspace(deps, row, caller);
   },
   async mergeWorkspace({ caller, workspaceId, body }) {

@@ -6,7 +6,13 @@ import { Problem } from '#contract/problem.ts';
 import { newCheckedId } from '../../policies/checkedIds.ts';
 import type { Caller } from '../../http/signedIn.scope.ts';
 import { requireOwner, requireOwnFolder } from '../../policies/workspaceRights.ts';
-import { findWorkspace, insertWorkspace, linkToFolder, updateTags } from './workspace.repo.ts';
+import {
+  findWorkspace,
+  insertWorkspace,
+  linkToFolder,
+  lockWorkspace,
+  updateTags,
+} from './workspace.repo.ts';
 
 export const NO_TAGS: WorkspaceTags = {
   keywords: [],
@@ -47,17 +53,26 @@ export async function createWorkspace(
   return row;
 }
 
-/** Changes the given tags and keeps the others. */
+/** Changes the given tags and keeps the others. Throws `stale_version` if the keywords are not what they `was` any more. */
 export async function changeTags(
   deps: Deps,
   workspaceId: WorkspaceId,
   change: TagChange,
+  was: Pick<WorkspaceTags, 'keywords'> | undefined,
 ): Promise<WorkspaceRow> {
-  const before = await findWorkspace(deps.orm, workspaceId);
-  const after = before && (await updateTags(deps.orm, workspaceId, withTags(before.tags, change)));
-  if (after === null) throw new Problem('not_found');
-  return after;
+  return deps.orm.transaction(async (tx) => {
+    const before = await lockWorkspace(tx, workspaceId);
+    if (before !== null && was !== undefined && !hasKeywords(before, was))
+      throw new Problem('stale_version');
+    const after = before && (await updateTags(tx, workspaceId, withTags(before.tags, change)));
+    if (after === null) throw new Problem('not_found');
+    return after;
+  });
 }
+
+const hasKeywords = ({ tags }: WorkspaceRow, was: Pick<WorkspaceTags, 'keywords'>): boolean =>
+  tags.keywords.length === was.keywords.length &&
+  tags.keywords.every((keyword, at) => keyword === was.keywords[at]);
 
 /**
  * Links a workspace of the previous product, which has no folder, to a folder (spec §4 "Folder setup flow").

@@ -8,7 +8,14 @@ import { pageRow } from './page.service.ts';
 
 export type ReadText = Pick<
   PageRow,
-  'title' | 'blocks' | 'hash' | 'language' | 'schemaTypes' | 'publishedAt' | 'modifiedAt'
+  | 'title'
+  | 'description'
+  | 'blocks'
+  | 'hash'
+  | 'language'
+  | 'schemaTypes'
+  | 'publishedAt'
+  | 'modifiedAt'
 >;
 
 type ReadDeps = Pick<Deps, 'orm' | 'collector' | 'now' | 'newId'>;

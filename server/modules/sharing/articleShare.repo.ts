@@ -25,21 +25,40 @@ export async function insertShare(orm: Orm, row: ShareRow): Promise<ShareRow> {
   return share;
 }
 
+/** Null if the article is not shared. */
+export async function changeShare(
+  orm: Orm,
+  articleId: ArticleId,
+  change: Pick<ShareRow, 'showsResearch'>,
+): Promise<ShareRow | null> {
+  const [share] = await orm
+    .update(articleShare)
+    .set(change)
+    .where(eq(articleShare.articleId, articleId))
+    .returning();
+  return share ?? null;
+}
+
 export async function removeShare(orm: Orm, articleId: ArticleId): Promise<void> {
   await orm.delete(articleShare).where(eq(articleShare.articleId, articleId));
 }
 
+interface Shared extends Pick<ShareRow, 'showsResearch'> {
+  readonly row: ArticleRow;
+  readonly body: ArticleBody;
+}
+
 /** The article behind a token, with its text; null for an unknown or revoked token. */
-export async function findShared(
-  orm: Orm,
-  token: string,
-): Promise<{ readonly row: ArticleRow; readonly body: ArticleBody } | null> {
+export async function findShared(orm: Orm, token: string): Promise<Shared | null> {
+  const { showsResearch } = articleShare;
   const [found] = await orm
-    .select({ row: article, html: articleHtml })
+    .select({ row: article, html: articleHtml, showsResearch })
     .from(articleShare)
     .innerJoin(article, eq(article.id, articleShare.articleId))
     .where(and(eq(articleShare.token, token), isNull(article.deletedAt)));
-  return found ? { row: found.row, body: { order: found.row.blockOrder, html: found.html } } : null;
+  if (found === undefined) return null;
+  const { row, html } = found;
+  return { row, body: { order: row.blockOrder, html }, showsResearch: found.showsResearch };
 }
 
 /** Whether the article behind a token is of the workspace, and shows an image now. */

@@ -60,8 +60,9 @@ export async function sharePages(
     // Unknown, revoked and deleted links get the same answer.
     const found = isSecret(token) ? await findShared(orm, token) : null;
     if (found === null) throw new Problem('not_found');
-    const { row, body } = found;
-    const annex = row.type === 'BRIEF' ? await annexOfBrief(orm, row.id) : [];
+    const { row, body, showsResearch } = found;
+    const hasAnnex = row.type === 'BRIEF' && showsResearch;
+    const annex = hasAnnex ? await annexOfBrief(orm, row.id) : [];
     const html = articlePage({ ...row, body, annex }, STYLE_URL, `${SHARE_PATH}/${token}/images`);
     const etag = `"${contentHash(html)}"`;
     reply.header('etag', etag);

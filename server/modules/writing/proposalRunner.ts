@@ -1,12 +1,15 @@
 import type { Protection } from '#contract/content.schema.ts';
 import { protectedRewrite } from '#domain/humanizer/protectedRewrite.ts';
+import { termsBeside } from '#domain/seo/resultTexts.ts';
 import type { TextTools } from '#domain/seo/textTools.ts';
 import { ruledBlocks } from '#domain/voice/ruledBlocks.ts';
 import { isText, PROPOSALS, proposedEvent, withProposed } from '#domain/writing/proposals.ts';
 import type { ProposalTask } from '#domain/writing/writingTask.ts';
+import { collapsedTextOf } from '#html/text.ts';
 import { textToolsOf } from '#language/textTools.ts';
 import { sanitiseBlock } from '../../adapters/html/sanitise.ts';
 import { type Alternative, EngineError } from '../../adapters/model/engine.ts';
+import { resultTextsBeside } from '../competitors/snapshot.api.ts';
 import { beginLog } from './eventLog.ts';
 import type { WritingJob } from './generationJob.repo.ts';
 import { keepAnswers } from './modelAnswer.repo.ts';
@@ -19,9 +22,10 @@ type ProposalJob = WritingJob & { readonly task: ProposalTask };
 /** Writes the alternatives that are not complete yet. After a crash, continues after the last complete one. */
 export async function writeProposal(
   deps: RunDeps,
-  job: ProposalJob,
+  asked: ProposalJob,
   signal: AbortSignal,
 ): Promise<void> {
+  const job = { ...asked, task: await withResults(deps, asked) };
   const { events, append } = await beginLog(deps, job);
   const alternatives = withProposed([], events);
   const sent = alternatives.map(({ blocks }) => blocks);
@@ -44,13 +48,31 @@ export async function writeProposal(
     append(alternative) {
       const { at, isComplete, protection } = alternative;
       const blocks = alternative.blocks.map(sanitiserOf(job.task));
-      const of = { blocks, isComplete, ...source, ...(protection && { protection }) };
+      const measured = isComplete && termsOf(job.task, blocks);
+      const of = {
+        ...{ blocks, isComplete, ...source },
+        ...(protection && { protection }),
+        ...(measured && { terms: measured }),
+      };
       const event = proposedEvent(at, of, sent[at] ?? []);
       sent[at] = blocks;
       return append(event);
     },
   });
   if (end !== 'over') await append({ type: end === 'stopping' ? 'stopped' : 'finished' });
+}
+
+/** Titles and descriptions are made beside what the pages of the newest results are called. */
+async function withResults(deps: RunDeps, { task, articleId }: ProposalJob): Promise<ProposalTask> {
+  if (task.kind !== 'titles' && task.kind !== 'meta') return task;
+  const results = await resultTextsBeside(deps, articleId);
+  return results === null ? task : { ...task, results };
+}
+
+/** Of a title, or of the description that stands behind one. */
+function termsOf({ results, language }: ProposalTask, blocks: readonly string[]) {
+  const text = collapsedTextOf(blocks.at(-1) ?? '');
+  return results && termsBeside(text, results, textToolsOf(language));
 }
 
 type Kept = Alternative & { readonly protection?: Protection };

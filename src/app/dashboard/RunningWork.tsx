@@ -5,7 +5,7 @@ import type { DeadLink } from '#contract/url.schema.ts';
 import type { JobSummary } from '#contract/job.schema.ts';
 import { isStepped } from '#contract/tasks.ts';
 import { AppLink } from '#src/kit/AppLink.tsx';
-import { taskNames } from '#src/kit/copy/tasks.ts';
+import { taskNames, waitingName } from '#src/kit/copy/tasks.ts';
 import { useAppDispatch, useOptionalResource, useWorkspaceId } from '#src/kit/hooks.ts';
 import { isRunning, work } from '#store/writing/work.slice.ts';
 import { dashboard as copy } from './dashboard.copy.ts';
@@ -139,11 +139,10 @@ function labelOf({ kind, article }: JobSummary): string {
 
 /** "Partly done: 40 of 42 done, 2 failed". */
 function progressOf({ state, done, failed, total, doing }: JobSummary): string {
-  if (total === null)
-    return state === 'queued' || state === 'running' ? copy.starting : copy.endedAs[state];
+  if (state === 'queued') return waitingName;
+  if (total === null) return state === 'running' ? copy.starting : copy.endedAs[state];
   const progress = copy.progress(done, total);
   const counts = failed > 0 ? copy.withFailed(progress, failed) : progress;
-  if (state === 'queued' || state === 'running')
-    return doing === null ? counts : `${counts} · ${doing}`;
+  if (state === 'running') return doing === null ? counts : `${counts} · ${doing}`;
   return `${copy.endedAs[state]}: ${counts}`;
 }

@@ -6,6 +6,7 @@ import type { Audit as AuditFacts } from '#contract/contentAudit.schema.ts';
 import type { JobSummary } from '#contract/job.schema.ts';
 import { AppLink } from '#src/kit/AppLink.tsx';
 import { textOfError } from '#src/kit/copy/problems.ts';
+import { waitingText } from '#src/kit/copy/tasks.ts';
 import {
   useAppDispatch,
   useAppSelector,
@@ -18,7 +19,7 @@ import { auditRound } from '#store/audit/auditRound.slice.ts';
 import { audits } from '#store/audit/audits.slice.ts';
 import { folderSetup } from '#store/folders/setup.slice.ts';
 import { router } from '#store/session/router.slice.ts';
-import { work } from '#store/writing/work.slice.ts';
+import { queuedAmong, work } from '#store/writing/work.slice.ts';
 import { AuditFigures } from './AuditFigures.tsx';
 import { AuditPages } from './AuditPages.tsx';
 import { auditFacts, auditPage as copy } from './audit.copy.ts';
@@ -41,7 +42,7 @@ export function Audit() {
     <Page title={audit.name} action={<Actions audit={audit} canWrite={canWrite} />}>
       <Stack gap="md">
         <Text c="dimmed" size="sm">
-          {auditFacts(audit)}
+          {auditFacts(audit, queuedAmong(jobs).has(audit.jobId))}
         </Text>
         <Notes audit={audit} />
         {audit.state === 'running' ? (
@@ -127,7 +128,7 @@ function Running({ job, onStop }: RunningProps) {
   const share = total === null || total === 0 ? 0 : (100 * (done + failed)) / total;
   return (
     <Stack gap="xs">
-      <Text>{copy.reading}</Text>
+      <Text>{job?.state === 'queued' ? waitingText : copy.reading}</Text>
       <Progress value={share} aria-label={copy.progressLabel} />
       <Text size="sm" role="status">
         {total === null ? '' : copy.progress(done, failed, total)}

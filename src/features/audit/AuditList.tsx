@@ -14,6 +14,7 @@ import { Page, StatePanel } from '#src/kit/ui/Page.tsx';
 import { auditForm } from '#store/audit/auditForm.slice.ts';
 import { audits } from '#store/audit/audits.slice.ts';
 import { folderSetup } from '#store/folders/setup.slice.ts';
+import { queuedAmong } from '#store/writing/work.slice.ts';
 import { AuditFormView } from './AuditFormView.tsx';
 import { auditFacts, auditList as copy } from './audit.copy.ts';
 import { useAuditProgress } from './useAuditProgress.ts';
@@ -58,6 +59,7 @@ function Audits({ canWrite }: { readonly canWrite: boolean }) {
   const [page, setPage] = useState(0);
   const { data } = useResource('audits', { workspaceId, page });
   const jobs = useOptionalResource('jobs', { workspaceId })?.jobs ?? [];
+  const queued = queuedAmong(jobs);
   useAuditProgress(data?.audits.filter(({ state }) => state === 'running') ?? [], jobs);
   if (data === undefined) return <LoadingRows label={copy.audits} height={68} />;
   if (data.audits.length === 0 && page === 0)
@@ -71,7 +73,7 @@ function Audits({ canWrite }: { readonly canWrite: boolean }) {
             key={audit.id}
             to={`/audit/${audit.id}`}
             name={audit.name}
-            facts={auditFacts(audit)}
+            facts={auditFacts(audit, queued.has(audit.jobId))}
             removeLabel={copy.remove(audit.name)}
             onRemove={canWrite ? () => remove(audit.id) : null}
           />

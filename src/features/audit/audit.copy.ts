@@ -4,6 +4,7 @@ import type { FiguresRefusal } from '#domain/audit/figuresFile.ts';
 import type { AuditShown, AuditSort } from '#domain/audit/table.ts';
 import type { CheckName } from '#domain/seo/report.ts';
 import { checkTexts } from '#src/kit/copy/checks.ts';
+import { waitingName } from '#src/kit/copy/tasks.ts';
 import type { AuditWay } from '#store/audit/auditForm.slice.ts';
 
 const number = new Intl.NumberFormat();
@@ -98,9 +99,10 @@ const states: Readonly<Record<Audit['state'], string>> = {
   failed: 'Failed',
 };
 
-export const auditFacts = (audit: Audit): string =>
+/** `isWaiting`: no worker has begun with the round. */
+export const auditFacts = (audit: Audit, isWaiting: boolean): string =>
   [
-    states[audit.state],
+    isWaiting ? waitingName : states[audit.state],
     pagesText(audit.pages),
     audit.failed > 0 && `${number.format(audit.failed)} not read`,
     audit.seo !== null && `mean SEO score ${scoreText(audit.seo)}`,

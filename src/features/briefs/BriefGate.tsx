@@ -2,6 +2,7 @@ import { Button, Loader, Text } from '@mantine/core';
 import '@mantine/core/styles/Loader.css';
 import type { ReactNode } from 'react';
 import type { SeoBrief } from '#contract/brief.schema.ts';
+import { isAwaited } from '#domain/briefs/state.ts';
 import { textOfProblem } from '#src/kit/copy/problems.ts';
 import {
   useAppDispatch,
@@ -9,6 +10,7 @@ import {
   useOptionalResource,
   useWorkspaceId,
 } from '#src/kit/hooks.ts';
+import { waitingText } from '#src/kit/copy/tasks.ts';
 import { StatePanel } from '#src/kit/ui/Page.tsx';
 import { brief } from '#store/briefs/brief.slice.ts';
 import { router } from '#store/session/router.slice.ts';
@@ -22,7 +24,7 @@ export function BriefGate({ children }: { readonly children: ReactNode }) {
   const of = { workspaceId, articleId };
   const data = useOptionalResource('brief', of);
   const isBusy = useAppSelector(brief.selectIsBusy);
-  if (data?.state === 'making') return <Making {...data} />;
+  if (data !== undefined && isAwaited(data.state)) return <Awaited {...data} />;
   if (data?.state !== 'failed') return children;
   return (
     <StatePanel
@@ -38,9 +40,9 @@ export function BriefGate({ children }: { readonly children: ReactNode }) {
   );
 }
 
-const Making = ({ keyphrase }: SeoBrief) => (
+const Awaited = ({ keyphrase, state }: SeoBrief) => (
   <StatePanel title={keyphrase} level={1} role="status">
     <Loader size="sm" aria-hidden />
-    <Text maw={480}>{copy.making}</Text>
+    <Text maw={480}>{state === 'waiting' ? waitingText : copy.making}</Text>
   </StatePanel>
 );

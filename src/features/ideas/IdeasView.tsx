@@ -87,6 +87,8 @@ function IdeaRowView({ idea, onChange }: IdeaRowViewProps) {
 function ReasonLink({ idea: { reason } }: { readonly idea: Idea }) {
   if (reason.source === 'favourite')
     return <AppLink to={`/topic-finder/${reason.topicSearchId}`}>{copy.seeTopics}</AppLink>;
+  if (reason.source === 'tag')
+    return <AppLink to="/settings?section=workspace">{copy.seeKeywords}</AppLink>;
   if (reason.source === 'audit')
     return <AppLink to={`/audit/${reason.auditId}`}>{copy.seeAudit}</AppLink>;
   if (reason.source === 'question')

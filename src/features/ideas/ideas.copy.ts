@@ -52,6 +52,7 @@ export const ideas = {
   writtenIn: (title: string) => `You have written about it: ${title === '' ? 'Untitled' : title}`,
   seeTopics: 'See the topic search',
   seeAudit: 'See the audit',
+  seeKeywords: 'See the keywords',
   seePage: 'See the page',
   write: 'Write',
   writeOf: (text: string) => `Write about ${text}`,

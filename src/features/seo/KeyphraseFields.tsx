@@ -1,14 +1,14 @@
 import { Button, TextInput } from '@mantine/core';
 import { FIELD_LIMITS_CHARS } from '#contract/searchFields.ts';
-import { hasEntry, withEntry } from '#domain/article/fieldList.ts';
+import { entriesIn, hasEntry, listOf, withEntry } from '#domain/article/fieldList.ts';
 import { fieldText } from '#domain/article/fieldText.ts';
 import { fieldNames } from '#src/kit/copy/fields.ts';
 import { useAppDispatch, useAppSelector } from '#src/kit/hooks.ts';
+import { KeywordList } from '#src/kit/KeywordList.tsx';
 import { SuggestedSelect, SuggestedValues } from '#src/kit/SuggestedSelect.tsx';
 import { articleReport } from '#store/article/report.slice.ts';
 import { articleSave } from '#store/article/save.slice.ts';
 import { resources } from '#store/resources/resources.slice.ts';
-import { KeywordList } from './KeywordList.tsx';
 import { KeyphraseUses } from './KeyphraseUses.tsx';
 import { useCompetitors } from './useCompetitors.ts';
 import { panel as copy } from './score.copy.ts';
@@ -94,7 +94,11 @@ function OtherKeywords({ keyphrase, suggested, onChange, ...field }: OtherKeywor
         {...{ label, lang, suggested, present }}
         onTake={(term) => onChange(withEntry(value, term))}
       />
-      <KeywordList language={lang} keyphrase={keyphrase} keywords={value} onAdd={onChange} />
+      <KeywordList
+        language={lang}
+        known={[keyphrase.trim(), ...entriesIn(value)]}
+        onAdd={(added) => onChange(listOf([...entriesIn(value), ...added]))}
+      />
     </>
   );
 }

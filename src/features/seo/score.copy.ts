@@ -141,20 +141,6 @@ export const panel = {
   unknown: '–',
 } as const;
 
-export const keywordList = {
-  open: 'Add keywords from a list',
-  list: 'List of keywords',
-  listHelp: 'One in a line or with commas between them, or the CSV file of a keyword tool.',
-  found: (added: number, left: number, most: number) =>
-    left === 0
-      ? count(added, 'new keyword', 'new keywords')
-      : `${count(added, 'new keyword', 'new keywords')}. An article has at most ${most}, so ${number.format(left)} of the list are left out.`,
-  add: (added: number) => (added === 1 ? 'Add 1 keyword' : `Add ${number.format(added)} keywords`),
-  file: 'Choose a CSV file',
-  unreadable: 'This file is no text in UTF-8. Save it as CSV (UTF-8), or paste the list.',
-  close: 'Close',
-} as const;
-
 export const variantNames: Readonly<Record<ReadabilityVariant, string>> = {
   flesch: 'Flesch Reading Ease (English)',
   amstad: 'Amstad (German)',

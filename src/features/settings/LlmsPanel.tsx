@@ -1,5 +1,6 @@
 import { Button, Skeleton, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
+import { AppLink } from '#src/kit/AppLink.tsx';
 import { useAppDispatch, useResource, useWorkspaceId } from '#src/kit/hooks.ts';
 import { pageImport } from '#store/seo/pageImport.slice.ts';
 import { Panel } from './Panel.tsx';
@@ -28,7 +29,12 @@ function LlmsText() {
   const { data } = useResource('llmsText', { workspaceId: useWorkspaceId() });
   if (data === undefined) return <Skeleton h={96} />;
   const { site, text, pages, listed } = data;
-  if (site === null) return <Text size="sm">{copy.noSite}</Text>;
+  if (site === null)
+    return (
+      <Text size="sm">
+        {copy.noSite} <AppLink to="/settings?section=workspace">{copy.toWorkspace}</AppLink>
+      </Text>
+    );
   if (pages === 0) return <Text size="sm">{copy.noPages(site)}</Text>;
   return (
     <>

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { PAGES_PER_IMPORT } from '#contract/page.route.ts';
 import { IMPORT_EXTENSIONS } from '#domain/transfer/importFile.ts';
 import { textOfError } from '#src/kit/copy/problems.ts';
+import { textOfFile } from '#src/kit/textOfFile.ts';
 import { webAddressOf } from '#src/kit/webAddress.ts';
 import type { PageImportState, PageSource } from '#store/seo/pageImport.slice.ts';
 import { importedPages as copy } from './search.copy.ts';
@@ -25,7 +26,7 @@ export function PageImportView({ state, keep, onImport }: PageImportViewProps) {
   const isBusy = state.status === 'importing';
   const chosen = async (file: File | null) => {
     if (file === null) return;
-    if (way === 'results') onImport({ kind: 'results', html: await file.text() });
+    if (way === 'results') onImport({ kind: 'results', html: await textOfFile(file) });
     else onImport({ kind: 'file', fileId: keep(file), name: file.name });
   };
   return (

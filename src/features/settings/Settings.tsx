@@ -29,6 +29,11 @@ const SECTIONS: readonly [Section, ...Section[]] = [
   { name: 'mail', label: settings.mail, icon: IconMail, Section: MailSection },
 ];
 
+/** On a narrow screen the list is a row that scrolls. */
+function inView(item: HTMLElement | null): void {
+  item?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+}
+
 /** The settings page (spec §2): a list of sections, and the chosen one. */
 export function Settings() {
   const { search } = useAppSelector(router.selectLocation);
@@ -40,7 +45,7 @@ export function Settings() {
         <nav aria-label={settings.sections}>
           <ul className={classes.sections}>
             {SECTIONS.map(({ name, label, icon: Icon }) => (
-              <li key={name}>
+              <li key={name} ref={name === chosen.name ? inView : null}>
                 <AppLink
                   to={`/settings?section=${name}`}
                   className={classes.section ?? ''}

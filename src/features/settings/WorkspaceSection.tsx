@@ -1,18 +1,29 @@
 import { Skeleton } from '@mantine/core';
 import { useAppDispatch, useAppSelector, useResource, useWorkspaceId } from '#src/kit/hooks.ts';
+import { KeywordListForm } from '#src/kit/KeywordList.tsx';
 import { folderSetup } from '#store/folders/setup.slice.ts';
+import { afterAll, workspaceTags } from '#store/folders/workspaceTags.slice.ts';
 import { spelling } from '#store/spelling/spelling.slice.ts';
+import { AddWordsView } from './AddWordsView.tsx';
 import { BrandColours } from './BrandColours.tsx';
 import { colours } from './colours.copy.ts';
-import { DictionaryView } from './DictionaryView.tsx';
 import { dictionary } from './dictionary.copy.ts';
+import { keywords as keywordTexts, website as siteTexts } from './workspace.copy.ts';
 import { Panel } from './Panel.tsx';
 import classes from './settings.module.css';
+import { WebsiteView } from './WebsiteView.tsx';
+import { WordListView } from './WordListView.tsx';
 
 /** What belongs to everybody who works in the workspace. */
 export function WorkspaceSection() {
   return (
     <div className={classes.panels}>
+      <Panel title={siteTexts.title} hint={siteTexts.hint}>
+        <Website />
+      </Panel>
+      <Panel title={keywordTexts.title} hint={keywordTexts.hint}>
+        <Keywords />
+      </Panel>
       <Panel title={colours.title} hint={colours.hint}>
         <BrandColours />
       </Panel>
@@ -23,6 +34,51 @@ export function WorkspaceSection() {
   );
 }
 
+/** Internal links and llms.txt are of this website. */
+function Website() {
+  const dispatch = useAppDispatch();
+  const workspaceId = useWorkspaceId();
+  const canWrite = useAppSelector(folderSetup.selectCanWrite);
+  const saved = useAppSelector(folderSetup.selectFound).workspace?.tags.website;
+  const asked = useAppSelector(workspaceTags.selectAsked);
+  if (saved === undefined) return <Skeleton h={72} />;
+  return (
+    <WebsiteView
+      saved={saved}
+      isSaving={asked.some(({ website }) => website !== undefined)}
+      onSave={
+        canWrite
+          ? (website) => dispatch(workspaceTags.changeRequested({ workspaceId, website }))
+          : null
+      }
+    />
+  );
+}
+
+/** Weekly ideas come from them. */
+function Keywords() {
+  const dispatch = useAppDispatch();
+  const workspaceId = useWorkspaceId();
+  const canWrite = useAppSelector(folderSetup.selectCanWrite);
+  const tags = useAppSelector(folderSetup.selectFound).workspace?.tags;
+  const asked = useAppSelector(workspaceTags.selectAsked);
+  if (tags === undefined) return <Skeleton h={96} />;
+  const change = (added: readonly string[], removed: readonly string[]) =>
+    dispatch(workspaceTags.changeRequested({ workspaceId, added, removed }));
+  return (
+    <WordListView
+      words={afterAll(tags, asked).keywords}
+      canChange={canWrite}
+      texts={keywordTexts}
+      adding={({ words, ...rest }) => (
+        <KeywordListForm language={tags.language} known={words} {...rest} />
+      )}
+      onAdd={(words) => change(words, [])}
+      onRemove={(words) => change([], words)}
+    />
+  );
+}
+
 function Dictionary() {
   const dispatch = useAppDispatch();
   const workspaceId = useWorkspaceId();
@@ -30,9 +86,11 @@ function Dictionary() {
   const { data } = useResource('dictionary', { workspaceId });
   if (data === undefined) return <Skeleton h={96} />;
   return (
-    <DictionaryView
+    <WordListView
       words={data.words}
       canChange={canWrite}
+      texts={dictionary}
+      adding={(props) => <AddWordsView {...props} />}
       onAdd={(words) => dispatch(spelling.addRequested({ workspaceId, words }))}
       onRemove={(words) => dispatch(spelling.removeRequested({ workspaceId, words }))}
     />

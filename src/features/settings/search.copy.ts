@@ -69,7 +69,8 @@ export const llmsText = {
   title: 'llms.txt',
   hint: 'A list of the pages of your website for models that read it, with what each page says of itself. It is made of your imported pages.',
   show: 'Show the file',
-  noSite: 'Name your website in the settings of the workspace first.',
+  noSite: 'The workspace has no website yet.',
+  toWorkspace: 'Enter the website',
   noPages: (site: string) => `No page of ${site} is imported yet.`,
   listed: (listed: number, pages: number) =>
     listed === pages

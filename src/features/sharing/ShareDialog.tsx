@@ -34,6 +34,9 @@ export function ShareDialog({ articleId, isBrief, isOpen, onClose }: ShareDialog
       onClose={onClose}
       onCopy={(url) => dispatch(share.copyRequested({ articleId, url, title }))}
       onRevoke={() => dispatch(share.revokeRequested({ articleId, workspaceId }))}
+      onResearch={(showsResearch) =>
+        dispatch(share.researchChosen({ articleId, workspaceId, showsResearch }))
+      }
       onCreate={() => dispatch(share.opened({ articleId, workspaceId }))}
     />
   );

@@ -1,6 +1,8 @@
-import { Button, Group, Modal, Skeleton, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, Modal, Skeleton, Stack, Switch, Text, TextInput } from '@mantine/core';
 import '@mantine/core/styles/ModalBase.css';
 import '@mantine/core/styles/Modal.css';
+import '@mantine/core/styles/InlineInput.css';
+import '@mantine/core/styles/Switch.css';
 import type { ReactNode } from 'react';
 import { IconCheck, IconCopy, IconExternalLink, IconLinkOff } from '@tabler/icons-react';
 import { app, errors } from '#src/kit/copy/app.ts';
@@ -13,12 +15,13 @@ interface Shown<State = ShareState> {
   readonly onCopy: (url: string) => void;
   readonly onRevoke: () => void;
   readonly onCreate: () => void;
+  readonly onResearch: (showsResearch: boolean) => void;
+  /** Its readers may see more than its text. */
+  readonly isBrief: boolean;
 }
 
 interface ShareDialogViewProps extends Shown {
   readonly isOpen: boolean;
-  /** Readers of a brief see more than its text. */
-  readonly isBrief: boolean;
   /** What to know before the text leaves the house. */
   readonly note?: ReactNode;
   /** How many slots the text has, which are not shared. */
@@ -26,14 +29,7 @@ interface ShareDialogViewProps extends Shown {
   readonly onClose: () => void;
 }
 
-export function ShareDialogView({
-  isOpen,
-  isBrief,
-  note,
-  slots,
-  onClose,
-  ...shown
-}: ShareDialogViewProps) {
+export function ShareDialogView({ isOpen, note, slots, onClose, ...shown }: ShareDialogViewProps) {
   return (
     <Modal
       opened={isOpen}
@@ -43,7 +39,7 @@ export function ShareDialogView({
       closeButtonProps={{ 'aria-label': app.close }}
     >
       <Stack gap="md">
-        <Text>{isBrief ? copy.briefHint : copy.hint}</Text>
+        <Text>{copy.hint}</Text>
         <Text size="sm" c="dimmed">
           {copy.search}
         </Text>
@@ -67,6 +63,7 @@ function Content({ state, ...actions }: Shown) {
       );
     case 'shared':
     case 'revoking':
+    case 'changing':
       return <Link state={state} {...actions} />;
     case 'revoked':
       return (
@@ -89,10 +86,9 @@ function Content({ state, ...actions }: Shown) {
 
 type LinkState = Extract<ShareState, { readonly path: string }>;
 
-function Link({ state, onCopy, onRevoke }: Shown<LinkState>) {
-  const { status, path, isCopied } = state;
+function Link({ state, isBrief, onCopy, onRevoke, onResearch }: Shown<LinkState>) {
+  const { status, path, isCopied, showsResearch } = state;
   const url = new URL(path, location.origin).href;
-  const error = status === 'shared' ? state.error : null;
   return (
     <>
       <TextInput
@@ -136,11 +132,25 @@ function Link({ state, onCopy, onRevoke }: Shown<LinkState>) {
       >
         {isCopied === null ? '' : isCopied ? copy.copied : copy.notCopied}
       </Text>
-      {error === null ? null : (
-        <Text role="alert" c="var(--mantine-color-error)">
-          {copy.notRevoked} {textOfError(error)}
-        </Text>
-      )}
+      {isBrief ? (
+        <Switch
+          label={copy.research}
+          description={copy.researchHint}
+          checked={showsResearch}
+          disabled={status === 'revoking'}
+          onChange={(event) => status === 'shared' && onResearch(event.currentTarget.checked)}
+        />
+      ) : null}
+      <Failure state={state} />
     </>
+  );
+}
+
+function Failure({ state }: { readonly state: LinkState }) {
+  if (state.status !== 'shared' || state.error === null) return null;
+  return (
+    <Text role="alert" c="var(--mantine-color-error)">
+      {state.failed === 'changing' ? copy.notChanged : copy.notRevoked} {textOfError(state.error)}
+    </Text>
   );
 }

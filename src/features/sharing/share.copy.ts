@@ -2,8 +2,10 @@ export const share = {
   open: 'Share',
   title: 'Share this article',
   hint: 'Anybody with the link can read the saved text, without signing in. Nobody can change it.',
-  briefHint:
-    'Anybody with the link can read the saved brief, without signing in: the outline, and also the keyphrase, competitors, terms and internal links. Nobody can change it.',
+  research: 'Show the research of the brief',
+  researchHint:
+    'Below the text: keyphrase, place, competitors, questions, terms and internal links.',
+  notChanged: 'What the link shows could not be changed.',
   search: 'Search engines are asked not to list it.',
   slots: (count: number) =>
     count === 1

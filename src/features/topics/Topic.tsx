@@ -6,6 +6,7 @@ import type { TopicSearch } from '#contract/topic.schema.ts';
 import { isProblemCode } from '#contract/problems.ts';
 import { AppLink } from '#src/kit/AppLink.tsx';
 import { textOfProblem } from '#src/kit/copy/problems.ts';
+import { waitingText } from '#src/kit/copy/tasks.ts';
 import {
   useAppDispatch,
   useAppSelector,
@@ -113,7 +114,7 @@ function NoTopics({ search, job, goOn, onStop }: NoTopicsProps) {
   if (state === 'searching')
     return (
       <Stack gap="sm" role="status">
-        <Text>{copy.searching}</Text>
+        <Text>{job?.state === 'queued' ? waitingText : copy.searching}</Text>
         <Steps job={job} />
         {jobId === null ? null : (
           <div>

@@ -13,6 +13,7 @@ import { Page } from '#src/kit/ui/Page.tsx';
 import { folderSetup } from '#store/folders/setup.slice.ts';
 import { topicFinder } from '#store/topics/topicFinder.slice.ts';
 import { topicForm } from '#store/topics/topicForm.slice.ts';
+import { queuedAmong } from '#store/writing/work.slice.ts';
 import { TopicFormView } from './TopicFormView.tsx';
 import { TopicSearchesView } from './TopicSearchesView.tsx';
 import { topicList as copy } from './topics.copy.ts';
@@ -68,6 +69,7 @@ function Searches({ canWrite }: { readonly canWrite: boolean }) {
       <TopicSearchesView
         searches={data.searches}
         isFirstPage={page === 0}
+        queued={queuedAmong(jobs)}
         onRemove={canWrite ? remove : null}
       />
       <Pager page={page} isLastPage={data.last} onPage={setPage} />

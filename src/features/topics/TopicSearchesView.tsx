@@ -7,11 +7,14 @@ import { nameOfSearch, searchFacts, topicList as copy } from './topics.copy.ts';
 interface TopicSearchesViewProps {
   readonly searches: readonly TopicSearch[];
   readonly isFirstPage: boolean;
+  /** Jobs that no worker has begun with. */
+  readonly queued: ReadonlySet<string | null>;
   /** Null for people who may only read. */
   readonly onRemove: ((topicSearchId: string) => void) | null;
 }
 
-export function TopicSearchesView({ searches, isFirstPage, onRemove }: TopicSearchesViewProps) {
+export function TopicSearchesView(props: TopicSearchesViewProps) {
+  const { searches, isFirstPage, queued, onRemove } = props;
   if (searches.length === 0 && isFirstPage)
     return <StatePanel title={copy.emptyTitle} hint={copy.emptyHint} />;
   return (
@@ -21,7 +24,7 @@ export function TopicSearchesView({ searches, isFirstPage, onRemove }: TopicSear
           key={search.id}
           to={`/topic-finder/${search.id}`}
           name={nameOfSearch(search)}
-          facts={searchFacts(search)}
+          facts={searchFacts(search, queued.has(search.jobId))}
           removeLabel={copy.remove(nameOfSearch(search))}
           onRemove={onRemove && (() => onRemove(search.id))}
         />

@@ -1,6 +1,7 @@
 import type { ListRefusal } from '#domain/topics/keyphraseFile.ts';
 import type { SearchIntent } from '#contract/topic.route.ts';
 import type { TopicSearch } from '#contract/topic.schema.ts';
+import { waitingName } from '#src/kit/copy/tasks.ts';
 import type { TopicSort } from '#domain/topics/table.ts';
 
 const number = new Intl.NumberFormat();
@@ -68,9 +69,10 @@ const states: Readonly<Record<TopicSearch['state'], string>> = {
   failed: 'Failed',
 };
 
-export const searchFacts = (search: TopicSearch): string =>
+/** `isWaiting`: no worker has begun with it. */
+export const searchFacts = (search: TopicSearch, isWaiting: boolean): string =>
   [
-    states[search.state],
+    isWaiting ? waitingName : states[search.state],
     search.state === 'ready' &&
       `${counted(search.topics, 'topic', 'topics')} · ${counted(search.keyphrases, 'keyphrase', 'keyphrases')}`,
     day.format(new Date(search.createdAt)),

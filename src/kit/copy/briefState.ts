@@ -5,6 +5,7 @@ import { isOverdue } from '#domain/briefs/state.ts';
 import { articles } from './articles.ts';
 
 export const stateColors: Readonly<Record<BriefState, string>> = {
+  waiting: 'gray',
   making: 'accent',
   failed: 'red',
   draft: 'gray',

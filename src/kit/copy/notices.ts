@@ -39,6 +39,7 @@ const noticeTexts: Readonly<Record<NoticeText, (values: Values) => string>> = {
     'The other version could not be read. Your text is still here; try again.',
   copyFailed: () => 'The browser did not allow copying. Select the text and copy it.',
   dictionaryFailed: () => 'The dictionary could not be changed. Try again.',
+  tagsFailed: () => 'The workspace could not be changed. Try again.',
   dictionaryFull: () =>
     'The dictionary has 5,000 words, which is all it can hold. Remove some in Settings → Workspace.',
   exportFailed: () => 'The article could not be exported. Nothing has changed; try again.',

@@ -43,3 +43,8 @@ export const usageNames: Readonly<Record<UsageKind, string>> = {
   ...taskNames,
   humanizerCheck: 'Humanizer score',
 };
+
+/** Of work that no worker has begun with. */
+export const waitingText =
+  'Waiting: other work comes first, or no worker is running. You can leave this page.';
+export const waitingName = 'Waiting';

@@ -154,7 +154,7 @@ test('a brief is read back as it was edited, also after a part was renamed', () 
 
 // §d.briefs.5
 test('only a made brief is approved, and only an approved one reopened', () => {
-  const all = ['making', 'failed', 'draft', 'approved', 'reopened'] as const;
+  const all = ['waiting', 'making', 'failed', 'draft', 'approved', 'reopened'] as const;
   const legal = all.flatMap((from) =>
     all.filter((to) => from !== to && mayBecome(from, to)).map((to) => `${from} ${to}`),
   );

@@ -1,5 +1,4 @@
 import { expect, test } from '@jest/globals';
-import { encodingOf } from '#domain/csvRows.ts';
 import { TOPIC_ROWS_MOST } from '#contract/topic.route.ts';
 import { topic2Schemas } from '#contract/topic.schema.ts';
 import { keyphraseListIn, numberIn } from '#domain/topics/keyphraseFile.ts';
@@ -121,15 +120,3 @@ test.each([
 ])('a megabyte that is made to be slow is read', (text) => {
   expect(keyphraseListIn(text)).toBeDefined();
 });
-
-// §d.topics.5
-test.each([
-  [[0xff, 0xfe, 0x4b, 0], 'utf-16le'],
-  [[0xfe, 0xff, 0, 0x4b], 'utf-16be'],
-  [[0x4b, 0, 0x65, 0], 'utf-16le'],
-  [[0, 0x4b, 0, 0x65], 'utf-16be'],
-  [[0xef, 0xbb, 0xbf, 0x4b], 'utf-8'],
-  [[0x4b, 0x65], 'utf-8'],
-])('bytes %p are %s', (bytes, encoding) =>
-  expect(encodingOf(Uint8Array.from(bytes))).toBe(encoding),
-);

@@ -2,26 +2,27 @@ import { expect, test } from '@jest/globals';
 import { MOST_KEYWORDS } from '#contract/searchFields.ts';
 import { addedFrom } from '#domain/topics/keywordList.ts';
 
-const of = { keyphrase: 'Moka pot', keywords: 'espresso, burrs' };
+const THERE = ['Moka pot', 'espresso', 'burrs'];
+const read = (text: string) => addedFrom(text, THERE, MOST_KEYWORDS);
 
 // §d.keyphrase.5
 test.each([
-  ['lines', 'cold brew\nEspresso\n\nMOKA POT\nmilk foam', 'espresso, burrs, cold brew, milk foam'],
-  ['commas', 'cold brew, milk foam; latte', 'espresso, burrs, cold brew, milk foam, latte'],
+  ['lines', 'cold brew\nEspresso\n\nMOKA POT\nmilk foam', ['cold brew', 'milk foam']],
+  ['commas', 'cold brew, milk foam; latte', ['cold brew', 'milk foam', 'latte']],
   [
     'a table',
     'Keyword,Volume,KD\ncold brew,"1,200",30\nmilk foam,90,2\n',
-    'espresso, burrs, cold brew, milk foam',
+    ['cold brew', 'milk foam'],
   ],
-  ['tabs', 'Keyword\tVolume\ncold brew\t1200\n', 'espresso, burrs, cold brew'],
-  ['nothing', ' \n ', 'espresso, burrs'],
-])('keywords of a list go behind those that are there, each once: %s', (_what, text, list) => {
-  expect(addedFrom(text, of).list).toBe(list);
+  ['tabs', 'Keyword\tVolume\ncold brew\t1200\n', ['cold brew']],
+  ['nothing', ' \n ', []],
+])('what a list has besides the keywords that are there, each once: %s', (_what, text, added) => {
+  expect(read(text)).toEqual({ added, left: 0 });
 });
 
 // §d.keyphrase.5
 test('it says how many there is no room for', () => {
   const lines = Array.from({ length: MOST_KEYWORDS + 5 }, (_, at) => `word ${at}`).join('\n');
-  expect(addedFrom(lines, of)).toMatchObject({ added: MOST_KEYWORDS - 3, left: 8 });
-  expect(addedFrom('', of)).toMatchObject({ added: 0, left: 0 });
+  expect(read(lines).added).toHaveLength(MOST_KEYWORDS - 3);
+  expect(read(lines)).toMatchObject({ left: 8 });
 });

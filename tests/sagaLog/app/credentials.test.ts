@@ -16,7 +16,7 @@ import { replaySession } from '#sagaLog/app/replaySession.ts';
 import { purchase } from '#store/access/purchase.slice.ts';
 import { token } from '#store/session/token.slice.ts';
 import { signOut } from '#store/session/signOut.slice.ts';
-import { aFolder, aUser, someClaims, WORKSPACE_ID } from '#tests/support/factories.ts';
+import { aFolder, aShare, aUser, someClaims, WORKSPACE_ID } from '#tests/support/factories.ts';
 import { aHostSdk } from '#tests/support/hostSdk.ts';
 import { ARTICLE_ID as articleId, articleLocation } from '#tests/support/startPage.ts';
 import { recordedBy, startRecordedPage } from '../support/recordedPage.ts';
@@ -181,7 +181,7 @@ test('links, addresses and errors with secrets are masked, and the session repla
           {},
           {
             article: {
-              shareArticle: async () => ({ path, createdAt: '2026-01-01T00:00:00.000Z' }),
+              shareArticle: async () => aShare({ path }),
               unshareArticle: () => Promise.reject(refused),
             },
             storage: { get: () => `/articles${search}` },

@@ -147,6 +147,13 @@ const MUTATIONS: Readonly<Record<string, readonly [Act, PortOverrides?]>> = {
     ({ dispatch }) => dispatch(versions.renamed({ ...of, version: 1, name: 'Named' })),
   ],
   'article.shareArticle': [({ dispatch }) => dispatch(share.opened(of))],
+  'article.patchShare': [
+    async ({ dispatch, pass }) => {
+      dispatch(share.opened(of));
+      await pass();
+      dispatch(share.researchChosen({ ...of, showsResearch: false }));
+    },
+  ],
   'article.unshareArticle': [
     async ({ dispatch, pass }) => {
       dispatch(share.opened(of));

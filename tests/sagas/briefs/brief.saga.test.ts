@@ -31,28 +31,31 @@ async function setup(overrides: PortOverrides) {
 }
 
 // §d.briefs.10
-test('a brief that is being made is looked at again, and opens with its first text', async () => {
-  let state: 'making' | 'draft' = 'making';
-  const page = await setup({
-    brief: { getBrief: async () => aBrief({ ...of, state }) },
-    article: {
-      getArticle: async () =>
-        state === 'making'
-          ? anArticle({ id: articleId, type: 'BRIEF', version: 1, blocks: [], meta: empty })
-          : anArticle({ id: articleId, type: 'BRIEF', version: 2 }),
-    },
-  });
-  const isOpen = () => articleSave.selectIsOpen(page.state(), articleId);
-  await page.pass(5000);
-  expect(isOpen()).toBe(false);
-  state = 'draft';
-  await page.pass(5000);
-  expect(page.cached()?.state).toBe('draft');
-  expect(isOpen()).toBe(true);
-  const looks = page.callsOf('brief.getBrief').length;
-  await page.pass(10_000);
-  expect(page.callsOf('brief.getBrief')).toHaveLength(looks);
-});
+test.each(['making', 'waiting'] as const)(
+  'a brief that is %s is looked at again, and opens with its first text',
+  async (first) => {
+    let state: 'making' | 'waiting' | 'draft' = first;
+    const page = await setup({
+      brief: { getBrief: async () => aBrief({ ...of, state }) },
+      article: {
+        getArticle: async () =>
+          state === first
+            ? anArticle({ id: articleId, type: 'BRIEF', version: 1, blocks: [], meta: empty })
+            : anArticle({ id: articleId, type: 'BRIEF', version: 2 }),
+      },
+    });
+    const isOpen = () => articleSave.selectIsOpen(page.state(), articleId);
+    await page.pass(5000);
+    expect(isOpen()).toBe(false);
+    state = 'draft';
+    await page.pass(5000);
+    expect(page.cached()?.state).toBe('draft');
+    expect(isOpen()).toBe(true);
+    const looks = page.callsOf('brief.getBrief').length;
+    await page.pass(10_000);
+    expect(page.callsOf('brief.getBrief')).toHaveLength(looks);
+  },
+);
 
 // §d.briefs.5
 test('a change of the state is shown once the server has it', async () => {

@@ -4,7 +4,14 @@ import { tokenSaga } from '#sagas/session/token.saga.ts';
 import { notices } from '#store/session/notices.slice.ts';
 import { share } from '#store/sharing/share.slice.ts';
 import { deferred } from '#tests/support/deferred.ts';
-import { anAnswer, aUser, idOf, noNetwork, WORKSPACE_ID } from '#tests/support/factories.ts';
+import {
+  anAnswer,
+  aShare,
+  aUser,
+  idOf,
+  noNetwork,
+  WORKSPACE_ID,
+} from '#tests/support/factories.ts';
 import type { PortOverrides } from '#tests/support/fakeServices.ts';
 import { closePages, startWorkflows } from '#tests/support/startPage.ts';
 
@@ -17,7 +24,7 @@ afterEach(() => {
 });
 
 const target = { articleId: idOf(1), workspaceId: WORKSPACE_ID };
-const link = (path: string) => ({ path, createdAt: '2026-01-01T00:00:00.000Z' });
+const link = (path: string) => aShare({ path });
 
 async function setup(overrides: PortOverrides = {}) {
   const page = startWorkflows({ token: tokenSaga, share: shareSaga }, overrides, aUser());
@@ -104,6 +111,32 @@ test('a link that could not be revoked is still shown, with the reason; after cl
   page.dispatch(share.closed());
   await page.pass();
   expect(notices.select(page.state()).map(({ text }) => text)).toEqual(['unshareFailed']);
+});
+
+// §d.briefs.19
+test('what the link of a brief shows can be changed; a refusal takes it back and says why', async () => {
+  let isDown = false;
+  const page = await setup({
+    article: {
+      async patchShare({ body }) {
+        if (isDown) throw noNetwork;
+        return aShare(body);
+      },
+    },
+  });
+  const choose = async (showsResearch: boolean) => {
+    page.dispatch(share.researchChosen({ ...target, showsResearch }));
+    expect(page.shared()).toMatchObject({ status: 'changing', showsResearch });
+    await page.pass();
+  };
+  await page.open();
+  await choose(false);
+  expect(page.shared()).toMatchObject({ status: 'shared', showsResearch: false, error: null });
+  isDown = true;
+  await choose(true);
+  expect(page.shared()).toMatchObject({
+    ...{ status: 'shared', showsResearch: false, error: noNetwork, failed: 'changing' },
+  });
 });
 
 const copied = { articleId: idOf(1), url: 'https://x.example/l?a=1&b=2', title: 'A < "B"' };

@@ -92,6 +92,7 @@ const BODIES: Readonly<Record<string, (folderId: string) => object>> = {
     ops: [{ op: 'put', id: 'b1', after: null, html: '<p>New</p>' }],
   }),
   'article.postVersion': () => ({ name: 'Good' }),
+  'article.patchShare': () => ({ showsResearch: true }),
   'article.patchVersion': () => ({ name: 'Better' }),
   'asset.postCover': () => A_COVER,
   'asset.postImageRequest': () => ({ requestId: nextRequestId(), prompt: 'Tea', shape: 'wide' }),

@@ -1,10 +1,11 @@
 /** @jest-environment jsdom */
 import { expect, test } from '@jest/globals';
+import { keyphrasesOfFile } from '#services/transfer/keyphraseList.ts';
 import { addressesOfFile, figuresOfFile } from '#services/transfer/pageLists.ts';
 
 const LIST = 'Page,Clicks\nhttps://a.example/,5\n';
-const fileOf = (text: string) => {
-  const bytes = new TextEncoder().encode(text);
+const fileOf = (text: string, encoding: BufferEncoding = 'utf8') => {
+  const bytes = Uint8Array.from(Buffer.from(text, encoding));
   const file = new File([bytes], 'Pages.csv', { lastModified: Date.UTC(2026, 4, 20) });
   // jsdom's files cannot be read.
   return Object.assign(file, { arrayBuffer: async () => bytes.buffer });
@@ -30,4 +31,19 @@ test('addresses are read; a file that is gone or too large is refused', async ()
   expect(await addressesOfFile(undefined)).toEqual({ refusal: 'empty' });
   const large = Object.defineProperty(fileOf(LIST), 'size', { value: 21 * 1024 * 1024 });
   expect(await figuresOfFile(large, { since: null, until: null })).toEqual({ refusal: 'tooLarge' });
+});
+
+// §d.audits.1 §d.audits.5 §d.topics.5
+test.each([
+  ['UTF-16, as Excel saves it', 'utf16le', '\ufeff'],
+  ['Windows-1252', 'latin1', ''],
+] as const)('every list is read that is saved as %s', async (_name, encoding, mark) => {
+  const until = { since: '2026-04-01', until: '2026-04-30' };
+  const pages = fileOf(`${mark}Page\tClicks\nhttps://a.example/\t5\n`, encoding);
+  expect(await addressesOfFile(pages)).toMatchObject({ pages: [{ url: 'https://a.example/' }] });
+  expect(await figuresOfFile(pages, until)).toMatchObject({ periods: [{ days: 30 }] });
+  const keyphrases = fileOf(`${mark}Schlüsselwort\tSuchvolumen\nGröße\t90\n`, encoding);
+  expect(await keyphrasesOfFile(keyphrases)).toMatchObject({
+    rows: [{ phrase: 'Größe', volume: 90 }],
+  });
 });

@@ -1,5 +1,6 @@
 /** Proposes with a language model: texts one after the other as a stream, titles and descriptions all at once. */
 import { z } from 'zod';
+import { isOfResults } from '#domain/seo/resultTexts.ts';
 import { isText, PROPOSALS } from '#domain/writing/proposals.ts';
 import type { ProposalTask } from '#domain/writing/writingTask.ts';
 import { escapeText } from '#html/escape.ts';
@@ -72,7 +73,8 @@ async function* notCutOff<Piece>(pieces: AsyncIterable<Piece>): AsyncGenerator<P
 const titlesAnswer = z.object({ titles: z.array(z.string()).min(1) });
 
 async function* titles(asked: AskedModel, task: ProposalTask, { signal }: ProposeOptions) {
-  const usable = (answer: z.infer<typeof titlesAnswer>) => distinct(answer.titles.map(plainLine));
+  const usable = (answer: z.infer<typeof titlesAnswer>) =>
+    distinct(answer.titles.map(plainLine).filter(ownOf(task)));
   const found = await askObject(asked, wholeArticlePrompt(task), titlesAnswer, usable, signal);
   yield* complete(
     task,
@@ -86,16 +88,24 @@ const metaAnswer = z.object({
 
 async function* metas(asked: AskedModel, task: ProposalTask, { signal }: ProposeOptions) {
   const usable = ({ pairs }: z.infer<typeof metaAnswer>) =>
-    pairs.map(({ title, description }) => [
-      plainLine(title).slice(0, META_LIMITS.title),
-      plainLine(description).slice(0, META_LIMITS.description),
-    ]);
+    pairs
+      .map(({ title, description }) => [
+        plainLine(title).slice(0, META_LIMITS.title),
+        plainLine(description).slice(0, META_LIMITS.description),
+      ])
+      .filter((lines) => lines.every(ownOf(task)));
   const found = await askObject(asked, wholeArticlePrompt(task), metaAnswer, usable, signal);
   yield* complete(
     task,
     found?.map((lines) => lines.map((line) => element('p', escapeText(line)))),
   );
 }
+
+/** What a page in the results says is none of ours. */
+const ownOf =
+  ({ results }: ProposalTask) =>
+  (line: string): boolean =>
+    results === undefined || !isOfResults(line, results);
 
 function distinct(lines: readonly string[]): readonly string[] | null {
   const known = [...new Set(lines.filter((line) => line !== ''))];

@@ -6,6 +6,7 @@ import { capitalised } from '#domain/capitalised.ts';
 import type { ProposedTask } from '#contract/tasks.ts';
 import { cutAtWord } from '#domain/cutAtWord.ts';
 import { humanizedBlocks } from '#domain/humanizer/humanizedBlocks.ts';
+import { descriptionVariants, type OwnWords, titleVariants } from '#domain/seo/resultVariants.ts';
 import type { TextTools } from '#domain/seo/textTools.ts';
 import { ruledBlocks } from '#domain/voice/ruledBlocks.ts';
 import { isText } from '#domain/writing/proposals.ts';
@@ -147,26 +148,39 @@ function asTable(task: ProposalTask): readonly Blocks[] {
 
 const TITLE_MAX_CHARS = 70;
 
-/** Combinations of the topic, the first keyword and the first headings. */
-function titles({ topic, keywords, headings, language }: ProposalTask): readonly Blocks[] {
-  const [keyword = topic] = keywords;
-  const lead = capitalised(keyword, language);
-  const sections = headings.filter((heading) => heading !== topic);
+const ownWords = (task: ProposalTask): OwnWords => {
+  const { topic, keywords, headings, textBefore, textBehind, language } = task;
+  const lines = `${textBefore}\n${textBehind}`.split('\n');
+  return {
+    lead: capitalised(keywords[0] ?? topic, language),
+    title: topic,
+    headings: headings.filter((heading) => heading !== topic),
+    lines: lines.map((line) => textToolsOf(language).sentences(line).filter(isSentence)),
+  };
+};
+
+/** Beside the results of a search, the writer's words that suit them; else combinations of the topic, the first keyword and the first headings. */
+function titles(task: ProposalTask): readonly Blocks[] {
+  const { topic, results, language } = task;
+  const own = ownWords(task);
+  const suited = results ? titleVariants(own, results, textToolsOf(language)) : [];
+  if (suited.length > 0) return suited.map((title) => [element('h1', escapeText(title))]);
+  const { lead, headings: sections } = own;
   const found = [lead, ...sections.slice(0, 3).map((heading) => `${lead}: ${heading}`)];
   return [...new Set(found)]
     .filter((title) => title !== topic && title.length <= TITLE_MAX_CHARS)
     .map((title) => [element('h1', escapeText(title))]);
 }
 
-/** The topic as the title, and as the description the first or the most central sentences that fit. */
+/** The topic as the title, and as the description sentences that suit the results of a search, else the first or the most central ones that fit. */
 function meta(task: ProposalTask): readonly Blocks[] {
-  const { topic, textBefore, textBehind, language } = task;
-  const lines = `${textBefore}\n${textBehind}`.split('\n');
-  const sentences = lines
-    .flatMap((line) => textToolsOf(language).sentences(line))
-    .filter(isSentence);
+  const { topic, results, language } = task;
+  const own = ownWords(task);
+  const sentences = own.lines.flat();
   const title = cutAtWord(topic, META_LIMITS.title);
-  return [...new Set([fitting(sentences), fitting(central(sentences, language))])]
+  const suited = results ? descriptionVariants(own, results, textToolsOf(language)) : [];
+  const first = [fitting(sentences), fitting(central(sentences, language))];
+  return [...new Set(suited.length > 0 ? suited : first)]
     .filter((description) => description !== '')
     .map((description) => [title, description].map((text) => element('p', escapeText(text))));
 }

@@ -8,6 +8,8 @@ import type { RootState } from '#store/subjects.ts';
 import { job } from '#store/writing/job.slice.ts';
 import { type Proposal, proposal } from '#store/writing/proposal.slice.ts';
 import type { SuggestedField } from './search.copy.ts';
+import type { ResultDevice } from '#domain/seo/searchResult.ts';
+import { ResultsBeside } from './ResultsBeside.tsx';
 import { FieldSuggestionsView, type ShownSuggestions } from './FieldSuggestionsView.tsx';
 
 /** What suggests a text for each field. */
@@ -18,10 +20,11 @@ export const SUGGESTING = { seoTitle: 'titles', description: 'meta' } as const s
 interface FieldSuggestionsProps {
   readonly articleId: string;
   readonly field: SuggestedField;
+  readonly device: ResultDevice;
 }
 
 /** Suggests texts for a field, with a model or from the words of the article. */
-export function FieldSuggestions({ articleId, field }: FieldSuggestionsProps) {
+export function FieldSuggestions({ articleId, field, device }: FieldSuggestionsProps) {
   const dispatch = useAppDispatch();
   const isBusy = useAppSelector(job.selectIsBusy);
   const open = useAppSelector(
@@ -31,7 +34,8 @@ export function FieldSuggestions({ articleId, field }: FieldSuggestionsProps) {
   const id = open?.id ?? '';
   return (
     <FieldSuggestionsView
-      field={field}
+      {...{ field, device }}
+      beside={<ResultsBeside articleId={articleId} field={field} />}
       isBusy={isBusy}
       suggestions={open && shown(open, field)}
       onAsk={() => ask(open?.id)}
@@ -58,13 +62,17 @@ function useAsking(articleId: string, field: SuggestedField) {
 }
 
 const shown = (of: Proposal, field: SuggestedField): ShownSuggestions => ({
-  texts: textsOf(of, field),
+  suggestions: suggestionsOf(of, field),
   isWriting: of.status === 'asking' || of.status === 'writing',
   problem: of.status === 'failed' ? textOfProblem(of.failure) : null,
 });
 
 /** What can be used; an alternative that is still being written has no text yet. */
-const textsOf = ({ task, alternatives }: Proposal, field: SuggestedField): readonly string[] =>
-  alternatives.map((one) =>
-    one.isComplete ? (fieldsProposed(task.name, one, field)[field] ?? '') : '',
-  );
+const suggestionsOf = (
+  { task, alternatives }: Proposal,
+  field: SuggestedField,
+): ShownSuggestions['suggestions'] =>
+  alternatives.map((one) => ({
+    text: one.isComplete ? (fieldsProposed(task.name, one, field)[field] ?? '') : '',
+    terms: one.terms ?? null,
+  }));

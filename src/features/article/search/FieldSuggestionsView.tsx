@@ -1,12 +1,20 @@
 import { Alert, Button, Group, Skeleton, Text } from '@mantine/core';
 import { IconSparkles } from '@tabler/icons-react';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
+import type { TermsBeside } from '#domain/writing/resultTexts.ts';
+import type { ResultDevice } from '#domain/seo/searchResult.ts';
+import { Measured } from './Measured.tsx';
 import { type SuggestedField, suggesting as copy } from './search.copy.ts';
 import classes from './search.module.css';
 
 export interface ShownSuggestions {
-  /** By number; empty while it is being written. */
-  readonly texts: readonly string[];
+  /** By number. */
+  readonly suggestions: readonly {
+    /** Empty while it is being written. */
+    readonly text: string;
+    /** Null without results of a search to compare with. */
+    readonly terms: TermsBeside | null;
+  }[];
   readonly isWriting: boolean;
   /** Why it failed, or null. */
   readonly problem: string | null;
@@ -14,6 +22,9 @@ export interface ShownSuggestions {
 
 interface ListProps {
   readonly field: SuggestedField;
+  readonly device: ResultDevice;
+  /** What the results of a search say there. */
+  readonly beside: ReactNode;
   readonly onUse: (at: number) => void;
   readonly onStop: () => void;
   readonly onClose: () => void;
@@ -29,7 +40,7 @@ interface FieldSuggestionsViewProps extends ListProps {
 
 /** The button that asks for suggestions, and below it those that there are. */
 export function FieldSuggestionsView(props: FieldSuggestionsViewProps) {
-  const { field, isBusy, suggestions, onAsk, onUse, onStop, onClose } = props;
+  const { field, device, beside, isBusy, suggestions, onAsk, onUse, onStop, onClose } = props;
   const button = useRef<HTMLButtonElement>(null);
   const leaving = <Args extends unknown[]>(leave: (...args: Args) => void) => {
     return (...args: Args) => {
@@ -56,7 +67,7 @@ export function FieldSuggestionsView(props: FieldSuggestionsViewProps) {
       {suggestions === null ? null : (
         <Suggestions
           {...suggestions}
-          {...{ field, onStop, onUse: leaving(onUse), onClose: leaving(onClose) }}
+          {...{ field, device, beside, onStop, onUse: leaving(onUse), onClose: leaving(onClose) }}
         />
       )}
     </>
@@ -64,15 +75,26 @@ export function FieldSuggestionsView(props: FieldSuggestionsViewProps) {
 }
 
 function Suggestions(props: ShownSuggestions & ListProps) {
-  const { field, texts, isWriting, problem, onUse, onStop, onClose } = props;
-  const found = texts.flatMap((text, at) => (text === '' ? [] : [{ text, at }]));
+  const { field, device, beside, suggestions, isWriting, problem } = props;
+  const { onUse, onStop, onClose } = props;
+  const found = suggestions.flatMap((one, at) => (one.text === '' ? [] : [{ ...one, at }]));
   const ended = found.length > 0 ? copy.ready(found.length) : copy.nothing;
   return (
     <section className={classes.suggestions} aria-label={copy.suggestions[field]}>
       <ul>
-        {found.map(({ text, at }) => (
+        {found.map(({ text, terms, at }) => (
           <li key={at}>
-            <bdi>{text}</bdi>
+            <div>
+              <bdi>{text}</bdi>
+              <Text size="xs" c="dimmed">
+                <Measured {...{ field, text, device }} />
+              </Text>
+              {terms === null ? null : (
+                <Text size="xs" c="dimmed">
+                  {[copy.has(terms.has), ...lacking(terms)].join(' · ')}
+                </Text>
+              )}
+            </div>
             <Button
               size="compact-sm"
               variant="default"
@@ -94,6 +116,7 @@ function Suggestions(props: ShownSuggestions & ListProps) {
           {problem}
         </Alert>
       )}
+      {beside}
       <Group gap="xs">
         {isWriting ? (
           <Button size="compact-sm" variant="default" onClick={onStop}>
@@ -107,3 +130,6 @@ function Suggestions(props: ShownSuggestions & ListProps) {
     </section>
   );
 }
+
+const lacking = ({ lacks }: TermsBeside): string[] =>
+  lacks.length === 0 ? [] : [copy.lacks(lacks)];

@@ -43,9 +43,9 @@ export function SearchPanel({ articleId }: PanelContentProps) {
           articleSave.edited({ articleId, fields: { [name]: fieldText(name, text, language) } }),
         )
       }
-      suggestionsOf={(field) =>
+      suggestionsOf={(field, device) =>
         tasks.includes(SUGGESTING[field]) ? (
-          <FieldSuggestions articleId={articleId} field={field} />
+          <FieldSuggestions {...{ articleId, field, device }} />
         ) : null
       }
       cost={

@@ -5,13 +5,13 @@ import type { SearchFields } from '#contract/article.schema.ts';
 import type { FieldName } from '#domain/article/searchFields.ts';
 import {
   type Fallbacks,
-  RESULT_LIMITS_PX,
   type ResultDevice,
   resultText,
   textsFound,
 } from '#domain/seo/searchResult.ts';
 import { fieldNames } from '#src/kit/copy/fields.ts';
 import { ResultPreviewView } from './ResultPreviewView.tsx';
+import { Measured } from './Measured.tsx';
 import { SlugField } from './SlugField.tsx';
 import { search as copy, type SuggestedField } from './search.copy.ts';
 import classes from './search.module.css';
@@ -25,7 +25,7 @@ interface SearchPanelViewProps {
   /** BCP 47. */
   readonly language: string;
   readonly onChange: (name: FieldName, text: string) => void;
-  readonly suggestionsOf: (field: SuggestedField) => ReactNode;
+  readonly suggestionsOf: (field: SuggestedField, device: ResultDevice) => ReactNode;
   /** What a suggestion costs. */
   readonly cost: ReactNode;
 }
@@ -45,7 +45,12 @@ export function SearchPanelView(props: SearchPanelViewProps) {
     maxLength: FIELD_LIMITS_CHARS[field],
     value: fields[field],
     inputWrapperOrder: [...ORDER],
-    description: <Measured field={field} text={fields[field]} device={device} />,
+    description:
+      fields[field].trim() === '' ? (
+        copy.fallbacks[field]
+      ) : (
+        <Measured field={field} text={fields[field]} device={device} />
+      ),
   });
   return (
     <div className={classes.panel} lang="en">
@@ -64,7 +69,7 @@ export function SearchPanelView(props: SearchPanelViewProps) {
           placeholder={fallbacks.title}
           onChange={(event) => onChange('seoTitle', event.currentTarget.value)}
         />
-        {suggestionsOf('seoTitle')}
+        {suggestionsOf('seoTitle', device)}
       </section>
       <section>
         <Textarea
@@ -74,7 +79,7 @@ export function SearchPanelView(props: SearchPanelViewProps) {
           maxRows={8}
           onChange={(event) => onChange('description', event.currentTarget.value)}
         />
-        {suggestionsOf('description')}
+        {suggestionsOf('description', device)}
       </section>
       <section>
         <SlugField
@@ -91,27 +96,5 @@ export function SearchPanelView(props: SearchPanelViewProps) {
         {props.cost}
       </div>
     </div>
-  );
-}
-
-interface MeasuredProps {
-  readonly field: SuggestedField;
-  readonly text: string;
-  readonly device: ResultDevice;
-}
-
-/** How long a text is, and whether that may be too long. */
-function Measured({ field, text, device }: MeasuredProps) {
-  if (text.trim() === '') return copy.fallbacks[field];
-  const { widthPx, isCut } = resultText(field, text.trim(), device);
-  return (
-    <>
-      {copy.measured(text.length, widthPx, RESULT_LIMITS_PX[device][field])}
-      {isCut ? (
-        <Text span inherit fw={500} className={classes.cut}>
-          {` · ${copy.mayBeCut}`}
-        </Text>
-      ) : null}
-    </>
   );
 }

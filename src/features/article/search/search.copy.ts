@@ -1,4 +1,5 @@
 import type { ResultField } from '#domain/article/searchFields.ts';
+import type { TextPattern } from '#domain/seo/resultTexts.ts';
 import type { ResultDevice } from '#domain/seo/searchResult.ts';
 
 const number = new Intl.NumberFormat();
@@ -24,6 +25,7 @@ export const search = {
     `${number.format(used)} of ${number.format(limit)} characters`,
   measured: (characters: number, width: number, limit: number) =>
     `${number.format(characters)} characters, ${number.format(width)} of ${number.format(limit)} px`,
+  wantedLength: (least: number, most: number) => `the check wants ${least} to ${most}`,
   cost: 'Each time you ask for suggestions:',
   mayBeCut: 'May be cut off',
   corrected: 'A slug has letters, digits and hyphens only, so the rest was replaced.',
@@ -57,4 +59,31 @@ export const suggesting = {
     seoTitle: 'Try again for the SEO title',
     description: 'Try again for the meta description',
   } satisfies Record<SuggestedField, string>,
+  has: (terms: readonly string[]) =>
+    terms.length === 0 ? 'No term of the results' : `Terms of the results: ${terms.join(', ')}`,
+  lacks: (terms: readonly string[]) => `not in it: ${terms.join(', ')}`,
+  pattern: {
+    seoTitle: (pattern: TextPattern) => `${patternText('titles', pattern)}.`,
+    description: (pattern: TextPattern) => `${patternText('descriptions', pattern)}.`,
+  } satisfies Record<SuggestedField, (pattern: TextPattern) => string>,
+  results: {
+    seoTitle: 'Titles in the results, to compare with',
+    description: 'Descriptions in the results, to compare with',
+  } satisfies Record<SuggestedField, string>,
+  characters: (count: number) => `${number.format(count)} characters`,
 } as const;
+
+/** "9 titles in the results: usually 52 characters, 4 with a number, 2 with a year". */
+function patternText(name: string, pattern: TextPattern): string {
+  const { texts, medianChars, numbers, years, questions } = pattern;
+  const counted = [
+    [numbers, 'with a number'],
+    [years, 'with a year'],
+    [questions, 'with a question mark'],
+  ] as const;
+  const having = counted.filter(([count]) => count > 0);
+  return [
+    `${number.format(texts)} ${name} in the results: usually ${number.format(medianChars)} characters`,
+    ...having.map(([count, what]) => `${number.format(count)} ${what}`),
+  ].join(', ');
+}

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { article } from '#db/schema/article.ts';
 import { brief } from '#db/schema/briefs.ts';
 import type { JobId } from '#db/schema/ids.ts';
-import { job } from '#db/schema/work.ts';
+import { job, jobStep } from '#db/schema/work.ts';
 import { articleStatusOf } from '#domain/article/article.ts';
 import type { Article, ArticlePage } from '#contract/article.schema.ts';
 import { articleStatusSchema, articleTypeSchema } from '#contract/article.schema.ts';
@@ -159,12 +159,16 @@ describe('of briefs', () => {
     await make(['approved', 'failed', 'draft', 'waiting']);
     const stopped = await make(['stopped']);
     await orm.update(job).set({ state: 'stopped' }).where(eq(job.id, stopped));
+    const begun = await make(['begun', 'next']);
+    await orm.update(job).set({ state: 'running' }).where(eq(job.id, begun));
     for (const [keyphrase, state, dueOn] of [
       ['approved', 'approved', '2026-11-01'],
       ['failed', 'failed', null],
       ['draft', 'draft', '2026-12-01'],
       ['waiting', 'making', '2026-11-15'],
       ['stopped', 'making', '2026-11-10'],
+      ['begun', 'making', '2026-11-12'],
+      ['next', 'making', '2026-11-13'],
     ] as const) {
       const [row] = await orm
         .update(brief)
@@ -175,6 +179,13 @@ describe('of briefs', () => {
       if (row !== undefined)
         await orm.update(article).set({ setupStatus }).where(eq(article.id, row.articleId));
     }
+    const rows = await orm.select().from(brief).where(eq(brief.jobId, begun));
+    await orm.insert(jobStep).values(
+      rows.map(({ articleId, keyphrase }, position) => ({
+        ...{ jobId: begun, key: articleId, position },
+        state: keyphrase === 'begun' ? ('running' as const) : ('waiting' as const),
+      })),
+    );
     await create(place, { title: 'an article' });
   });
 
@@ -182,6 +193,8 @@ describe('of briefs', () => {
     expect(titles(await list(place, { sort: 'due' }))).toEqual([
       'approved',
       'stopped',
+      'begun',
+      'next',
       'waiting',
       'draft',
       'an article',
@@ -191,7 +204,8 @@ describe('of briefs', () => {
 
   test.each([
     ['draft', ['draft']],
-    ['making', ['waiting']],
+    ['waiting', ['next', 'waiting']],
+    ['making', ['begun']],
     ['failed', ['stopped', 'failed']],
     ['reopened', []],
   ])('%s ones; one whose job is over without it could not be made', async (state, expected) => {
@@ -204,10 +218,12 @@ describe('of briefs', () => {
   test('only one that is being made is being written', async () => {
     const { content } = await list(place, { status: 'writing' });
     expect(content.map(({ title, meta, brief: of }) => [title, meta.setupStatus, of])).toEqual([
-      ['waiting', 'pending', { state: 'making', dueOn: '2026-11-15' }],
+      ['next', 'pending', { state: 'waiting', dueOn: '2026-11-13' }],
+      ['begun', 'pending', { state: 'making', dueOn: '2026-11-12' }],
+      ['waiting', 'pending', { state: 'waiting', dueOn: '2026-11-15' }],
     ]);
     const all = await list(place, {});
-    expect(all.content.filter(({ meta }) => meta.setupStatus === 'pending')).toHaveLength(1);
+    expect(all.content.filter(({ meta }) => meta.setupStatus === 'pending')).toHaveLength(3);
   });
 });
 

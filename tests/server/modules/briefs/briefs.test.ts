@@ -3,10 +3,11 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import { Problem } from '#contract/problem.ts';
 import type { ArticleId, JobId } from '#db/schema/ids.ts';
-import { article } from '#db/schema/article.ts';
+import { article, articleShare } from '#db/schema/article.ts';
 import { brief as briefs } from '#db/schema/briefs.ts';
 import { snapshot } from '#db/schema/seo.ts';
 import { job, jobStep } from '#db/schema/work.ts';
+import { isAwaited } from '#domain/briefs/state.ts';
 import { briefAnnex } from '#domain/briefs/briefAnnex.ts';
 import { giveUpSteps } from '#server/modules/work/stepEnd.service.ts';
 import { briefsJob } from '#server/modules/briefs/briefs.job.ts';
@@ -133,6 +134,27 @@ test('a brief of a snapshot has its pages, terms, names and questions, and an ou
     expect(shown).toContain(block.replace(/ target="_blank"/g, ''));
 });
 
+// §d.briefs.19
+test('what a link shows besides the text is a property of the link; an old one shows the text alone', async () => {
+  const { call, made } = await anAccount();
+  const { articleIds } = await made({ keyphrases: ['How to clean trail shoes'] });
+  const link = `/article/:of/${articleIds[0]}/share`;
+  expect((await call('PATCH', link, { showsResearch: true })).body.code).toBe('not_found');
+  const { path, showsResearch } = (await call('POST', link)).body;
+  expect(showsResearch).toBe(true);
+  const shown = async () => (await server.app.inject({ method: 'GET', url: path })).body;
+  expect(await shown()).toContain('About this brief');
+  const old = { showsResearch: false };
+  await server.database.orm
+    .update(articleShare)
+    .set(old)
+    .where(eq(articleShare.articleId, checkedId(articleIds[0])));
+  expect(await shown()).not.toContain('About this brief');
+  expect((await call('POST', link)).body).toMatchObject({ path, ...old });
+  expect((await call('PATCH', link, { showsResearch: true })).body).toMatchObject({ path });
+  expect(await shown()).toContain('About this brief');
+});
+
 // §d.briefs.4
 test('without any page the outline is that of the kind of topic, and what is not known is null', async () => {
   const { made, read, text } = await anAccount();
@@ -197,7 +219,7 @@ test('a brief that could not be made keeps its reason, and can be made again', a
   const remake = async () =>
     (await call('POST', `/brief/:of/${articleIds[0]}/remake`, { requestId: nextRequestId() })).body;
   await remake();
-  await until(async () => (await read(articleIds[0])).state !== 'making');
+  await until(async () => !isAwaited((await read(articleIds[0])).state));
   expect(await read(articleIds[0])).toMatchObject({ state: 'failed', failure: 'not_found' });
   await orm.update(briefs).set({ askedSnapshotId: null, state: 'draft' }).where(of);
   expect(await remake()).toMatchObject({ code: 'brief_state' });
@@ -294,7 +316,7 @@ test('a brief whose step has died says why; made again, it begins the draft that
     .set({ isEmpty: true })
     .where(eq(article.id, checkedId(articleIds[0])));
   await call('POST', `/brief/:of/${articleIds[0]}/remake`, { requestId: nextRequestId() });
-  await until(async () => (await read(articleIds[0])).state !== 'making');
+  await until(async () => !isAwaited((await read(articleIds[0])).state));
   expect((await read(articleIds[0])).state).toBe('draft');
   expect((await call('GET', '/article/:of?type=BRIEF_BASED')).body.content).toHaveLength(2);
 });

@@ -10,6 +10,7 @@ import { pageBlocks } from '#server/adapters/html/pageBlocks.ts';
 import { purgePages } from '#server/modules/pages/page.service.ts';
 import {
   checkedId,
+  eventsOf,
   type Json,
   nextRequestId,
   type TestServer,
@@ -34,7 +35,7 @@ beforeAll(async () => {
         if (html instanceof Problem) throw html;
         const copy = { etag: `"${html.length}"`, lastModified: null, freshForMs: 0 };
         if (etag === copy.etag) return { ...copy, text: null };
-        const said = { searchTitle: null, description: null };
+        const said = { searchTitle: null, description: `Read ${'all '.repeat(30)}about it.` };
         const facts = { ...said, schemaTypes: ['Article'], publishedAt: null, modifiedAt: null };
         const text = { title: `About ${url}`, language: 'en', blocks: pageBlocks(html), ...facts };
         return { ...copy, text };
@@ -60,7 +61,7 @@ async function anArticle() {
     return (await call('POST', '/competitorsCollector/:of/competitors', sent)).body.jobId;
   };
   return {
-    ...{ workspaceId, articleId: body.id, call, read, start },
+    ...{ user, workspaceId, articleId: body.id, call, read, start },
     save: (change: object) =>
       server.call(user, 'PATCH', `/article/${workspaceId}/${body.id}`, change),
     snapshots: async (): Promise<Json[]> =>
@@ -116,6 +117,42 @@ test('the named pages are read, those that cannot be are done with their reason,
   expect(JSON.stringify(snapshot)).not.toContain('The lug depth'); // no text of a page is kept
   const one = await article.call('GET', `/competitorsCollector/:of/competitors/${first.id}`);
   expect(one.body).toEqual({ ...first, snapshotId: snapshot.id });
+});
+
+// §d.fields.10
+test('titles are suggested beside what the read pages are called, without those that the writer ignores', async () => {
+  web.set(A, `<h2>Lug depth</h2>${SHOES}`);
+  web.set(B, `<h2>Grip</h2>${SHOES}`);
+  web.set(C, `<h2>Grip</h2>${SHOES}`);
+  const article = await anArticle();
+  const text = '<p>The lug depth of shoes is what counts in mud.</p>';
+  const save = (baseVersion: number, change: object) =>
+    article.save({ requestId: nextRequestId(), baseVersion, ops: [], ...change });
+  await save(1, { ops: [{ op: 'put', id: 'b', after: null, html: text }] });
+  const { snapshotId } = await article.analysed({ urls: [A, B, C] });
+  const [page] = (await article.snapshot(snapshotId)).pages;
+  expect(page.sketch.description).toEqual({
+    text: `Read ${'all '.repeat(24).trim()}…`,
+    chars: 134,
+  });
+  const suggested = async (baseVersion: number): Promise<Json[]> => {
+    const asked = { place: { type: 'behind', blockId: null }, task: { name: 'titles' } };
+    const sent = { requestId: nextRequestId(), baseVersion, ...asked };
+    const path = `/content/:of/articles/${article.articleId}/proposals`;
+    const { jobId } = (await article.call('POST', path, sent)).body;
+    return (await eventsOf(server, article.user, `/content/${article.workspaceId}/jobs/${jobId}`))
+      .map(({ data }) => data)
+      .filter(({ type }) => type === 'proposed');
+  };
+  const lug = expect.arrayContaining(['lug depth']);
+  expect(await suggested(2)).toContainEqual(
+    expect.objectContaining({
+      blocks: ['<h1>The lug depth of shoes is what counts in mud</h1>'],
+      terms: { has: lug, lacks: expect.any(Array) },
+    }),
+  );
+  await save(2, { fields: { ignoredPages: [A, B, C].join(', ') } });
+  for (const { terms } of await suggested(3)) expect(terms).toBeUndefined();
 });
 
 // §d.ledger.6

@@ -108,6 +108,23 @@ test('changing tags keeps those that are not named', async () => {
   expect(body.tags).toMatchObject({ niche: 'tea', keywords: ['oolong'], audience: 'all' });
 });
 
+// §d.ideas.8
+test('of two people who change the keywords at once, the second is told', async () => {
+  const user = server.user();
+  const { body: workspace } = await server.call(user, 'POST', '/workspace', {
+    folderId: user.folderId,
+    workspaceTagsDTO: { keywords: ['oolong'] },
+  });
+  const change = (keyword: string) =>
+    server.call(user, 'PATCH', `/workspace/${workspace.id}`, {
+      workspaceTagsDTO: { keywords: ['oolong', keyword] },
+      was: { keywords: ['oolong'] },
+    });
+  const answers = await Promise.all([change('sencha'), change('assam')]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(answers.find(({ status }) => status === 409)?.body.code).toBe('stale_version');
+});
+
 test('the workspace of another user is 404', async () => {
   const { workspaceId, user } = await userWithWorkspace(server);
   const stranger = server.user();

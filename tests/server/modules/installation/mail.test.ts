@@ -1,11 +1,13 @@
 /** The mail server in the settings, against a real SMTP server on this machine. */
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server } from 'node:net';
+import * as tls from 'node:tls';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { SMTPServer } from 'smtp-server';
 import type { MailRequest } from '#contract/mail.schema.ts';
 import { findSetting } from '#server/modules/installation/installationSetting.repo.ts';
 import { currentMailer } from '#server/modules/installation/mail.service.ts';
+import { ownCertificate } from '#tests/support/certificate.ts';
 import { type Inbox, openInbox } from '#tests/support/inbox.ts';
 import { type TestServer, type TestUser, testServer } from '#tests/server/support/testServer.ts';
 
@@ -124,6 +126,54 @@ test('what is wrong is said: the port, the encryption, the certificate, the send
   await new Promise<void>((done) => plain.close(done));
   expect(inbox.mails).toEqual([]);
 });
+
+// §d.mail.1 §d.mail.2
+test.each(['starttls', 'tls'] as const)(
+  'over %s, a wrong password is told from a right one; it is in no answer and in no line of the log',
+  async (encryption) => {
+    if (!('setDefaultCACertificates' in tls)) return; // Node before 22.19 trusts no certificate of ours
+    const { key, cert } = ownCertificate();
+    const trusted = tls.getCACertificates('default');
+    tls.setDefaultCACertificates([...trusted, cert]);
+    const came: string[] = [];
+    const { one, port } = await withPassword({ key, cert, secure: encryption === 'tls' }, came);
+    const login = { port, encryption, user: 'ann' } as const;
+    try {
+      const wrong = await tested(inboxAt({ ...login, password: 'a wrong secret' }));
+      expect(wrong).toEqual({ result: 'failed', failure: 'login' });
+      const right = await tested(inboxAt({ ...login, password: 'the right secret' }));
+      expect(right).toEqual({ result: 'worked', to: 'admin@example.com' });
+      await call('PUT', inboxAt({ ...login, password: 'a wrong secret' }));
+      expect(await tested(null)).toEqual({ result: 'failed', failure: 'login' });
+      expect(came).toEqual(['a wrong secret', 'the right secret', 'a wrong secret']);
+      const said = JSON.stringify([wrong, right, (await call('GET')).body, server.log]);
+      expect(said).not.toMatch(/secret/);
+      expect(said).not.toContain(Buffer.from('a wrong secret').toString('base64'));
+    } finally {
+      await call('DELETE');
+      await new Promise<void>((done) => one.close(done));
+      tls.setDefaultCACertificates(trusted);
+    }
+  },
+);
+
+/** A server that takes one password of Ann, and notes those that came. */
+function withPassword(options: { key: string; cert: string; secure: boolean }, came: string[]) {
+  const one = new SMTPServer({
+    ...{ ...options, logger: false },
+    onAuth({ username, password }, _session, done) {
+      came.push(password ?? '');
+      if (username === 'ann' && password === 'the right secret') return done(null, { user: 'ann' });
+      return done(new Error(`Wrong password ${password}`)); // servers may repeat what they got
+    },
+    onData(stream, _session, done) {
+      stream.resume();
+      stream.on('end', () => done());
+    },
+  });
+  one.on('error', () => undefined);
+  return listening(one, one.server);
+}
 
 // §d.mail.2
 test('something else than a mail server at the port is told apart', async () => {

@@ -21,6 +21,7 @@ test('the dashboard lists what is being written, with progress, and leads to it'
       article: { id: idOf(1), title: '' },
       total: null,
     }),
+    aJobSummary({ jobId: idOf(8), state: 'queued', article: { id: idOf(1), title: 'Pots' } }),
     aJobSummary({ jobId: idOf(7), state: 'finished', article: { id: idOf(1), title: 'Lids' } }),
   );
   const section = await screen.findByRole('region', { name: 'Running now' });
@@ -28,6 +29,7 @@ test('the dashboard lists what is being written, with progress, and leads to it'
   expect(rows.map((row) => row.textContent)).toEqual([
     expect.stringContaining('Draft: Jars1 of 4 done'),
     expect.stringContaining('Rephrase: UntitledStarting…'),
+    expect.stringContaining('Draft: PotsWaiting'),
   ]);
   expect(within(section).getByRole('link', { name: 'Draft: Jars' })).toHaveAttribute(
     'href',

@@ -96,7 +96,8 @@ test('keywords are added from a list that is pasted or a file, behind those that
   await userEvent.paste('cold brew\nBurrs\nmilk foam');
   expect(screen.getByText('2 new keywords')).toBeVisible();
   const file = new File([], 'list.csv', { type: 'text/csv' });
-  Object.assign(file, { text: async () => 'Keyword,Volume\nlatte,90\n' }); // jsdom has none
+  const saved = Buffer.from('\ufeffKeyword\tVolume\nlatte\t90\n', 'utf16le'); // as Excel does
+  Object.assign(file, { arrayBuffer: async () => saved }); // jsdom has none
   const input = document.querySelector<HTMLInputElement>('input[type=file]');
   if (input === null) throw new Error('there is no field for a file');
   await userEvent.upload(input, file);

@@ -7,6 +7,7 @@ import {
   anAnswer,
   aToken,
   aUsageEntry,
+  aWorkspace,
   idOf,
   someLimits,
 } from '#tests/support/factories.ts';
@@ -113,4 +114,60 @@ test('the button saves the whole ledger as a file', async () => {
   await userEvent.click(ledger.getByRole('button', { name: 'Export CSV' }));
   await ledger.findByRole('button', { name: 'Export CSV' });
   expect(callsOf('downloads.saveText')).toHaveLength(1);
+});
+
+test('the chosen section is in view, where the list of them is too narrow for all', async () => {
+  const seen: (string | null)[] = [];
+  jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+    seen.push(this.textContent);
+  });
+  runApp('/settings?section=mail', {});
+  await screen.findByRole('navigation', { name: 'Sections' }, PATIENCE);
+  expect(seen).toEqual(['E-mail']);
+});
+
+// §d.ideas.8
+test('the keywords of the workspace are listed, added and removed, with Undo', async () => {
+  const { tags } = aWorkspace();
+  const withKeywords = (keywords: string[]) => aWorkspace({ tags: { ...tags, keywords } });
+  runApp('/settings?section=workspace', {
+    workspace: {
+      getWorkspaceByFolderId: async () => withKeywords(['moka']),
+      patchWorkspaces: async ({ body }) => withKeywords(body.workspaceTagsDTO.keywords ?? []),
+    },
+  });
+  const keywords = await panel('Keywords');
+  const shown = () => keywords.queryAllByRole('listitem').map(({ textContent }) => textContent);
+  await userEvent.click(await keywords.findByRole('textbox', { name: 'List of keywords' }));
+  await userEvent.paste('cold brew\nMoka\nlatte');
+  await userEvent.click(keywords.getByRole('button', { name: 'Add 2 keywords' }));
+  expect(shown()).toEqual(['moka', 'cold brew', 'latte']);
+  expect(keywords.getByRole('textbox')).toHaveValue('');
+  await userEvent.click(keywords.getByRole('button', { name: 'Remove “moka”' }));
+  expect(shown()).toEqual(['cold brew', 'latte']);
+  await userEvent.click(keywords.getByRole('button', { name: 'Undo' }));
+  expect(shown()).toEqual(['cold brew', 'latte', 'moka']);
+});
+
+// §d.links.6
+test('the website of the workspace is entered as an address; what is none stays in the field', async () => {
+  const { tags } = aWorkspace();
+  const { callsOf } = runApp('/settings?section=workspace', {
+    workspace: {
+      patchWorkspaces: async ({ body }) =>
+        aWorkspace({ tags: { ...tags, ...body.workspaceTagsDTO } as typeof tags }),
+    },
+  });
+  const website = await panel('Website');
+  const field = await website.findByRole('textbox', { name: 'Address of the website' });
+  await userEvent.type(field, 'no address{Enter}');
+  expect(field).toBeInvalid();
+  expect(field).toHaveValue('no address');
+  await userEvent.clear(field);
+  await userEvent.type(field, 'coffee.example{Enter}');
+  expect(await website.findByText('Saved.')).toBeVisible();
+  expect(field).toHaveValue('https://coffee.example/');
+  expect(callsOf('workspace.patchWorkspaces').map(({ args }) => args[0])).toMatchObject([
+    { body: { workspaceTagsDTO: { website: 'https://coffee.example/' } } },
+  ]);
 });

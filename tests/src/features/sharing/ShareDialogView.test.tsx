@@ -11,6 +11,8 @@ const shared = {
   articleId: 'a1',
   path: '/content/share/t0ken',
   error: null,
+  failed: null,
+  showsResearch: true,
   isCopied: null,
 } as const;
 const props = {
@@ -22,6 +24,7 @@ const props = {
   onCopy() {},
   onRevoke() {},
   onCreate() {},
+  onResearch() {},
 } as const;
 const LINK = 'http://localhost/content/share/t0ken';
 
@@ -58,7 +61,7 @@ test('a link that could not be created can be retried; one that could not be rev
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(onCreate).toHaveBeenCalledTimes(1);
   unmount();
-  draw(<ShareDialogView {...props} state={{ ...shared, error: noNetwork }} />);
+  draw(<ShareDialogView {...props} state={{ ...shared, error: noNetwork, failed: 'revoking' }} />);
   expect(screen.getByRole('alert')).toHaveTextContent(
     'The link could not be revoked and still works.',
   );
@@ -71,12 +74,19 @@ test('after revoking, the link is gone and a new one can be created', () => {
   expect(screen.getByRole('button', { name: 'Create a new link' })).toBeVisible();
 });
 
-// §d.briefs.16
-test('who shares a brief is told that its search figures are read too', () => {
-  draw(<ShareDialogView {...props} isBrief />);
-  expect(screen.getByRole('dialog')).toHaveTextContent(
-    'also the keyphrase, competitors, terms and internal links',
-  );
+// §d.briefs.19
+test('who shares a brief chooses whether its research is shown', async () => {
+  const onResearch = jest.fn();
+  const { unmount } = draw(<ShareDialogView {...props} isBrief onResearch={onResearch} />);
+  const choice = () => screen.queryByRole('switch', { name: /^Show the research of the brief/ });
+  expect(choice()).toBeChecked();
+  await userEvent.click(choice() ?? document.body);
+  expect(onResearch).toHaveBeenCalledWith(false);
+  unmount();
+  const failed = { ...shared, error: noNetwork, failed: 'changing' } as const;
+  draw(<ShareDialogView {...props} state={failed} />);
+  expect(choice()).toBeNull(); // an article has none
+  expect(screen.getByRole('alert')).toHaveTextContent('What the link shows could not be changed.');
 });
 
 // §d.slots.4

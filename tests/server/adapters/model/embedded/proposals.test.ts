@@ -101,6 +101,18 @@ describe('without a model', () => {
     ]);
   });
 
+  // §d.fields.10
+  test('beside the results of a search, the words that suit them come first', async () => {
+    const results = {
+      pages: [{ url: 'https://a.example/', title: { text: 'Beans', chars: 5 }, description: null }],
+      terms: [{ term: 'works', stems: ['work'] }],
+    };
+    const asked = async (kind: 'titles' | 'meta') =>
+      (await runProposal(embeddedEngine, proposalTask({ kind, results }))).alternatives;
+    expect((await asked('titles'))[0]).toEqual(['<h1>Cold brew: How it works</h1>']);
+    expect(await asked('meta')).toHaveLength(1); // no run of sentences is long enough: as without results
+  });
+
   test('a description is made of whole sentences of the article that fit', async () => {
     const [pair] = await propose('meta');
     expect(pair).toEqual([

@@ -8,9 +8,10 @@ import { SearchPanel } from '#src/features/article/search/SearchPanel.tsx';
 import { articleSave } from '#store/article/save.slice.ts';
 import { folderSetup } from '#store/folders/setup.slice.ts';
 import { resources } from '#store/resources/resources.slice.ts';
+import { articleSnapshot } from '#store/seo/articleSnapshot.slice.ts';
 import { proposal } from '#store/writing/proposal.slice.ts';
 import { draw } from '#tests/src/support/draw.tsx';
-import { aSetup, WORKSPACE_ID } from '#tests/support/factories.ts';
+import { aCompetitor, aSetup, aSnapshot, WORKSPACE_ID } from '#tests/support/factories.ts';
 
 const articleId = 'a1';
 
@@ -65,9 +66,13 @@ test('what is typed is an edit of the article, measured and previewed', async ()
   expect(field('SEO title')).toHaveAccessibleDescription(/^10 characters, \d+ of 600 px$/);
   const description = 'Coffee is brewed at home in many ways. '.repeat(3);
   fireEvent.change(field('Meta description'), { target: { value: description } });
-  expect(field('Meta description')).toHaveAccessibleDescription(/of 920 px$/);
+  expect(field('Meta description')).toHaveAccessibleDescription(
+    /of 920 px · the check wants 121 to 156$/,
+  );
   await userEvent.click(screen.getByRole('button', { name: 'Mobile' }));
-  expect(field('Meta description')).toHaveAccessibleDescription(/of 680 px · May be cut off$/);
+  expect(field('Meta description')).toHaveAccessibleDescription(
+    /of 680 px · the check.* · May be cut off$/,
+  );
   expect(preview().getByText(/^Coffee is brewed.*…$/)).toBeVisible();
 });
 
@@ -118,16 +123,61 @@ test('a suggestion is asked for beside its field, and can be used or closed', as
     store.dispatch(proposal.begun(begun));
     store.dispatch(proposal.followed({ id: 'p1', jobId: 'j1' }));
     const alternatives = [
-      { blocks: ['<p>T</p>', '<p>Hot &amp; black.</p>'], isComplete: true },
+      {
+        ...{ blocks: ['<p>T</p>', '<p>Hot &amp; black.</p>'], isComplete: true },
+        terms: { has: ['coffee'], lacks: ['beans', 'mug'] },
+      },
       { blocks: ['<p>T</p>'], isComplete: false },
     ];
     store.dispatch(proposal.grew({ id: 'p1', alternatives }));
   });
   const list = within(screen.getByRole('region', { name: 'Suggested meta descriptions' }));
   expect(list.getAllByRole('listitem')).toHaveLength(1);
+  expect(list.getByRole('listitem')).toHaveTextContent(
+    /12 characters, \d+ of 920 px · the check wants 121 to 156.*Terms of the results: coffee · not in it: beans, mug/,
+  );
   expect(list.getByRole('button', { name: 'Use: Hot & black.' })).toBeVisible();
   expect(list.getByRole('button', { name: 'Stop' })).toBeVisible();
   await userEvent.click(list.getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('region', { name: 'Suggested meta descriptions' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Suggest a meta description' })).toHaveFocus();
+});
+
+// §d.fields.10
+test('beside suggestions stands what the results say, each with its link', async () => {
+  const { store } = open();
+  const sketch = { headings: [], names: [] };
+  const page = (at: number, title: string, state: 'read' | 'failed' = 'read') =>
+    aCompetitor({ url: `https://${at}.example/`, title, state, sketch, position: at });
+  const pages = [
+    page(1, '7 pots'),
+    page(2, 'Pots of 2026'),
+    page(3, 'Which pot?'),
+    page(4, 'Not read', 'failed'),
+    page(5, 'Ignored'),
+  ];
+  act(() => {
+    store.dispatch(articleSnapshot.read({ articleId, snapshot: aSnapshot({ pages }) }));
+    store.dispatch(
+      articleSave.edited({ articleId, fields: { ignoredPages: 'https://5.example/' } }),
+    );
+    store.dispatch(
+      proposal.begun({
+        ...{ id: 'p1', articleId, workspaceId: WORKSPACE_ID, was: [], field: 'seoTitle' },
+        ...{ task: { name: 'titles' }, place: { type: 'behind', blockId: null } },
+      }),
+    );
+  });
+  const list = within(screen.getByRole('region', { name: 'Suggested SEO titles' }));
+  expect(
+    list.getByText(
+      '3 titles in the results: usually 10 characters, 1 with a number, 1 with a year, 1 with a question mark.',
+    ),
+  ).toBeVisible();
+  await userEvent.click(list.getByText('Titles in the results, to compare with'));
+  expect(list.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    'https://1.example/',
+    'https://2.example/',
+    'https://3.example/',
+  ]);
 });

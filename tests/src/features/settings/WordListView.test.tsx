@@ -4,7 +4,9 @@ import { MantineProvider } from '@mantine/core';
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { DictionaryView } from '#src/features/settings/DictionaryView.tsx';
+import { AddWordsView } from '#src/features/settings/AddWordsView.tsx';
+import { dictionary } from '#src/features/settings/dictionary.copy.ts';
+import { WordListView } from '#src/features/settings/WordListView.tsx';
 
 afterEach(cleanup);
 
@@ -14,8 +16,10 @@ function open(words: readonly string[], { canChange = true, refuses = false } = 
   function Dictionary() {
     const [known, setKnown] = useState(words);
     return (
-      <DictionaryView
+      <WordListView
         words={known}
+        texts={dictionary}
+        adding={(props) => <AddWordsView {...props} />}
         canChange={canChange}
         onAdd={(added) => {
           onAdd(added);

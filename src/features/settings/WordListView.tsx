@@ -1,12 +1,36 @@
 import { Button, CloseButton, Group, Stack, Text, TextInput } from '@mantine/core';
-import { useRef, useState } from 'react';
-import { AddWordsView } from './AddWordsView.tsx';
-import { dictionary as copy } from './dictionary.copy.ts';
-import classes from './dictionary.module.css';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
+import classes from './wordList.module.css';
 
-interface DictionaryViewProps {
+type Words = readonly string[];
+
+interface WordListTexts {
+  readonly find: string;
+  readonly words: string;
+  readonly empty: string;
+  readonly notFound: string;
+  readonly undo: string;
+  readonly repeat: string;
+  readonly count: (shown: number, all: number) => string;
+  readonly remove: (word: string) => string;
+  readonly added: (words: Words) => string;
+  readonly removed: (words: Words) => string;
+  readonly refused: Readonly<Record<Change['type'], (words: Words) => string>>;
+}
+
+interface Adding {
+  readonly words: Words;
+  /** Has the focus once no word is left. */
+  readonly field: RefObject<HTMLTextAreaElement | null>;
+  onAdd(words: Words): void;
+}
+
+interface WordListViewProps {
   readonly words: readonly string[];
   readonly canChange: boolean;
+  readonly texts: WordListTexts;
+  /** The form that adds words. */
+  readonly adding: (props: Adding) => ReactNode;
   onAdd(words: readonly string[]): void;
   onRemove(words: readonly string[]): void;
 }
@@ -19,10 +43,12 @@ const SEARCHED_FROM = 12;
 /** What was changed last, which Undo takes back. */
 interface Change {
   readonly type: 'added' | 'removed';
-  readonly words: readonly string[];
+  readonly words: Words;
 }
 
-export function DictionaryView({ words, canChange, onAdd, onRemove }: DictionaryViewProps) {
+/** Words or keywords of the workspace: added, removed, found; the last change can be undone. */
+export function WordListView(props: WordListViewProps) {
+  const { words, canChange, texts: copy, adding, onAdd, onRemove } = props;
   const [last, setLast] = useState<Change | null>(null);
   const [sought, setSought] = useState('');
   const field = useRef<HTMLTextAreaElement>(null);
@@ -43,8 +69,8 @@ export function DictionaryView({ words, canChange, onAdd, onRemove }: Dictionary
     type === 'added' ? onAdd(changed) : onRemove(changed);
   return (
     <Stack gap="md">
-      {canChange && <AddWordsView field={field} words={words} onAdd={add} />}
-      <LastChange {...{ last, words }} onUndo={undo} onRepeat={repeat} />
+      {canChange && adding({ field, words, onAdd: add })}
+      <LastChange {...{ copy, last, words }} onUndo={undo} onRepeat={repeat} />
       {words.length >= SEARCHED_FROM && (
         <TextInput
           label={copy.find}
@@ -55,8 +81,7 @@ export function DictionaryView({ words, canChange, onAdd, onRemove }: Dictionary
         />
       )}
       <WordList
-        words={words}
-        sought={sought}
+        {...{ copy, words, sought }}
         onRemove={canChange ? remove : null}
         onEmptied={() => field.current?.focus()}
       />
@@ -65,6 +90,7 @@ export function DictionaryView({ words, canChange, onAdd, onRemove }: Dictionary
 }
 
 interface WordListProps {
+  readonly copy: WordListTexts;
   readonly words: readonly string[];
   readonly sought: string;
   /** Null for people who may only read. */
@@ -73,7 +99,7 @@ interface WordListProps {
   onEmptied(): void;
 }
 
-function WordList({ words, sought, onRemove, onEmptied }: WordListProps) {
+function WordList({ copy, words, sought, onRemove, onEmptied }: WordListProps) {
   const key = sought.trim().toLowerCase();
   const found = words.filter((word) => word.toLowerCase().includes(key));
   const shown = found.slice(0, SHOWN_WORDS);
@@ -114,6 +140,7 @@ function removeButtonBeside(button: Element): HTMLElement | null {
 }
 
 interface LastChangeProps {
+  readonly copy: WordListTexts;
   readonly last: Change | null;
   readonly words: readonly string[];
   onUndo(change: Change): void;
@@ -124,7 +151,7 @@ interface LastChangeProps {
 const hasFailed = ({ type, words: changed }: Change, words: readonly string[]): boolean =>
   changed.some((word) => words.includes(word) !== (type === 'added'));
 
-function LastChange({ last, words, onUndo, onRepeat }: LastChangeProps) {
+function LastChange({ copy, last, words, onUndo, onRepeat }: LastChangeProps) {
   if (last === null) return <div role="status" />;
   const isRefused = hasFailed(last, words);
   const said = isRefused ? copy.refused[last.type] : copy[last.type];

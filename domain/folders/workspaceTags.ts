@@ -1,0 +1,37 @@
+/** What a workspace says of itself: the keywords that it writes about, and its website. */
+import { KEYWORD_LIMIT_CHARS, MOST_KEYWORDS } from '#contract/searchFields.ts';
+import type { WorkspaceTags } from '#contract/workspace.schema.ts';
+
+export interface TagsChange {
+  /** Keywords. */
+  readonly added?: readonly string[];
+  readonly removed?: readonly string[];
+  readonly website?: string;
+}
+
+/** The tags that a change sets. The same change again changes nothing. */
+export function tagsChangedBy(
+  { keywords }: Pick<WorkspaceTags, 'keywords'>,
+  { added = [], removed = [], website }: TagsChange,
+): Partial<Pick<WorkspaceTags, 'keywords' | 'website'>> {
+  const isOfKeywords = added.length + removed.length > 0;
+  return {
+    ...(isOfKeywords && { keywords: keywordsAfter(keywords, added, removed) }),
+    ...(website !== undefined && { website }),
+  };
+}
+
+/** Each once, whatever its case. */
+function keywordsAfter(
+  keywords: readonly string[],
+  added: readonly string[],
+  removed: readonly string[],
+): string[] {
+  const kept = keywords.filter((one) => !removed.includes(one));
+  const byName = new Map(kept.map((one) => [one.toLowerCase(), one]));
+  for (const one of added) {
+    const text = one.slice(0, KEYWORD_LIMIT_CHARS).trim();
+    if (text !== '' && !byName.has(text.toLowerCase())) byName.set(text.toLowerCase(), text);
+  }
+  return [...byName.values()].slice(0, MOST_KEYWORDS);
+}

@@ -1,0 +1,53 @@
+/** What the workspace says of itself: changes are saved one after another, each on top of what others have changed (store/folders/workspaceTags.slice.ts). */
+import { tagsChangedBy } from '#domain/folders/workspaceTags.ts';
+import { isPortError } from '#contract/problems.ts';
+import type { Workspace } from '#contract/workspace.schema.ts';
+import { folderSetup } from '#store/folders/setup.slice.ts';
+import { workspaceTags } from '#store/folders/workspaceTags.slice.ts';
+import { reportFailure } from '../access/access.api.ts';
+import { put, select } from '../lib/effects.ts';
+import { services } from '../lib/services.ts';
+import { waitUntil } from '../lib/waitUntil.ts';
+import { callApi, showError } from '../session/session.api.ts';
+
+type Change = NonNullable<ReturnType<typeof workspaceTags.selectNext>>;
+
+export function* workspaceTagsSaga() {
+  while (true) {
+    const change = yield* waitUntil(workspaceTags.selectNext);
+    try {
+      yield* put(folderSetup.workspaceRead(yield* saved(change)));
+    } catch (error) {
+      const { status } = yield* reportFailure(error, 'editArticle');
+      if (status !== 402) yield* showError('tagsFailed'); // a 402 has a message of its own
+    }
+    yield* put(workspaceTags.ended());
+  }
+}
+
+const TRIES_MOST = 3;
+
+/** Where somebody else was faster, the same change is made to what there is now. */
+function* saved(change: Change) {
+  const { workspace: ports } = yield* services();
+  const { workspaceId } = change;
+  for (let left = TRIES_MOST; ; left -= 1) {
+    const { workspace } = yield* select(folderSetup.selectFound);
+    if (workspace?.id !== workspaceId) throw new Error('The workspace is not open any more.');
+    const { keywords } = workspace.tags;
+    const workspaceTagsDTO = tagsChangedBy(workspace.tags, change);
+    try {
+      const body = { workspaceTagsDTO, ...(workspaceTagsDTO.keywords && { was: { keywords } }) };
+      return yield* callApi(ports.patchWorkspaces, { workspaceId, body });
+    } catch (error) {
+      if (!isPortError(error) || error.code !== 'stale_version' || left === 0) throw error;
+      yield* readAgain(workspace);
+    }
+  }
+}
+
+function* readAgain({ folderId }: Workspace) {
+  const { workspace: ports } = yield* services();
+  if (folderId === null) return;
+  yield* put(folderSetup.workspaceRead(yield* callApi(ports.getWorkspaceByFolderId, { folderId })));
+}
