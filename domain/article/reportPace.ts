@@ -8,7 +8,7 @@ export interface ReportPace {
 
 /** By who looks at the report: the panel Score, another panel or marks in the text, or the header alone. */
 export const REPORT_PACES = {
-  score: { quietMs: 110, maxWaitMs: 1000 },
+  score: { quietMs: 80, maxWaitMs: 1000 },
   panel: { quietMs: 300, maxWaitMs: 1000 },
   header: { quietMs: 300, maxWaitMs: 5000 },
 } as const satisfies Readonly<Record<string, ReportPace>>;
