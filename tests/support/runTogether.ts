@@ -35,11 +35,14 @@ export async function runTogether(
   const state = circus();
   const group = state.currentDescribeBlock;
   for (const file of files) {
-    describe(relative(process.cwd(), file), () => {});
-    state.currentDescribeBlock = group.children.at(-1) as Block;
+    const name = relative(process.cwd(), file);
+    describe(name, () => {});
+    const block = group.children.at(-1) as Block;
+    state.currentDescribeBlock = block;
     try {
       afterAll(tidyUp);
       await load(file);
+      if (block.children.length === 0) throw new Error(`${name} contains no test.`);
     } finally {
       state.currentDescribeBlock = group;
     }
