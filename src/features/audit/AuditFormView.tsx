@@ -1,7 +1,6 @@
 import {
   Alert,
   Button,
-  FileButton,
   NativeSelect,
   SegmentedControl,
   Text,
@@ -10,12 +9,12 @@ import {
 } from '@mantine/core';
 import '@mantine/core/styles/FloatingIndicator.css';
 import '@mantine/core/styles/SegmentedControl.css';
-import { IconFileTypeCsv, IconX } from '@tabler/icons-react';
 import { type FormEvent, useId, useMemo, useState } from 'react';
 import { AUDIT_NAME_MAX_CHARS } from '#contract/contentAudit.route.ts';
 import { addressesIn, webAddressIn } from '#domain/audit/addressList.ts';
 import { languageChoices } from '#src/kit/copy/names.ts';
 import { textOfError } from '#src/kit/copy/problems.ts';
+import { ChosenList, ListFile } from '#src/kit/ListFile.tsx';
 import type { AuditFormState, AuditFormValues, AuditWay } from '#store/audit/auditForm.slice.ts';
 import tablePage from '#src/kit/tablePage.module.css';
 import { addressRefusals, auditList as copy, ways } from './audit.copy.ts';
@@ -106,15 +105,20 @@ function Pages(props: AuditFormViewProps & { readonly problem: string | null }) 
         onChange={(event) => onChange({ sitemap: event.currentTarget.value })}
       />
     );
-  return state.list === null ? <Addresses {...props} /> : <ChosenList {...props} />;
+  if (state.list === null) return <Addresses {...props} />;
+  const { name, pages, skipped, leftOut } = state.list;
+  return (
+    <ChosenList
+      said={`${copy.fileChosen(name)} ${copy.found(pages.length, skipped, leftOut)}`}
+      dropLabel={copy.dropFile}
+      onDrop={props.onDropList}
+    />
+  );
 }
 
 function Addresses({ state, onChange, onFile, problem }: Parameters<typeof Pages>[0]) {
   const { refusal, status, values } = state;
   const found = useMemo(() => addressesIn(values.addresses), [values.addresses]);
-  const choose = (file: File | null) => {
-    if (file !== null) onFile(file);
-  };
   return (
     <>
       <Textarea
@@ -132,47 +136,12 @@ function Addresses({ state, onChange, onFile, problem }: Parameters<typeof Pages
           {copy.found(found.pages.length, found.skipped, found.leftOut)}
         </Text>
       )}
-      <div className={tablePage.list}>
-        <FileButton onChange={choose} accept=".csv,.tsv,.txt,text/csv">
-          {(button) => (
-            <Button
-              {...button}
-              variant="default"
-              loading={status === 'reading'}
-              leftSection={<IconFileTypeCsv size={18} />}
-            >
-              {copy.file}
-            </Button>
-          )}
-        </FileButton>
-        <Text
-          size="sm"
-          c={refusal === null ? 'dimmed' : 'red'}
-          role={refusal === null ? undefined : 'alert'}
-        >
-          {refusal === null ? copy.fileHelp : addressRefusals[refusal]}
-        </Text>
-      </div>
+      <ListFile
+        copy={copy}
+        isReading={status === 'reading'}
+        refusal={refusal && addressRefusals[refusal]}
+        onFile={onFile}
+      />
     </>
-  );
-}
-
-function ChosenList({ state: { list }, onDropList }: AuditFormViewProps) {
-  if (list === null) return null;
-  return (
-    <div className={tablePage.list}>
-      <Text size="sm">
-        {copy.fileChosen(list.name)} {copy.found(list.pages.length, list.skipped, list.leftOut)}
-      </Text>
-      <Button
-        variant="subtle"
-        color="gray"
-        size="compact-sm"
-        leftSection={<IconX size={16} />}
-        onClick={onDropList}
-      >
-        {copy.dropFile}
-      </Button>
-    </div>
   );
 }

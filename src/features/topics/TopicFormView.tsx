@@ -1,9 +1,10 @@
-import { Alert, Button, FileButton, NativeSelect, Text, TextInput } from '@mantine/core';
-import { IconFileTypeCsv, IconSearch, IconX } from '@tabler/icons-react';
+import { Alert, Button, NativeSelect, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { KEYPHRASE_MAX_CHARS } from '#contract/topic.route.ts';
 import { countryChoices, languageChoices } from '#src/kit/copy/names.ts';
 import { textOfError } from '#src/kit/copy/problems.ts';
+import { ChosenList, ListFile } from '#src/kit/ListFile.tsx';
 import { webAddressOf } from '#src/kit/webAddress.ts';
 import type { TopicFormState, TopicFormValues } from '#store/topics/topicForm.slice.ts';
 import tablePage from '#src/kit/tablePage.module.css';
@@ -76,44 +77,22 @@ export function TopicFormView(props: TopicFormViewProps) {
 
 function ListField({ state, onFile, onDropList }: TopicFormViewProps) {
   const { list, refusal, status } = state;
-  const choose = (file: File | null) => {
-    if (file !== null) onFile(file);
-  };
-  if (list !== null)
+  if (list !== null) {
+    const skipped = list.skipped > 0 ? ` ${copy.skipped(list.skipped)}` : '';
     return (
-      <div className={tablePage.list}>
-        <Text size="sm">
-          {copy.list(list.name, list.rows.length)}
-          {list.skipped > 0 ? ` ${copy.skipped(list.skipped)}` : ''}
-        </Text>
-        <Button
-          variant="subtle"
-          color="gray"
-          size="compact-sm"
-          leftSection={<IconX size={16} />}
-          onClick={onDropList}
-        >
-          {copy.dropList}
-        </Button>
-      </div>
+      <ChosenList
+        said={copy.list(list.name, list.rows.length) + skipped}
+        dropLabel={copy.dropList}
+        onDrop={onDropList}
+      />
     );
+  }
   return (
-    <div className={tablePage.list}>
-      <FileButton onChange={choose} accept=".csv,.tsv,.txt,text/csv">
-        {(button) => (
-          <Button
-            {...button}
-            variant="default"
-            loading={status === 'reading'}
-            leftSection={<IconFileTypeCsv size={18} />}
-          >
-            {copy.file}
-          </Button>
-        )}
-      </FileButton>
-      <Text size="sm" c={refusal === null ? 'dimmed' : 'red'} role={refusal ? 'alert' : undefined}>
-        {refusal === null ? copy.fileHelp : refusals[refusal]}
-      </Text>
-    </div>
+    <ListFile
+      copy={copy}
+      isReading={status === 'reading'}
+      refusal={refusal && refusals[refusal]}
+      onFile={onFile}
+    />
   );
 }

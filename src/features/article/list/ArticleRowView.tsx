@@ -10,6 +10,7 @@ import { dueText, stateColors } from '#src/kit/copy/briefState.ts';
 import { AppLink } from '#src/kit/AppLink.tsx';
 import { articles } from '#src/kit/copy/articles.ts';
 import { languageName } from '#src/kit/copy/names.ts';
+import linked from '#src/kit/linkedRow.module.css';
 import classes from './articleList.module.css';
 
 interface ArticleRowViewProps {
@@ -43,8 +44,8 @@ export function ArticleRowView({ article, writing }: ArticleRowViewProps) {
   return (
     <li className={classes.row} data-selected={writing?.isSelected || undefined}>
       {writing && <Tick title={title} {...writing} />}
-      <div className={classes.what}>
-        <AppLink to={articlePath(article)} className={classes.link ?? ''}>
+      <div className={linked.what}>
+        <AppLink to={articlePath(article)} className={linked.link ?? ''}>
           {title}
         </AppLink>
         <Text size="sm" c="dimmed">
