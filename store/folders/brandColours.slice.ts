@@ -24,13 +24,23 @@ export interface ColoursAsked {
 type BrandColoursState =
   | { readonly status: 'idle' }
   | { readonly status: 'saving'; readonly asked: ColoursAsked }
-  | { readonly status: 'failed'; readonly error: PortError };
+  | { readonly status: 'failed'; readonly asked: ColoursAsked; readonly error: PortError };
 
 export const brandColours = machineSlice<BrandColoursState>()(brandColoursMachine, {
   initial: { status: 'idle' },
   events: {
     requested: (_from, asked: ColoursAsked) => ({ status: 'saving', asked }),
     saved: () => ({ status: 'idle' }),
-    failed: (_from, { error }: { readonly error: PortError }) => ({ status: 'failed', error }),
+    /** What was asked stays, to be tried again. */
+    failed: ({ asked }, { error }: { readonly error: PortError }) => ({
+      status: 'failed',
+      asked,
+      error,
+    }),
+  },
+  selectors: {
+    /** What is not saved in the workspace yet; null: nothing. */
+    selectUnsaved: (state, workspaceId: string) =>
+      state.status === 'idle' || state.asked.workspaceId !== workspaceId ? null : state,
   },
 });

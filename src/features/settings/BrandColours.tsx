@@ -15,21 +15,26 @@ import { colours as copy } from './colours.copy.ts';
 
 const DRAW_AFTER_MS = 300;
 
-/** The brand colours of the workspace. What is chosen and not saved yet is gone with the page. */
+/**
+ * The brand colours of the workspace. What is chosen and not saved yet is gone with the page; what could not be saved stays
+ * chosen until it is.
+ */
 export function BrandColours() {
   const dispatch = useAppDispatch();
   const workspaceId = useWorkspaceId();
   const canWrite = useAppSelector(folderSetup.selectCanWrite);
   const tags = useAppSelector(folderSetup.selectFound).workspace?.tags;
-  const state = useAppSelector(brandColours.select);
-  const [typed, setTyped] = useState<Partial<CoverColours>>({});
+  const isSaving = useAppSelector((state) => brandColours.select(state).status === 'saving');
+  const unsaved = useAppSelector((state) => brandColours.selectUnsaved(state, workspaceId));
+  const [typed, setTyped] = useState<Partial<CoverColours> | null>(null);
   const stored = tags?.colours ?? null;
-  const chosen = { ...(stored ?? USUAL_COLOURS), ...typed };
+  const asked = unsaved === null ? stored : unsaved.asked.colours;
+  const chosen = { ...(asked ?? USUAL_COLOURS), ...typed };
   const preview = usePreview(workspaceId, chosen);
   if (tags === undefined) return <Skeleton h={160} />;
   const ask = (colours: CoverColours | null) => {
     dispatch(brandColours.requested({ workspaceId, colours }));
-    setTyped({});
+    setTyped(null);
   };
   return (
     <BrandColoursView
@@ -37,10 +42,10 @@ export function BrandColours() {
       stored={stored}
       preview={preview}
       canChange={canWrite}
-      isSaving={state.status === 'saving'}
-      error={state.status === 'failed' ? state.error : null}
+      isSaving={isSaving}
+      error={unsaved?.status === 'failed' ? unsaved.error : null}
       onChange={(change) => setTyped({ ...typed, ...change })}
-      onSave={() => ask(chosen)}
+      onSave={() => ask(unsaved !== null && typed === null ? unsaved.asked.colours : chosen)}
       onClear={() => ask(null)}
     />
   );

@@ -25,7 +25,10 @@ interface BrandColoursViewProps {
 export function BrandColoursView(props: BrandColoursViewProps) {
   const { chosen, stored, preview, canChange, isSaving, error, onChange } = props;
   const isNew =
-    stored === null || stored.background !== chosen.background || stored.accent !== chosen.accent;
+    error !== null ||
+    stored === null ||
+    stored.background !== chosen.background ||
+    stored.accent !== chosen.accent;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isNew && !isSaving) props.onSave();

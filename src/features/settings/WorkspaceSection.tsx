@@ -16,8 +16,9 @@ import { WordListView } from './WordListView.tsx';
 
 /** What belongs to everybody who works in the workspace. */
 export function WorkspaceSection() {
+  const workspaceId = useWorkspaceId();
   return (
-    <div className={classes.panels}>
+    <div key={workspaceId} className={classes.panels}>
       <Panel title={siteTexts.title} hint={siteTexts.hint}>
         <Website />
       </Panel>
@@ -34,13 +35,19 @@ export function WorkspaceSection() {
   );
 }
 
+/** Changes of the workspace that are not saved yet. */
+function useAsked(workspaceId: string) {
+  const asked = useAppSelector(workspaceTags.selectAsked);
+  return asked.filter((change) => change.workspaceId === workspaceId);
+}
+
 /** Internal links and llms.txt are of this website. */
 function Website() {
   const dispatch = useAppDispatch();
   const workspaceId = useWorkspaceId();
   const canWrite = useAppSelector(folderSetup.selectCanWrite);
   const saved = useAppSelector(folderSetup.selectFound).workspace?.tags.website;
-  const asked = useAppSelector(workspaceTags.selectAsked);
+  const asked = useAsked(workspaceId);
   if (saved === undefined) return <Skeleton h={72} />;
   return (
     <WebsiteView
@@ -61,7 +68,7 @@ function Keywords() {
   const workspaceId = useWorkspaceId();
   const canWrite = useAppSelector(folderSetup.selectCanWrite);
   const tags = useAppSelector(folderSetup.selectFound).workspace?.tags;
-  const asked = useAppSelector(workspaceTags.selectAsked);
+  const asked = useAsked(workspaceId);
   if (tags === undefined) return <Skeleton h={96} />;
   const change = (added: readonly string[], removed: readonly string[]) =>
     dispatch(workspaceTags.changeRequested({ workspaceId, added, removed }));

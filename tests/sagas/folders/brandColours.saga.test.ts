@@ -60,7 +60,11 @@ test('a second click while they are saved is nothing new; a failure can be tried
   expect(brandColours.select(page.state())).toMatchObject({
     status: 'failed',
     error: { status: 503 },
+    asked: { colours: GREEN },
   });
+  const unsavedIn = (workspaceId: string) =>
+    brandColours.selectUnsaved(page.state(), workspaceId)?.status;
+  expect([WORKSPACE_ID, 'another'].map(unsavedIn)).toEqual(['failed', undefined]);
   isAway = false;
   await page.ask(GREEN);
   expect(brandColours.select(page.state())).toEqual({ status: 'idle' });

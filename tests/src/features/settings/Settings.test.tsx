@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { afterEach, expect, jest, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   aGroup,
@@ -170,4 +170,38 @@ test('the website of the workspace is entered as an address; what is none stays 
   expect(callsOf('workspace.patchWorkspaces').map(({ args }) => args[0])).toMatchObject([
     { body: { workspaceTagsDTO: { website: 'https://coffee.example/' } } },
   ]);
+});
+
+// §d.images.17
+test('brand colours that could not be saved stay chosen, and are tried again', async () => {
+  const { tags } = aWorkspace();
+  const stored = { background: '#003300', accent: '#ffcc00' };
+  let isAway = false;
+  const { callsOf } = runApp('/settings?section=workspace', {
+    workspace: {
+      patchWorkspaces: async ({ body }) => {
+        if (isAway) throw anAnswer(500);
+        return aWorkspace({ tags: { ...tags, ...body.workspaceTagsDTO } as typeof tags });
+      },
+    },
+  });
+  const sent = () => callsOf('workspace.patchWorkspaces').map(({ args }) => args[0]);
+  const bodyOf = (colours: typeof stored | null) => ({ body: { workspaceTagsDTO: { colours } } });
+  const brand = await panel('Brand colours');
+  const choose = async (name: string, value: string) =>
+    fireEvent.change(await brand.findByLabelText(name), { target: { value } });
+  const failAndTryAgain = async (button: string) => {
+    isAway = true;
+    await userEvent.click(await brand.findByRole('button', { name: button }));
+    expect(await brand.findByRole('alert')).toBeVisible();
+    isAway = false;
+    await userEvent.click(brand.getByRole('button', { name: 'Try again' }));
+  };
+  await choose('Background', stored.background);
+  await choose('Accent', stored.accent);
+  await failAndTryAgain('Save');
+  expect(brand.getByLabelText('Background')).toHaveValue(stored.background);
+  await failAndTryAgain('No brand colours');
+  await brand.findByRole('button', { name: 'Save' });
+  expect(sent()).toMatchObject([stored, stored, null, null].map(bodyOf));
 });
