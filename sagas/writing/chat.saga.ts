@@ -46,9 +46,10 @@ function* restore(articleId: string) {
   const kept = yield* keptChat(articleId);
   const now = yield* select(chat.select, articleId);
   if (kept === null || now?.status !== 'blank' || now.typed !== '') return;
-  yield* put(chat.typed({ articleId, text: kept.typed }));
-  const { pending } = kept;
-  const isAsked = pending !== null && (yield* sendQuestion(articleId, pending, false));
+  const { pending, typed, unanswered = null } = kept;
+  yield* put(chat.restored({ articleId, typed, unanswered }));
+  const sending = { isTyped: false, isRepeated: true };
+  const isAsked = pending !== null && (yield* sendQuestion(articleId, pending, sending));
   const { conversationId } = pending ?? kept;
   if (conversationId === null) {
     if (isAsked) yield* followAnswer(articleId);
@@ -81,7 +82,8 @@ function* ask({ payload: { articleId, again } }: ReturnType<typeof chat.askReque
   const last = (yield* select(chat.select, articleId))?.unanswered ?? null;
   const isSame = last !== null && isSameQuestion(last, question);
   const requestId = isSame ? last.requestId : yield* call(ids.next);
-  if (yield* sendQuestion(articleId, { ...question, requestId }, again === undefined))
+  const sending = { isTyped: again === undefined, isRepeated: isSame };
+  if (yield* sendQuestion(articleId, { ...question, requestId }, sending))
     yield* followAnswer(articleId);
 }
 

@@ -11,29 +11,33 @@ interface KeptChat {
   readonly conversationId: string | null;
   /** The question that was sent; the server answers a repeated request with what it has started. */
   readonly pending: PendingQuestion | null;
+  /** The last question, if it is not known whether the server has it: only the writer sends it again. */
+  readonly unanswered?: PendingQuestion | null;
 }
 
 const ID_OR_NULL = { oneOf: ['null', 'id'] } as const;
+const QUESTION_OR_NULL = {
+  oneOf: [
+    'null',
+    {
+      fields: {
+        requestId: 'id',
+        conversationId: ID_OR_NULL,
+        parentId: ID_OR_NULL,
+        question: 'id',
+        selection: { oneOf: ['null', { fields: { blockId: 'id', text: 'id' } }] },
+      },
+    },
+  ],
+} as const;
 
 /** The server checks the question once more. */
 const KEPT_SHAPE = {
   fields: {
     typed: 'string',
     conversationId: ID_OR_NULL,
-    pending: {
-      oneOf: [
-        'null',
-        {
-          fields: {
-            requestId: 'id',
-            conversationId: ID_OR_NULL,
-            parentId: ID_OR_NULL,
-            question: 'id',
-            selection: { oneOf: ['null', { fields: { blockId: 'id', text: 'id' } }] },
-          },
-        },
-      ],
-    },
+    pending: QUESTION_OR_NULL,
+    unanswered: { oneOf: ['absent', QUESTION_OR_NULL] },
   },
 } as const;
 
@@ -42,11 +46,11 @@ export function* keepChat({ payload }: { readonly payload: { readonly articleId:
   const { articleId } = payload;
   const now = yield* select(chat.select, articleId);
   if (now === null) return;
-  const { typed, conversationId } = now;
+  const { typed, conversationId, unanswered } = now;
   const pending = now.status === 'asking' ? now.pending : null;
   const key = yield* keyOf(articleId);
-  const kept: KeptChat = { typed, conversationId, pending };
-  const isEmpty = typed === '' && conversationId === null && pending === null;
+  const kept: KeptChat = { typed, conversationId, pending, unanswered };
+  const isEmpty = typed === '' && (conversationId ?? pending ?? unanswered) === null;
   if (isEmpty) yield* call(storage.remove, key);
   else yield* call(storage.set, key, JSON.stringify(kept));
 }

@@ -11,10 +11,20 @@ import { callApi, flushSaves } from '../session/session.api.ts';
 import { toldOf } from './chatRecord.ts';
 import { listOf } from './conversations.saga.ts';
 
+interface Sending {
+  /** It is what was typed. */
+  readonly isTyped: boolean;
+  /** It was sent before, here or before a reload. */
+  readonly isRepeated: boolean;
+}
+
 /** Asks a question, with what was typed in the article so far. Returns whether it is asked and still shown. */
-export function* sendQuestion(articleId: string, pending: PendingQuestion, isTyped: boolean) {
+export function* sendQuestion(
+  articleId: string,
+  pending: PendingQuestion,
+  { isTyped, isRepeated }: Sending,
+) {
   const { requestId } = pending;
-  const isRepeated = requestId === (yield* select(chat.select, articleId))?.unanswered?.requestId;
   yield* put(chat.asked({ articleId, pending, isTyped }));
   const limit = isRepeated ? null : 'aiFeatures'; // the server may have counted it
   const spending = { limit, benefit: 'editArticle', requestId } as const;

@@ -5,15 +5,19 @@ import { machineFamily } from '../lib/machineFamily.ts';
 import { request } from '../lib/transitions.ts';
 import { chatMachine } from './chat.machine.ts';
 import {
+  anew,
   answeredNow,
   blankChat,
   type AskedQuestion,
   type Chat,
   isLost,
+  type Kept,
   type OfChat,
   type OfferedInsertion,
   type RefusedQuestion,
   showing,
+  unansweredBeside,
+  withKept,
 } from './chatState.ts';
 
 export type ChatTarget = OfChat & { readonly workspaceId: string };
@@ -25,13 +29,6 @@ interface Accepted extends OfChat {
 }
 type Read = OfChat & { readonly turns: readonly ChatTurn[] };
 type Grown = OfChat & { readonly jobId: string; readonly events: readonly GenerationEvent[] };
-
-/** What is typed stays when another conversation is shown. */
-const anew = ({ articleId, workspaceId, typed, selection }: Chat) => ({
-  ...blankChat({ articleId, workspaceId }),
-  typed,
-  selection,
-});
 
 const withStatus = (turns: readonly ChatTurn[]) =>
   ({ turns, status: answeredNow({ turns }) ? 'answering' : 'ready' }) as const;
@@ -76,7 +73,9 @@ export const chat = machineFamily<Chat>()(chatMachine, {
       if (pending.requestId !== requestId) return from;
       const turns = [...from.turns, turn];
       const branches = showing(from.branches, turn);
-      return { ...rest, status: 'answering', conversationId: conversation.id, turns, branches };
+      const unanswered = unansweredBeside(from, requestId);
+      const shown = { conversationId: conversation.id, turns, branches };
+      return { ...rest, ...shown, status: 'answering', unanswered };
     },
     /** The question was not asked: it is in the field again, unless something else was typed since. */
     refused: (from, { requestId, failure, isUnknown }: RefusedQuestion) => {
@@ -85,7 +84,7 @@ export const chat = machineFamily<Chat>()(chatMachine, {
       const isKept = from.typed.trim() === '';
       const status = from.conversationId === null ? 'blank' : 'ready';
       const { question, selection } = pending;
-      const unanswered = isUnknown ? pending : null;
+      const unanswered = isUnknown ? pending : unansweredBeside(from, requestId);
       const kept = { ...rest, status, failure, unanswered } as const;
       return { ...kept, ...(isKept && { typed: question, selection }) };
     },
@@ -106,6 +105,8 @@ export const chat = machineFamily<Chat>()(chatMachine, {
     /** The panel is open. */
     shown: (from, _of: ChatTarget) => from,
     typed: (from, { text }: OfChat & { readonly text: string }) => ({ ...from, typed: text }),
+    /** What this device has kept. */
+    restored: (from, kept: OfChat & Kept) => withKept(from, kept),
     selectionNoted: (from, { selection }: OfChat & Pick<Chat, 'selection'>) => ({
       ...from,
       selection,

@@ -102,3 +102,28 @@ export const showing = (branches: Branches, { id, parentId }: ChatTurn): Branche
   ...branches,
   [parentId ?? '']: id,
 });
+
+/** What is typed stays when another conversation is shown. */
+export const anew = ({ articleId, workspaceId, typed, selection, unanswered }: Chat) => ({
+  ...blankChat({ articleId, workspaceId }),
+  typed,
+  selection,
+  unanswered,
+});
+
+/** The question whose answer is unknown, now that something is known of a request. */
+export const unansweredBeside = ({ unanswered }: Chat, requestId: string) =>
+  unanswered?.requestId === requestId ? null : unanswered;
+
+export type Kept = Pick<Shown, 'typed' | 'unanswered'>;
+
+/** A question that may have been asked is the same one only with the same selection. */
+export function withKept(chat: Chat, { typed, unanswered }: Kept): Chat {
+  const isTyped = unanswered !== null && unanswered.question === typed.trim();
+  return {
+    ...chat,
+    typed,
+    unanswered,
+    selection: isTyped ? unanswered.selection : chat.selection,
+  };
+}

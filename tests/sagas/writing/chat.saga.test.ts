@@ -14,6 +14,7 @@ import { deferred } from '#tests/support/deferred.ts';
 import {
   aChatAnswer,
   aConversation,
+  aGroup,
   anAnswer,
   anArticle,
   aTurn,
@@ -45,6 +46,12 @@ const RUNNING = aTurn({ answer: aChatAnswer({ state: 'running' }) });
 const opened = (...turns: ChatTurn[]) => ({
   getConversation: async () => ({ conversation: aConversation({ id: conversationId }), turns }),
 });
+
+/** The ids of the requests that ask a question. */
+const requestsOf = ({ callsOf }: Pick<Awaited<ReturnType<typeof openArticle>>, 'callsOf'>) =>
+  ['content.postConversation', 'content.postQuestion']
+    .flatMap(callsOf)
+    .map(({ args }) => (args[0] as { body: { requestId: string } }).body.requestId);
 
 type Overrides = NonNullable<Parameters<typeof openArticle>[0]>;
 
@@ -183,14 +190,42 @@ describe('a question', () => {
     const failures = [noNetwork, anAnswer(429), anAnswer(401), noNetwork];
     const postConversation = async () => Promise.reject(failures.shift() ?? noNetwork);
     const page = await setup({ content: { postConversation } });
-    const sent = () =>
-      page
-        .callsOf('content.postConversation')
-        .map(({ args }) => (args[0] as { body: { requestId: string } }).body.requestId);
     for (let tries = 1; tries <= 3; tries += 1) await page.ask('How long?');
-    expect(new Set(sent()).size).toBe(1);
+    expect(new Set(requestsOf(page)).size).toBe(1);
     await page.ask('How far?');
-    expect(new Set(sent()).size).toBe(2);
+    expect(new Set(requestsOf(page)).size).toBe(2);
+  });
+
+  // §d.chat.5
+  test('whose answer was lost is a new request once it is known what became of it', async () => {
+    let isLost = true;
+    const page = await setup({
+      content: {
+        ...opened(DONE),
+        postQuestion: async ({ body: { question, parentId } }) => {
+          if (isLost) throw noNetwork;
+          const turn = aTurn({ id: idOf(73), parentId, question, jobId: idOf(74) });
+          return {
+            conversation: aConversation({ id: conversationId }),
+            turn,
+            limits: someLimits(),
+          };
+        },
+      },
+    });
+    await page.open();
+    await page.ask('And then?');
+    page.dispatch(chat.left({ articleId })); // to look into another conversation
+    await page.open();
+    isLost = false;
+    await page.ask('And then?');
+    await page.say({ type: 'finished' });
+    page.dispatch(chat.askRequested({ articleId, again: idOf(73) }));
+    await page.pass();
+    const [lost, repeated, again] = requestsOf(page);
+    expect(repeated).toBe(lost);
+    expect(again).toEqual(expect.any(String));
+    expect(again).not.toBe(lost);
   });
 
   // §d.limits.6
@@ -249,6 +284,60 @@ describe('after a reload', () => {
     expect(second.now()).toMatchObject({
       ...{ status: 'ready', conversationId, typed: 'And then?', turns: [DONE] },
     });
+  });
+
+  // §d.chat.5
+  test.each([
+    ['that begins a conversation', () => Promise.resolve()],
+    ['in a conversation', (page: Awaited<ReturnType<typeof setup>>) => page.open()],
+  ])(
+    'a question %s whose answer was lost waits in the field; asked again, it is the same request',
+    async (_, begin) => {
+      const passage = () => ({ place, selectedText: 'Jars break.' });
+      const lost = async () => Promise.reject(noNetwork);
+      const content = { ...opened(DONE), postConversation: lost, postQuestion: lost };
+      const first = await setup({ content, editor: { passage } });
+      await begin(first);
+      first.dispatch(chat.selectionRequested({ articleId }));
+      await first.ask('Why?');
+      const storage = storageOf(Object.fromEntries(first.storage));
+      const second = await setup({ storage, content: opened(DONE) });
+      expect(second.now()).toMatchObject({ typed: 'Why?' });
+      expect(requestsOf(second)).toEqual([]);
+      await second.ask('Why?');
+      expect(requestsOf(second)).toEqual(requestsOf(first));
+    },
+  );
+
+  // §d.chat.5
+  test('a question that took the last unit is asked once more, and keeps its request', async () => {
+    const { promise } = deferred<never>();
+    const first = await setup({ content: { postConversation: () => promise } });
+    await first.ask('How long?');
+    let isAtTheDoor = true;
+    const spent = someLimits({ aiFeatures: aGroup({ used: 1, total: 1 }) });
+    const second = await setup({
+      storage: storageOf(Object.fromEntries(first.storage)),
+      limit: { getLimits: async () => spent },
+      content: {
+        postConversation: async () => {
+          if (isAtTheDoor) throw anAnswer(402, { code: 'limit_reached' });
+          return { conversation: aConversation(), turn: RUNNING, limits: spent };
+        },
+      },
+    });
+    expect(second.now()).toMatchObject({ status: 'blank', typed: 'How long?' });
+    isAtTheDoor = false;
+    await second.ask('How long?');
+    expect(second.now()).toMatchObject({ status: 'answering' });
+    const [sent] = requestsOf(first);
+    expect(requestsOf(second)).toEqual([sent, sent]);
+  });
+
+  test('what an earlier version has kept is read', async () => {
+    const kept = JSON.stringify({ typed: 'next', conversationId: null, pending: null });
+    const page = await setup({ storage: { get: (key) => (key.includes('chat/') ? kept : null) } });
+    expect(page.now()).toMatchObject({ status: 'blank', typed: 'next' });
   });
 
   test('the conversation is open again with what was typed, and its answer followed', async () => {
