@@ -23,7 +23,7 @@ export interface TextUnit {
   readonly level: number;
   readonly text: string;
   readonly links: readonly TextLink[];
-  /** Parts that are code: all of a code block. */
+  /** Parts that are code, in order: all of a code block. */
   readonly code: readonly Range[];
 }
 
@@ -82,10 +82,26 @@ const unitsWithText = (html: string): readonly OpenUnit[] =>
 
 function unitOf({ tag, text, links, pieces }: OpenUnit): TextUnit {
   const kind = KIND_OF_TAG[tag] ?? 'paragraph';
-  const code = pieces
-    .filter(({ isCode }) => isCode)
-    .map((piece) => ({ start: piece.start, end: piece.start + piece.text.length }));
-  return { kind, level: kind === 'heading' ? Number(tag.slice(1)) : 0, text, links, code };
+  return {
+    kind,
+    level: kind === 'heading' ? Number(tag.slice(1)) : 0,
+    text,
+    links,
+    code: codeIn(pieces),
+  };
+}
+
+/** Pieces of code that touch are one. */
+function codeIn(pieces: readonly TextPiece[]): Range[] {
+  const code: { readonly start: number; end: number }[] = [];
+  for (const { isCode, start, text } of pieces) {
+    const end = start + text.length;
+    const last = code.at(-1);
+    if (!isCode) continue;
+    if (last?.end === start) last.end = end;
+    else code.push({ start, end });
+  }
+  return code;
 }
 
 function openUnitsOf(html: string): OpenUnit[] {

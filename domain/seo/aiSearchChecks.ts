@@ -11,7 +11,7 @@ import {
   UNMEASURED,
 } from './checkRow.ts';
 import type { BlockFacts } from './blockFacts.ts';
-import type { Keyphrase } from './keyphrase.ts';
+import { type Keyphrase, stemPlace } from './keyphrase.ts';
 import { blockPlaces, type PlacedUnit, type ReadBlock, spanPlaces, unitPlaces } from './outline.ts';
 import type { AiCheckName } from './report.ts';
 import { isOutbound } from './site.ts';
@@ -56,7 +56,7 @@ export function defines(
   { stems }: Keyphrase,
 ): boolean {
   if (first === undefined || copulaAt < 1) return false;
-  const places = stems.map((stem) => first.stems.indexOf(stem));
+  const places = stems.map((stem) => stemPlace(first, stem));
   const last = Math.max(...places);
   return !places.includes(-1) && last < copulaAt && copulaAt - last <= DEFINITION.gapWords;
 }

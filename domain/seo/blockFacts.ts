@@ -51,7 +51,7 @@ export interface UnitFacts {
   readonly isSummary: boolean;
   /** Where the first sentence says "is"; -1 if it does not. */
   readonly copulaAt: number;
-  /** Stems of the words that a paragraph begins with (ANSWER.chars). */
+  /** Stems of the words that a paragraph begins with (ANSWER.chars), without those in code. */
   readonly lead: readonly string[];
 }
 
@@ -109,7 +109,7 @@ function unitFacts(unit: TextUnit, tools: TextTools): UnitFacts {
     isQuestion: kind === 'heading' && asks(),
     isSummary: cues?.isSummary(opening) === true,
     copulaAt: kind === 'paragraph' ? (cues?.copulaAt?.(opening) ?? -1) : -1,
-    lead: kind === 'paragraph' ? leadStems(text, tools) : [],
+    lead: kind === 'paragraph' ? leadStems(unit, tools) : [],
   };
 }
 
@@ -119,11 +119,13 @@ const figureCount = (text: string, sentences: readonly Span[], { language }: Tex
     .filter((sentence) => /\d/.test(sentence))
     .reduce((sum, sentence) => sum + figuresIn(sentence, language).length, 0);
 
-const leadStems = (text: string, tools: TextTools): string[] =>
-  tools
-    .tokens(text.slice(0, LEAD_CHARS))
-    .filter(({ start }) => start < ANSWER.chars)
+function leadStems({ text, code }: TextUnit, tools: TextTools): string[] {
+  const tokens = tools.tokens(text.slice(0, LEAD_CHARS));
+  const inCode = tokensWithin(code, tokens);
+  return tokens
+    .filter((token) => token.start < ANSWER.chars && !inCode.has(token))
     .map(({ word }) => tools.stem(word));
+}
 
 /** Long enough that the last word is whole. */
 const LEAD_CHARS = 2 * ANSWER.chars;
@@ -136,20 +138,27 @@ const contentStems = (text: string, { start, end }: Span, tools: TextTools): str
 
 function sentencesOf(unit: TextUnit, tools: TextTools): SentenceFacts[] {
   const tokens = tools.tokens(unit.text);
+  const inCode = tokensWithin(unit.code, tokens);
+  const inLink = tokensWithin(unit.links, tokens);
   let at = 0;
   return tools.sentenceSpans(unit.text).map((span) => {
     const first = at;
     while (at < tokens.length && (tokens[at]?.start ?? 0) < span.end) at += 1;
-    return sentenceFacts(unit, span, tokens.slice(first, at), tools);
+    const words = tokens.slice(first, at);
+    return {
+      ...sentenceFacts(unit, span, words, tools),
+      code: placesOf(words, (word) => inCode.has(word)),
+      termless: placesOf(words, (word) => inCode.has(word) || inLink.has(word)),
+    };
   });
 }
 
 function sentenceFacts(
-  { kind, text, links, code }: TextUnit,
+  { kind, text }: TextUnit,
   { start, end }: Span,
   tokens: readonly Token[],
   tools: TextTools,
-): SentenceFacts {
+): Omit<SentenceFacts, 'code' | 'termless'> {
   const plain = tokens.map(({ word }) => tools.plainWord(word));
   const isProse = kind === 'paragraph' || kind === 'item';
   return {
@@ -159,19 +168,28 @@ function sentenceFacts(
     syllables: tokens.reduce((sum, { word }) => sum + tools.syllables(word), 0),
     plain,
     stems: tokens.map(({ word }) => tools.stem(word)),
-    code: wordsWithin(code, tokens),
-    termless: wordsWithin([...links, ...code], tokens),
     isPassive: isProse && tools.isPassive?.(clausesOf(text, tokens)) === true,
     hasTransition: isProse && tools.hasTransition?.(plain) === true,
   };
 }
 
-function wordsWithin(spans: readonly Span[], tokens: readonly Token[]): ReadonlySet<number> | null {
-  if (spans.length === 0) return null;
-  const isWithin = (token: Token) =>
-    spans.some(({ start, end }) => token.start < end && token.end > start);
-  const within = tokens.flatMap((token, at) => (isWithin(token) ? [at] : []));
-  return within.length === 0 ? null : new Set(within);
+/** The words that stand in one of the spans, be it in part. Both are in order, so each is looked at once. */
+function tokensWithin(spans: readonly Span[], tokens: readonly Token[]): ReadonlySet<Token> {
+  let at = 0;
+  const isWithin = ({ start, end }: Token) => {
+    while ((spans[at]?.end ?? Number.POSITIVE_INFINITY) <= start) at += 1;
+    return end > (spans[at]?.start ?? Number.POSITIVE_INFINITY);
+  };
+  return new Set(spans.length === 0 ? [] : tokens.filter(isWithin));
+}
+
+/** Which of the words are such; null if none is. */
+function placesOf(
+  words: readonly Token[],
+  isSuch: (word: Token) => boolean,
+): ReadonlySet<number> | null {
+  const places = words.flatMap((word, at) => (isSuch(word) ? [at] : []));
+  return places.length === 0 ? null : new Set(places);
 }
 
 const CLAUSE_BREAK = /[,;:()–—]/;

@@ -36,25 +36,36 @@ function keyphraseFrom(phrase: string, tools: TextTools): Keyphrase {
   };
 }
 
-type Stems = Pick<SentenceFacts, 'stems'>;
+type Stems = Pick<SentenceFacts, 'stems'> & Partial<Pick<SentenceFacts, 'code'>>;
 
-/** Counts how often the whole phrase occurs: as often as its rarest word. */
+/** The index of a stem outside of code, or -1: what stands in code is no use of a keyphrase. */
+export const stemPlace = ({ stems, code }: Stems, stem: string): number =>
+  stems.findIndex((other, at) => other === stem && !code?.has(at));
+
+/** Counts how often the whole phrase occurs outside of code: as often as its rarest word. */
 export function occurrencesIn({ stems }: Keyphrase, sentence: Stems): number {
   if (stems.length === 0) return 0;
+  const outside = stemsOutsideCode(sentence);
   let least = Number.POSITIVE_INFINITY;
   for (const stem of stems) {
     let count = 0;
-    for (const other of sentence.stems) count += other === stem ? 1 : 0;
+    for (const other of outside) count += other === stem ? 1 : 0;
     if (count === 0) return 0;
     least = Math.min(least, count);
   }
   return least;
 }
 
-/** Returns the share of the phrase's words that occur, 0 to 1. */
+function stemsOutsideCode({ stems, code }: Stems): readonly string[] {
+  return code ? stems.filter((_, at) => !code.has(at)) : stems;
+}
+
+/** Returns the share of the phrase's words that occur outside of code, 0 to 1. */
 export function shareIn({ stems }: Keyphrase, sentences: readonly Stems[]): number {
   if (stems.length === 0) return 0;
-  const there = stems.filter((stem) => sentences.some((sentence) => sentence.stems.includes(stem)));
+  const there = stems.filter((stem) =>
+    sentences.some((sentence) => stemPlace(sentence, stem) >= 0),
+  );
   return there.length / stems.length;
 }
 

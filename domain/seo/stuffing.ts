@@ -2,7 +2,7 @@
  * Blocks that are there for the score and not for the reader. What is stuffed can only lower a score (textReport.ts);
  * what is repeated word for word counts once.
  */
-import type { BlockFacts, SentenceFacts } from './blockFacts.ts';
+import type { BlockFacts } from './blockFacts.ts';
 import type { Competition } from './competition.ts';
 import { type Keyphrase, occurrencesIn } from './keyphrase.ts';
 import type { ReadBlock } from './outline.ts';
@@ -23,14 +23,9 @@ export function usesIn(facts: BlockFacts, phrase: Keyphrase): number {
   if (old !== undefined) return old;
   let uses = 0;
   for (const { sentences } of facts.units)
-    for (const sentence of sentences) uses += occurrencesIn(phrase, withoutCode(sentence));
+    for (const sentence of sentences) uses += occurrencesIn(phrase, sentence);
   known.set(facts, uses);
   return uses;
-}
-
-function withoutCode(sentence: SentenceFacts): Pick<SentenceFacts, 'stems'> {
-  const { stems, code } = sentence;
-  return code === null ? sentence : { stems: stems.filter((_, at) => !code.has(at)) };
 }
 
 export function isStuffedWith(phrase: Keyphrase, facts: BlockFacts): boolean {

@@ -1,6 +1,8 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { blockFactsOf } from '#domain/seo/blockFacts.ts';
+import type { Span } from '#domain/seo/textTools.ts';
+import { textUnitsOf } from '#html/units.ts';
 import { textToolsOf } from '#language/textTools.ts';
 
 const facts = (html: string, language = 'en') => blockFactsOf(html, textToolsOf(language)).units;
@@ -95,6 +97,55 @@ test('a link keeps its text, where it stands and whether search engines may foll
 test('a link that is not closed ends with its unit', () => {
   const units = facts('<ul><li><a href="https://a.example/">one</li><li>two</li></ul>');
   expect(units.map(({ links }) => links.length)).toEqual([1, 0]);
+});
+
+test('of each sentence it is known which words stand in code, and which in links', () => {
+  const part = fc.constantFrom(
+    'plain',
+    ' ',
+    '. ',
+    'e',
+    '<code>x1',
+    '</code>',
+    '<a href="/b">',
+    '</a>',
+  );
+  fc.assert(
+    fc.property(fc.array(part, { maxLength: 40 }), (parts) => {
+      const html = `<p>${parts.join('')}</p>`;
+      const tools = textToolsOf('en');
+      const [unit] = textUnitsOf(html);
+      const { text, links, code } = unit ?? { text: '', links: [], code: [] };
+      const [found] = blockFactsOf(html, tools).units;
+      for (const { start, end, ...sentence } of found?.sentences ?? []) {
+        const tokens = tools.tokens(text).filter((one) => one.start >= start && one.start < end);
+        const within = (spans: readonly Span[]) =>
+          tokens.flatMap((one, at) =>
+            spans.some((span) => one.start < span.end && one.end > span.start) ? [at] : [],
+          );
+        expect([...(sentence.code ?? [])]).toEqual(within(code));
+        expect([...(sentence.termless ?? [])]).toEqual(within([...links, ...code]));
+      }
+    }),
+  );
+});
+
+test('a paragraph of many pieces of code is read in linear time', () => {
+  const before = process.cpuUsage();
+  const [unit] = facts(`<p>${'<code>a</code> b '.repeat(40_000)}</p>`);
+  expect(unit).toMatchObject({ words: 80_000, codeWords: 40_000 });
+  expect(process.cpuUsage(before).user).toBeLessThan(4e6); // each with each took ten seconds
+});
+
+test('pieces of code that touch are one', () => {
+  const code = (html: string) => textUnitsOf(html).map((unit) => unit.code);
+  expect(code('<p>a <code>b</code><code>c</code> <code>d</code></p>')).toEqual([
+    [
+      { start: 2, end: 4 },
+      { start: 5, end: 6 },
+    ],
+  ]);
+  expect(code('<pre>a<b>b</b>c</pre>')).toEqual([[{ start: 0, end: 3 }]]);
 });
 
 test('images keep their descriptions, tables their size', () => {

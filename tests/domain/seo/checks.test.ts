@@ -184,6 +184,23 @@ describe('style', () => {
   });
 });
 
+const coded = (text: string) => `<code>${text}</code>`;
+const IN_CODE: readonly (readonly [CheckName, (phrase: string) => string[], string])[] = [
+  ['keyphraseInIntroduction', (phrase) => [p(`Run npm i ${phrase} first.`)], 'bad'],
+  ['keyphraseInSubheadings', (phrase) => [`<h2>The ${phrase} command</h2>`], 'bad'],
+  [
+    'keyphraseDistribution',
+    (phrase) => repeat(15, (at) => p(`Lamp ${at}, ${at % 3 === 0 ? phrase : 'lamps'}.`)),
+    'bad',
+  ],
+  ['answerFirst', (phrase) => [p(`The ${phrase} command.`)], 'ok'],
+  ['definitionBlock', (phrase) => [p(`A ${phrase} is ${words(38, 'a')}`)], 'bad'],
+];
+test.each(IN_CODE)('code has no keyphrase for %s', (name, blocksOf, rating) => {
+  expect(line(name, blocksOf('coffee grinder')).rating).toBe('good');
+  expect(line(name, blocksOf(coded('coffee grinder'))).rating).toBe(rating);
+});
+
 // §d.scoring.7
 describe('AI search', () => {
   test('together the weights are 1, and no check claims more than there is evidence for', () => {
