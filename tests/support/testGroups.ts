@@ -3,7 +3,8 @@
  * run; the files of a group share their modules, their DOM and their databases. Each is a `describe` of its group, so that its hooks are
  * its own. A file that cannot share says so in a comment: `@alone: the reason`.
  */
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -60,22 +61,26 @@ function sourceOf(files: readonly string[], isPage: boolean): string {
   ].join('\n');
 }
 
+const hashOf = (text: string): string =>
+  createHash('sha256').update(text).digest('hex').slice(0, 12);
+
+/** Leaves the files of a run that goes on as they are. */
+function written(project: string, sources: readonly string[]): string[] {
+  const folder = join(ROOT, GROUPS, project);
+  mkdirSync(folder, { recursive: true });
+  const names = sources.map((source) => `${hashOf(source)}.test.mjs`);
+  for (const [at, name] of names.entries())
+    if (!existsSync(join(folder, name))) writeFileSync(join(folder, name), sources[at] ?? '');
+  return names.map((name) => `${GROUPS}/${project}/${name}`);
+}
+
 /** Writes the groups of a project, and returns what jest is to run: the groups, and the files that are alone. */
 export function testGroups(project: string, files: readonly string[]): string[] {
   const alone = files.filter(isAlone);
   const rest = files.filter((file) => !alone.includes(file));
   const isPage = (file: string) => textOf(file).startsWith(PAGE);
-  rmSync(join(ROOT, GROUPS, project), { recursive: true, force: true });
-  mkdirSync(join(ROOT, GROUPS, project), { recursive: true });
   const groups = [true, false].flatMap((page) =>
-    chunksOf(rest.filter((file) => isPage(file) === page)).map((chunk) => ({ chunk, page })),
+    chunksOf(rest.filter((file) => isPage(file) === page)).map((chunk) => sourceOf(chunk, page)),
   );
-  return [
-    ...alone,
-    ...groups.map(({ chunk, page }, at) => {
-      const name = `${GROUPS}/${project}/${String(at).padStart(2, '0')}.test.mjs`;
-      writeFileSync(join(ROOT, name), sourceOf(chunk, page));
-      return name;
-    }),
-  ];
+  return [...alone, ...written(project, groups)];
 }

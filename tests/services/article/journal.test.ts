@@ -1,3 +1,4 @@
+/** @alone: it gives the process an IndexedDB. */
 import { NO_FIELDS } from '#domain/article/searchFields.ts';
 import { beforeEach, expect, test } from '@jest/globals';
 import 'fake-indexeddb/auto';

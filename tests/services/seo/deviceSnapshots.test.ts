@@ -1,3 +1,4 @@
+/** @alone: it gives the process an IndexedDB. */
 import { beforeEach, expect, test } from '@jest/globals';
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';

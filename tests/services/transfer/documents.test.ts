@@ -1,12 +1,12 @@
 /** @jest-environment jsdom */
-import { expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import { EXPORT_FORMATS } from '#domain/transfer/exportFormat.ts';
 import { NO_FIELDS } from '#domain/article/searchFields.ts';
 import { createDocuments } from '#services/transfer/documents.ts';
 import { createFileRegistry } from '#services/images/files.ts';
 import { readableFiles } from './support/readableFiles.ts';
 
-readableFiles();
+beforeAll(readableFiles);
 
 function setup() {
   const files = createFileRegistry();

@@ -16,7 +16,7 @@ import { convertForeign } from '#html/dom/convertForeign.ts';
 import { aBriefOfPages } from '#tests/support/factories.ts';
 import { readableFiles } from './support/readableFiles.ts';
 
-readableFiles();
+beforeAll(readableFiles);
 
 const IMAGE = `${location.origin}/api/images/sea.png`;
 /** Served as PNG; recognized by its bytes. */

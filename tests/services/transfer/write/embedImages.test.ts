@@ -1,5 +1,4 @@
 /** @jest-environment jsdom */
-/** @alone: it reads a Blob of the DOM, which tests of files replace. */
 import { afterEach, beforeAll, expect, jest, test } from '@jest/globals';
 import { embedImages, missingImages } from '#services/transfer/write/embedImages.ts';
 
