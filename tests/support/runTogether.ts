@@ -24,11 +24,11 @@ const hosts = (): readonly object[] =>
 type Descriptors = Readonly<Record<string, PropertyDescriptor>>;
 const describeHosts = (): Descriptors[] => hosts().map(Object.getOwnPropertyDescriptors);
 
-const valueOf = ({ get, value }: PropertyDescriptor): unknown => get?.call(globalThis) ?? value;
+const valueIn = ({ get, value }: PropertyDescriptor): unknown => get?.call(globalThis) ?? value;
 /** Node puts a value in place of a getter when it is first read. */
 const isSame = (a: PropertyDescriptor | undefined, b: PropertyDescriptor): boolean =>
   a !== undefined &&
-  (a.get === b.get ? Object.is(a.value, b.value) : Object.is(valueOf(a), valueOf(b)));
+  (a.get === b.get ? Object.is(a.value, b.value) : Object.is(valueIn(a), valueIn(b)));
 /** With an underscore begin the notes of libraries, such as React's: their modules live on. */
 const isOurs = (name: string): boolean => !name.startsWith('_');
 const changed = (before: Descriptors, after: Descriptors): string[] =>
