@@ -68,7 +68,9 @@ export interface TextPattern {
   /** Texts that are known. */
   readonly texts: number;
   readonly medianChars: number;
-  /** How many of them have a number that is no year, a year, a question mark. */
+  /** Of them, those that are known to their end. */
+  readonly whole: number;
+  /** How many of those have a number that is no year, a year, a question mark. */
   readonly numbers: number;
   readonly years: number;
   readonly questions: number;
@@ -82,6 +84,10 @@ export const hasQuestionMark = (text: string): boolean => /[?？؟]/.test(text);
 /** Fewer texts have no pattern. */
 const LEAST_TEXTS = 3;
 
+/** Of a longer one, only the beginning is kept. */
+const isWhole = ({ text, chars }: { readonly text: string; readonly chars: number }): boolean =>
+  !text.endsWith('…') || text.length === chars;
+
 /** Null if there are too few to compare with. */
 export function patternOf(
   pages: readonly ResultPage[],
@@ -90,10 +96,12 @@ export function patternOf(
   const known = pages.flatMap((page) => page[of] ?? []);
   const range = usualRangeOf(known.map(({ chars }) => chars));
   if (known.length < LEAST_TEXTS || range === null) return null;
-  const having = (has: (text: string) => boolean) => known.filter(({ text }) => has(text)).length;
+  const whole = known.filter(isWhole);
+  const having = (has: (text: string) => boolean) => whole.filter(({ text }) => has(text)).length;
   return {
     texts: known.length,
     medianChars: Math.round(range.median),
+    whole: whole.length,
     numbers: having(hasNumber),
     years: having(hasYear),
     questions: having(hasQuestionMark),
@@ -103,10 +111,45 @@ export function patternOf(
 const plain = (text: string): string =>
   collapsed(text)
     .toLowerCase()
-    .replace(/[.!?…]+$/, '');
+    .replace(/(?<![.!?…])[.!?…]+$/, '')
+    .trimEnd();
 
-/** Whether it is, word for word, what a page in the results says. */
-export const isOfResults = (text: string, { pages }: ResultTexts): boolean =>
-  pages.some(({ title, description }) =>
-    [title, description].some((one) => one !== null && plain(one.text) === plain(text)),
+/** Fewer words in common are an accident: "How to use a". */
+const LEAST_COMMON_WORDS = 5;
+/** The same in scripts that put no space between words. */
+const LEAST_COMMON_SIGNS = 12;
+const UNSPACED = /\p{scx=Han}|\p{scx=Hira}|\p{scx=Kana}|\p{scx=Thai}/gu;
+
+const isLong = (text: string): boolean =>
+  text.split(' ').length >= LEAST_COMMON_WORDS ||
+  (text.match(UNSPACED)?.length ?? 0) >= LEAST_COMMON_SIGNS;
+
+/** "Title | Brand". */
+const BEFORE_BRAND = / [|–—·-] /;
+
+/** The same words, or the beginning of theirs, or mostly theirs: their title with another ending. Both are plain. */
+function isTaken(own: string, theirs: string): boolean {
+  if (own === theirs) return true;
+  if (theirs.startsWith(own)) return isLong(own);
+  const [title = ''] = theirs.split(BEFORE_BRAND);
+  return own.startsWith(title) && isLong(title) && 2 * title.length > own.length;
+}
+
+/** Whether it is, word for word, what a page in the results says, or the beginning of that. */
+export function isOfResults(text: string, { pages }: ResultTexts): boolean {
+  const own = plain(text);
+  return pages.some(({ title, description }) =>
+    [title, description].some((one) => one !== null && isTaken(own, plain(one.text))),
   );
+}
+
+/** Digits in groups are one number: "1,000". */
+const GROUP = /(?<=\p{Nd})[.,'’\s](?=\p{Nd}{3}(?!\p{Nd}))/gu;
+const digitsIn = (text: string): string[] => text.match(/\p{Nd}+/gu) ?? [];
+const numbersIn = (text: string): string[] => digitsIn(text.replace(GROUP, ''));
+
+/** Whether every number of a line stands in a text too, so that none is from the results, or from nowhere. */
+export function hasOnlyNumbersOf(texts: readonly string[]): (line: string) => boolean {
+  const known = new Set(texts.flatMap((text) => [...digitsIn(text), ...numbersIn(text)]));
+  return (line) => [digitsIn, numbersIn].some((of) => of(line).every((one) => known.has(one)));
+}

@@ -44,7 +44,10 @@ export function titleVariants(own: OwnWords, results: ResultTexts, tools: TextTo
   const { lead, title, headings } = own;
   const phrase = stemsOf(lead, tools);
   const isAbout = (text: string) => isAboutPhrase(stemsOf(text, tools), phrase);
-  const sentences = beginningOf(own.lines).flat().filter(isAbout).map(withoutStop);
+  const sentences = beginningOf(own.lines)
+    .flat()
+    .filter((sentence) => sentence.length <= TITLE_WIDTH_PX && isAbout(sentence)) // no sign is narrower than a pixel
+    .map(withoutStop);
   const parts = [title, ...headings];
   const behind = parts.filter((part) => !isAbout(part)).map((part) => `${lead}: ${part}`);
   const found = [...behind, ...headings.filter(isAbout), ...sentences];
@@ -92,7 +95,7 @@ function runsOf(sentences: readonly string[]): string[][] {
   );
 }
 
-const withoutStop = (sentence: string): string => sentence.replace(/[.。]+$/, '');
+const withoutStop = (sentence: string): string => sentence.replace(/(?<![.。])[.。]+$/, '');
 
 const isAboutPhrase = (stems: readonly string[], phrase: readonly string[]): boolean =>
   phrase.length > 0 && phrase.every((stem) => stems.includes(stem));
@@ -125,7 +128,7 @@ function ranked(texts: readonly string[], beside: Beside): string[] {
 
 function formPoints(text: string, pattern: TextPattern | null): number {
   if (pattern === null) return 0;
-  const isUsual = (count: number) => 2 * count >= pattern.texts;
+  const isUsual = (count: number) => count > 0 && 2 * count >= pattern.whole;
   const forms = [
     isUsual(pattern.numbers) && hasNumber(text),
     isUsual(pattern.years) && hasYear(text),

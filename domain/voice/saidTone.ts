@@ -18,7 +18,7 @@ const isWord = (text: string): boolean =>
  * bounds: a figure or a quotation would be said of the texts, and nobody has asked for one.
  */
 export function saidTone({ words, advice }: SaidTone, language: string): string | null {
-  const named = [...new Set(words.map((word) => plain(word).replace(/[.,;:]+$/, '')))];
+  const named = [...new Set(words.map((word) => plain(word).replace(/(?<![.,;:])[.,;:]+$/, '')))];
   const said = plain(advice);
   const all = [...named, said].join(' ');
   if (named.length < LEAST_WORDS || named.length > TONE_LIMITS.words || !named.every(isWord))

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import {
+  hasOnlyNumbersOf,
   isOfResults,
   patternOf,
   resultPagesOf,
@@ -64,9 +65,64 @@ describe('what the results say', () => {
   // §d.fields.10
   test('their usual form is counted; of fewer than three texts nothing is said', () => {
     expect(patternOf(pages, 'title')).toEqual({
-      ...{ texts: 3, medianChars: 36, numbers: 2, years: 1, questions: 0 },
+      ...{ texts: 3, whole: 3, medianChars: 36, numbers: 2, years: 1, questions: 0 },
     });
     expect(patternOf(pages, 'description')).toBeNull();
+  });
+
+  // §d.fields.10
+  test('of texts whose end is not known, no form is counted', () => {
+    const cut = { text: 'We tested these pots for you…', chars: 300 };
+    const texts = [...['Is it good? 7 pots', 'Wait…'].map(said), cut];
+    const known = texts.map((description, at) => ({
+      ...pages[0],
+      url: `${at}`,
+      title: null,
+      description,
+    }));
+    expect(patternOf(known, 'description')).toMatchObject({
+      ...{ texts: 3, whole: 2, numbers: 1, years: 0, questions: 1 },
+    });
+  });
+
+  const theirs = 'How to Clean a Moka Pot Without Soap';
+  const sentence = 'We have tested thirty pots at home for a year.';
+  const beside: ResultTexts = {
+    pages: [
+      { url: '', title: said(`${theirs} | Bean Club`), description: null },
+      { url: '', title: said('モカポットの使い方とおすすめの豆を紹介 - 珈琲'), description: null },
+      {
+        url: '',
+        title: said('Moka Pot Guide'),
+        description: { text: `${sentence.slice(0, -1)} and…`, chars: 300 },
+      },
+      { url: '', title: said('How to use a moka pot'), description: null },
+    ],
+    terms: [],
+  };
+
+  // §d.fields.10
+  test.each([
+    ['without its brand', theirs, true],
+    ['with another brand', `${theirs} | Our Shop`, true],
+    ['with a stop', `${theirs.toLowerCase()}…`, true],
+    ['the beginning of a description', sentence, true],
+    ['of a script without spaces', 'モカポットの使い方とおすすめの豆を紹介', true],
+    ['a few words', 'How to clean', false],
+    ['a short title with more', 'Moka pot guide for beginners and friends', false],
+    ['a keyphrase that is a title too', 'How to use a moka pot: water, coffee, flame', false],
+    ['other words', 'How we clean every moka pot without soap', false],
+    ['nothing', '…', false],
+  ])('a text of the results is recognised %s', (_how, text, expected) => {
+    expect(isOfResults(text, beside)).toBe(expected);
+  });
+
+  // §d.fields.10
+  test('a number that the writer has not given is found, however it is grouped', () => {
+    const isOurs = hasOnlyNumbersOf(['In 2024 100 pots', 'for 1,000 cups', '18']);
+    const lines = ['1000 cups', '1.000 cups of 18', '100 pots', 'no number'];
+    expect(lines.map(isOurs)).toEqual([true, true, true, true]);
+    expect(['17 best pots', 'Tested (2026)', '10 cups'].map(isOurs)).toEqual([false, false, false]);
   });
 
   test('only pages that were read count, without those that the writer ignores', () => {
@@ -154,7 +210,9 @@ test('nothing is said that the text does not say, nothing that a page says, and 
 
 test('a long text is no reason to wait', () => {
   const line = Array.from({ length: 40 }, (_, at) => `Sentence ${at} is about a moka pot.`);
-  const lines = Array.from({ length: 2000 }, () => line);
+  const dots = `A moka pot${'.'.repeat(200_000)}!`;
+  expect(isOfResults(dots, results)).toBe(false);
+  const lines = [[dots], ...Array.from({ length: 2000 }, () => line)];
   expect(titleVariants({ ...own, lines }, results, tools)).toHaveLength(5);
   expect(descriptionVariants({ ...own, lines }, results, tools).length).toBeGreaterThan(0);
 }, 2000);

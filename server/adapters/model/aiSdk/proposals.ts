@@ -1,9 +1,10 @@
 /** Proposes with a language model: texts one after the other as a stream, titles and descriptions all at once. */
 import { z } from 'zod';
-import { isOfResults } from '#domain/seo/resultTexts.ts';
+import { hasOnlyNumbersOf, isOfResults } from '#domain/seo/resultTexts.ts';
 import { isText, PROPOSALS } from '#domain/writing/proposals.ts';
 import type { ProposalTask } from '#domain/writing/writingTask.ts';
 import { escapeText } from '#html/escape.ts';
+import { textOfHtml } from '#html/text.ts';
 import { META_LIMITS, proposalPrompt, wholeArticlePrompt } from '../../../prompts/proposal.ts';
 import { type Alternative, EngineError, type ProposeOptions } from '../engine.ts';
 import { element } from '../html.ts';
@@ -87,13 +88,17 @@ const metaAnswer = z.object({
 });
 
 async function* metas(asked: AskedModel, task: ProposalTask, { signal }: ProposeOptions) {
-  const usable = ({ pairs }: z.infer<typeof metaAnswer>) =>
-    pairs
-      .map(({ title, description }) => [
-        plainLine(title).slice(0, META_LIMITS.title),
-        plainLine(description).slice(0, META_LIMITS.description),
-      ])
-      .filter((lines) => lines.every(ownOf(task)));
+  const isOwn = ownOf(task);
+  const usable = ({ pairs }: z.infer<typeof metaAnswer>) => {
+    const own = pairs
+      .map((pair) => [plainLine(pair.title), plainLine(pair.description)] as const)
+      .filter((lines) => lines.every(isOwn)) // before they are cut, which makes them others
+      .map(([title, description]) => [
+        title.slice(0, META_LIMITS.title),
+        description.slice(0, META_LIMITS.description),
+      ]);
+    return own.length === 0 ? null : own;
+  };
   const found = await askObject(asked, wholeArticlePrompt(task), metaAnswer, usable, signal);
   yield* complete(
     task,
@@ -101,11 +106,15 @@ async function* metas(asked: AskedModel, task: ProposalTask, { signal }: Propose
   );
 }
 
-/** What a page in the results says is none of ours. */
-const ownOf =
-  ({ results }: ProposalTask) =>
-  (line: string): boolean =>
-    results === undefined || !isOfResults(line, results);
+/** What a page in the results says is none of ours, and so is a figure that the writer has not given. */
+function ownOf(task: ProposalTask): (line: string) => boolean {
+  const { results, topic, title, keywords, headings, textBefore, textBehind, blocks } = task;
+  if (results === undefined) return () => true;
+  const article = [textBefore, textBehind, ...blocks.map(({ html }) => textOfHtml(html))];
+  const said = [topic, title, task.guidance, task.notes, ...keywords, ...headings, ...article];
+  const hasOwnNumbers = hasOnlyNumbersOf(said);
+  return (line) => !isOfResults(line, results) && hasOwnNumbers(line);
+}
 
 function distinct(lines: readonly string[]): readonly string[] | null {
   const known = [...new Set(lines.filter((line) => line !== ''))];

@@ -73,17 +73,19 @@ export const suggesting = {
   characters: (count: number) => `${number.format(count)} characters`,
 } as const;
 
-/** "9 titles in the results: usually 52 characters, 4 with a number, 2 with a year". */
+/** "9 titles in the results: usually 52 characters; of 7 that are known whole, 4 with a number, 2 with a year". */
 function patternText(name: string, pattern: TextPattern): string {
-  const { texts, medianChars, numbers, years, questions } = pattern;
+  const { texts, medianChars, whole, numbers, years, questions } = pattern;
   const counted = [
     [numbers, 'with a number'],
     [years, 'with a year'],
     [questions, 'with a question mark'],
   ] as const;
   const having = counted.filter(([count]) => count > 0);
-  return [
-    `${number.format(texts)} ${name} in the results: usually ${number.format(medianChars)} characters`,
-    ...having.map(([count, what]) => `${number.format(count)} ${what}`),
-  ].join(', ');
+  const forms = having.map(([count, what]) => `${number.format(count)} ${what}`).join(', ');
+  const said = `${number.format(texts)} ${name} in the results: usually ${number.format(medianChars)} characters`;
+  if (forms === '') return said;
+  return whole === texts
+    ? `${said}, ${forms}`
+    : `${said}; of ${number.format(whole)} that are known whole, ${forms}`;
 }

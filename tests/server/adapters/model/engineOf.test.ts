@@ -207,6 +207,24 @@ describe.each(PROTOCOLS)('over %s', (_name, engine) => {
     );
   });
 
+  // §d.fields.10
+  test('figures of the results, and what is cut or changed at its end only, are left out', async () => {
+    const said = (text: string) => ({ text, chars: text.length });
+    const title =
+      'A long story of all the moka pots in the world, and how we tested each of them at home';
+    const description = said('Everything that you want to know before you buy one…');
+    const results = { pages: [{ url: '', title: said(title), description }], terms: [] };
+    const titles = ['17 best jars (2026)', 'Cold brew in 18 hours'];
+    mock.onMessage(/"titles"/, { content: JSON.stringify({ titles }) });
+    const some = await runProposal(engine(), proposalTask({ kind: 'titles', results }));
+    expect(some.alternatives).toEqual([['<h1>Cold brew in 18 hours</h1>']]);
+    const taken = { title, description: 'Everything that you want to know' };
+    mock.onMessage(/"pairs"/, { content: JSON.stringify({ pairs: [taken] }) });
+    const none = await runProposal(engine(), proposalTask({ kind: 'meta', results }));
+    expect(none).toMatchObject({ alternatives: [], error: { code: 'model_answer_unusable' } });
+    expect(asked(/Propose three pairs/)).toHaveLength(2); // in both forms
+  });
+
   // §d.proposals.9
   test.each([
     ['rephrase', { content: '' }],
