@@ -1,7 +1,8 @@
 import { Button, Group, Text } from '@mantine/core';
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import type { ServiceSettingsState } from '#store/settings/serviceSettings.slice.ts';
 import { removal } from './settings.copy.ts';
+import { useOutcomeFocus } from './useOutcomeFocus.ts';
 
 interface FormActionsProps {
   readonly copy: {
@@ -28,30 +29,34 @@ export function FormActions({ copy, status, isStored, onTest, onRemove }: FormAc
       <Button variant="default" loading={status === 'testing'} disabled={isBusy} onClick={onTest}>
         {copy.test}
       </Button>
-      {isStored && <Removal {...{ copy, isBusy, onRemove }} />}
+      {isStored && <Removal {...{ copy, status, onRemove }} />}
     </Group>
   );
 }
 
-type RemovalProps = Pick<FormActionsProps, 'copy' | 'onRemove'> & { readonly isBusy: boolean };
+type RemovalProps = Pick<FormActionsProps, 'copy' | 'status' | 'onRemove'>;
 
-/** It cannot be undone, because a key is not shown again, so it asks first. */
-function Removal({ copy, isBusy, onRemove }: RemovalProps) {
-  const [isAsking, setIsAsking] = useState(false);
-  const subtle = { variant: 'subtle', color: 'red', disabled: isBusy } as const;
-  if (!isAsking)
+/** It cannot be undone, because a key is not shown again, so it asks first. The focus goes from a button to the next. */
+function Removal({ copy, status, onRemove }: RemovalProps) {
+  const [question, setQuestion] = useState<'unasked' | 'asked' | 'answered'>('unasked');
+  const subtle = { variant: 'subtle', color: 'red', disabled: status !== 'resting' } as const;
+  if (question !== 'asked')
     return (
-      <Button {...subtle} onClick={() => setIsAsking(true)}>
+      <Button {...subtle} autoFocus={question === 'answered'} onClick={() => setQuestion('asked')}>
         {copy.remove}
       </Button>
     );
+  const keep = () => setQuestion('answered');
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape') keep();
+  };
   return (
-    <Group gap="xs" role="group" aria-label={copy.remove}>
+    <Group gap="xs" role="group" aria-label={copy.remove} onKeyDown={onKeyDown}>
       <Text size="sm">{copy.removeQuestion}</Text>
-      <Button {...subtle} onClick={onRemove}>
+      <Button {...subtle} loading={status === 'removing'} onClick={onRemove}>
         {removal.confirm}
       </Button>
-      <Button variant="default" autoFocus onClick={() => setIsAsking(false)}>
+      <Button variant="default" disabled={status === 'removing'} autoFocus onClick={keep}>
         {removal.keep}
       </Button>
     </Group>
@@ -67,9 +72,16 @@ interface OutcomeProps {
 
 /** What the last request came to. */
 export function Outcome({ failure, said }: OutcomeProps) {
-  if (failure === null) return <Text role="status">{said}</Text>;
+  const place = useOutcomeFocus<HTMLParagraphElement>(failure ?? said);
+  const focused = { ref: place, tabIndex: -1 } as const;
+  if (failure === null)
+    return (
+      <Text {...focused} role="status">
+        {said}
+      </Text>
+    );
   return (
-    <Text role="alert" c="var(--mantine-color-error)">
+    <Text {...focused} role="alert" c="var(--mantine-color-error)">
       {failure}
     </Text>
   );

@@ -4,6 +4,7 @@ import type { ModelExtra, ModelOutcome, ModelsTested } from '#contract/installat
 import { textOfError } from '#src/kit/copy/problems.ts';
 import type { ModelSettingsState } from '#store/settings/modelSettings.slice.ts';
 import { models } from './models.copy.ts';
+import { useOutcomeFocus } from './useOutcomeFocus.ts';
 import classes from './models.module.css';
 
 const ERROR = 'var(--mantine-color-error)';
@@ -14,6 +15,15 @@ export function ModelsResultView({
 }: {
   readonly state: ModelSettingsState;
 }) {
+  const place = useOutcomeFocus<HTMLDivElement>(result);
+  return (
+    <div ref={place} tabIndex={-1}>
+      <Result {...{ names, result }} />
+    </div>
+  );
+}
+
+function Result({ names, result }: Pick<ModelSettingsState, 'names' | 'result'>) {
   if (result?.type === 'tested') return <Tested {...result.tested} />;
   if (result?.type === 'notListed') return <Wrong text={models.failures[result.failure]} />;
   if (result?.type === 'failed')

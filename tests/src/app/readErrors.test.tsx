@@ -2,7 +2,7 @@
 /** A read that fails throws to the nearest error boundary, except 402. */
 import { generate } from '#src/features/images/images.copy.ts';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { globSync, readFileSync } from 'node:fs';
 import type { PortError } from '#contract/problems.ts';
@@ -452,9 +452,10 @@ function together(rows: readonly Row[]): PortOverrides {
 // §9.cache.2
 test.each(visits())('402 for a read in %s at %s is not thrown', async (_files, at, rows) => {
   const { callsOf } = runApp(at, together(rows));
-  for (const [file, , , , open] of rows) {
+  for (const row of rows) {
+    const [file, , , , open] = row;
     await open();
-    await screen.findByRole('log');
+    await waitFor(() => expect(opsOf(row).filter((op) => callsOf(op).length === 0)).toEqual([]));
     await new Promise((resolve) => setTimeout(resolve, 100));
     const shown = [PAGE, PANEL].map((text) => screen.queryByText(text));
     expect([file, ...shown]).toEqual([file, null, null]);

@@ -4,11 +4,14 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   aGroup,
+  aMailRequest,
   anAnswer,
   aToken,
   aUsageEntry,
+  aUser,
   aWorkspace,
   idOf,
+  noNetwork,
   someLimits,
 } from '#tests/support/factories.ts';
 import type { PortOverrides } from '#tests/support/fakeServices.ts';
@@ -37,6 +40,56 @@ const limit = {
 
 const PATIENCE = { timeout: 5000 };
 const panel = async (name: string) => within(await screen.findByRole('region', { name }, PATIENCE));
+
+const updatedAt = '2026-05-01T00:00:00.000Z';
+const STORED = {
+  getMail: async () => ({
+    ...({ source: 'settings', hasPublicUrl: true } as const),
+    mail: { ...aMailRequest(), password: 'stored', updatedAt },
+  }),
+  getSearch: async () => ({
+    source: 'settings',
+    search: { provider: 'brave', address: null, key: 'stored', updatedAt },
+  }),
+} satisfies NonNullable<PortOverrides['installation']>;
+
+test.each([
+  ['search', 'Search service', 'Use no search service', 'deleteSearch'],
+  ['mail', 'E-mail', 'Send no e-mails', 'deleteMail'],
+  ['models', 'Models', 'Use no model', 'deleteModels'],
+])(
+  'in %s nothing is removed without a question, and the focus goes on',
+  async (section, region, remove, port) => {
+    let isDown = true;
+    const removes = async (gone: unknown) => {
+      if (isDown) throw noNetwork;
+      return gone;
+    };
+    const none = { source: 'none', hasPublicUrl: true, mail: null, search: null, models: null };
+    const { callsOf } = runApp(`/settings?section=${section}`, {
+      installation: { ...STORED, [port]: () => removes(none) },
+      host: { user: () => aUser({ isAdmin: true }) },
+    });
+    const form = await panel(region);
+    const button = (name: string) => form.getByRole('button', { name });
+    await userEvent.click(await form.findByRole('button', { name: remove }, PATIENCE));
+    expect(button('Keep')).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    expect(button(remove)).toHaveFocus();
+    await userEvent.keyboard('{Enter}{Escape}');
+    expect(button(remove)).toHaveFocus();
+    expect(callsOf(`installation.${port}`)).toEqual([]);
+    await userEvent.keyboard('{Enter}');
+    await userEvent.click(button('Remove'));
+    expect(await form.findByRole('alert')).toBeVisible();
+    expect(button('Remove')).toBeEnabled();
+    isDown = false;
+    await userEvent.click(button('Remove'));
+    const said = await form.findByText(/^Removed\./);
+    expect(form.queryByRole('button', { name: 'Remove' })).toBeNull();
+    expect(said.closest('[tabindex]')).toHaveFocus();
+  },
+);
 
 // §2.routes.29
 test('the settings page lists its sections, and shows the usage first', async () => {
