@@ -4,6 +4,7 @@
  */
 import type { ArgsOf, ResponseOf, Routes } from './routes.ts';
 import type { ContractSchemas } from './contract.schema.ts';
+import type { AwaitedImage } from './generatedImage.schema.ts';
 
 type Agreement<S> = (answer: ResponseOf<S>, args: ArgsOf<S>) => boolean;
 
@@ -77,6 +78,12 @@ const isAboutVersion = (
 /** A path of our origin, and not `//elsewhere.example`. */
 const isOurPath = (path: string): boolean => /^\/(?![/\\])/.test(path);
 
+const isItsImage = (
+  found: { readonly articleId: string; readonly awaited: AwaitedImage | null },
+  asked: { readonly articleId: string },
+) =>
+  isOfArticle(found, asked) && (found.awaited?.image == null || isOurPath(found.awaited.image.src));
+
 export const agreements: Agreements = {
   article: {
     getArticles: ({ content }, args) => content.every((article) => isInWorkspace(article, args)),
@@ -106,11 +113,9 @@ export const agreements: Agreements = {
       isInWorkspace(found, asked) &&
       found.requests.every(({ image }) => image === null || isOurPath(image.src)),
     postImageRequest: isInWorkspace,
-    getArticleImage: (found, asked) =>
-      isOfArticle(found, asked) &&
-      (found.awaited?.image == null || isOurPath(found.awaited.image.src)),
+    getArticleImage: isItsImage,
     postArticleImage: isOfArticle,
-    deleteArticleImage: isOfArticle,
+    deleteArticleImage: isItsImage,
     restoreAsset: ({ id, src }, { assetId }) => isSameId(id, assetId) && isOurPath(src),
   },
   competitorsCollector: {

@@ -31,14 +31,14 @@ export const generatedImageRoutes = {
     method: 'POST',
     path: '/:workspaceId/articles/:articleId/image',
     summary:
-      'Has the image of an article made once more after a failure. Charged to AI images; a failure is not. The same request id twice is one image.',
+      'Has the image of an article made once more after a failure. Charged to AI images; a failure is not. The same request id twice is one image. A designed cover is drawn from the present title, free.',
     perMinute: 20,
   },
   deleteArticleImage: {
     method: 'DELETE',
     path: '/:workspaceId/articles/:articleId/image',
     summary:
-      'Notes that the image stands in the text, or is not wanted any more. It stays in the library.',
+      'Notes that the image stands in the text, or is not wanted any more; says what is awaited then. It stays in the library.',
     query: ['job'],
   },
 } as const satisfies RouteGroup;

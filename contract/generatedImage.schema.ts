@@ -49,7 +49,10 @@ const ofArticle = inWorkspace.extend({ articleId: idSchema });
 /** What becomes of the image of an article; `finished` without an image: it was deleted. */
 const articleImageSchema = requestSchema
   .omit({ jobId: true, articleId: true, createdAt: true })
-  .extend({ jobId: idSchema.nullable() });
+  .extend({ kind: z.enum(['ai', 'cover']), jobId: idSchema.nullable() });
+
+/** Null: none is awaited. */
+const awaitedSchema = z.object({ articleId: idSchema, awaited: articleImageSchema.nullable() });
 
 export const generatedImageSchemas = {
   getImageRequests: {
@@ -66,19 +69,19 @@ export const generatedImageSchemas = {
   },
   getArticleImage: {
     params: ofArticle,
-    /** Null: none is awaited. */
-    response: z.object({ articleId: idSchema, awaited: articleImageSchema.nullable() }),
+    response: awaitedSchema,
   },
   postArticleImage: {
     params: ofArticle,
     body: z.object({ requestId: requestIdSchema }),
-    response: z.object({ articleId: idSchema, jobId: idSchema, limits: limitsSchema }),
+    /** Without a job it is a designed cover, which is drawn at once. */
+    response: z.object({ articleId: idSchema, jobId: idSchema.nullable(), limits: limitsSchema }),
   },
   deleteArticleImage: {
     params: ofArticle,
     /** The job that has made it: one that was asked for meanwhile is still awaited. Empty: a designed cover, or none has begun. */
     query: z.object({ job: z.union([z.literal(''), idSchema]).default('') }),
-    response: z.object({ articleId: idSchema }),
+    response: awaitedSchema,
   },
 } as const satisfies SchemasOf<typeof generatedImageRoutes>;
 

@@ -2,6 +2,7 @@
 import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { AssetOrigin } from '#contract/asset.schema.ts';
 import type { ImageShape } from '#contract/generatedImage.route.ts';
+import type { WantedImage } from '#contract/generatedImage.schema.ts';
 import type { ArticleId, AssetId, JobId, WorkspaceId } from './ids.ts';
 import { article } from './article.ts';
 import { bytea, time } from './columns.ts';
@@ -49,6 +50,7 @@ export const articleImage = pgTable('article_image', {
     .$type<WorkspaceId>()
     .notNull()
     .references(() => workspace.id, { onDelete: 'cascade' }),
+  kind: text().$type<WantedImage['kind']>().notNull().default('ai'),
   /** What it should show. */
   prompt: text().notNull(),
   shape: text().$type<ImageShape>().notNull(),

@@ -12,14 +12,22 @@ export function placement(
   awaited: AwaitedImage,
 ): readonly BlockOp[] {
   const { image } = awaited;
-  const id = attemptOf(awaited);
-  if (image === null || html[id] !== undefined) return [];
-  if (order.some((one) => html[one]?.includes(image.src))) return [];
+  if (image === null || isPlaced({ order, html }, awaited)) return [];
   const { src, width, height, alt } = image;
   const [first] = order;
   const title = first !== undefined && /^<h1[ >]/.test(html[first] ?? '') ? first : null;
   const figure = htmlOfFigure({ src, width, height, alt, caption: '' });
-  return [{ op: 'put', id, after: title, html: figure }];
+  return [{ op: 'put', id: attemptOf(awaited), after: title, html: figure }];
+}
+
+/** Whether the text shows it. One that has been deleted need not stand there. */
+export function isPlaced(
+  { order, html }: Pick<ArticleBody, 'order' | 'html'>,
+  awaited: AwaitedImage,
+): boolean {
+  const { image } = awaited;
+  if (image === null || html[attemptOf(awaited)] !== undefined) return true;
+  return order.some((one) => html[one]?.includes(image.src));
 }
 
 /** Whether it was made, even if it has been deleted since. */

@@ -4,6 +4,7 @@ import { outlineOf } from '#domain/writing/plan.ts';
 import { choiceOf } from '#domain/voice/voiceChoice.ts';
 import { articleWizard } from '#store/writing/wizard.slice.ts';
 import type { Pending } from '#store/writing/wizardValues.ts';
+import { host } from '#store/session/host.slice.ts';
 import { router } from '#store/session/router.slice.ts';
 import { callApi } from '../session/session.api.ts';
 import { put, race, select, take } from '../lib/effects.ts';
@@ -111,7 +112,9 @@ function* briefOf(requestId: string) {
   };
 }
 
+/** What was chosen while images were offered is not asked for, nor charged, once they are not. */
 function* wantedImage() {
+  if (!(yield* select(host.selectFlags)).includes('generate_article_with_ai_image')) return null;
   const { image: kind, imagePrompt: prompt } = (yield* select(articleWizard.select)).values;
   if (kind === 'ai') return { kind, prompt, shape: 'wide' } as const;
   return kind === '' ? null : { kind };

@@ -8,12 +8,13 @@ const articleImageMachine = defineMachine({
   purpose:
     'Puts the image that was asked for with an article below its title, once both are done. What becomes of the image is a cached read (`articleImage`).',
   initial: 'waiting',
-  rest: ['waiting', 'placed'],
+  rest: ['waiting', 'placed', 'offered'],
   table: {
     waiting: { asked: 'asking', begun: 'placing' },
     asking: { accepted: 'waiting', refused: 'waiting' },
-    placing: { placed: 'placed', left: 'waiting' },
+    placing: { placed: 'placed', withdrawn: 'offered', left: 'waiting' },
     placed: { asked: 'asking', begun: 'placing' },
+    offered: { asked: 'asking', begun: 'placing' },
   },
 });
 
@@ -33,7 +34,7 @@ type ArticleImageState =
       readonly sent: string | null;
     }
   | { readonly status: 'asking'; readonly sent: string }
-  | { readonly status: 'placing' | 'placed'; readonly attempt: string };
+  | { readonly status: 'placing' | 'placed' | 'offered'; readonly attempt: string };
 
 const WAITING: ArticleImageState & { readonly status: 'waiting' } = {
   ...{ status: 'waiting', error: null, sent: null },
@@ -54,10 +55,14 @@ export const articleImage = machineFamily<ArticleImageState>()(articleImageMachi
     }),
     begun: (_from, { attempt }: Attempt) => ({ status: 'placing', attempt }),
     placed: ({ attempt }, _of: OfArticle) => ({ status: 'placed', attempt }),
+    /** It was taken out before it was saved, or is still awaited: only the writer puts it in from then on. */
+    withdrawn: ({ attempt }, _of: OfArticle) => ({ status: 'offered', attempt }),
     left: (_from, _of: OfArticle) => WAITING,
   },
   requests: {
     repeatRequested: request<Target>(),
+    /** It comes into the text although that is not done: its job has failed, or was stopped. */
+    insertRequested: request<Target>(),
     /** The image is not wanted; what was made stays in the library. */
     dismissRequested: request<Target>(),
   },

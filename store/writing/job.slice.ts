@@ -131,6 +131,8 @@ export const job = machineSlice<WritingJob>()(jobMachine, {
     selectIsWriting: isFollowed,
     /** Whether no other job can be requested. */
     selectIsBusy: (state) => isFollowed(state) || state.status === 'starting',
+    /** How the last job has ended; null while one writes, and if that is not known. */
+    selectOutcome: (state) => ('outcome' in state ? state.outcome : null),
     /** The job whose events are followed, or null. */
     selectFollowed(state): FollowedJob | null {
       if (!isFollowed(state)) return null;

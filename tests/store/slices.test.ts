@@ -403,6 +403,7 @@ const rigs: Readonly<Record<string, Rig>> = {
       ],
       begun: [{ ...a, attempt: 'j' }],
       placed: [a],
+      withdrawn: [a],
       left: [a],
     },
     { key: 'a1' },

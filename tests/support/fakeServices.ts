@@ -211,7 +211,7 @@ function defaultPorts({ page, host, sidebar, release, storage, streams, work }: 
         jobId: idOf(90),
         limits: someLimits(),
       }),
-      deleteArticleImage: async ({ articleId }) => ({ articleId }),
+      deleteArticleImage: async ({ articleId }) => ({ articleId, awaited: null }),
       restoreAsset: async ({ assetId }) => anAsset({ id: assetId }),
     },
     content: {

@@ -10,15 +10,17 @@ import type { ArticleImageRow } from '#db/schema/images.ts';
 import { cutAtWord } from '#domain/cutAtWord.ts';
 import { coverOf } from '#domain/images/cover.ts';
 import { promptFor } from '#domain/images/image.ts';
-import { isJobOver } from '#domain/writing/job.ts';
+import { canContinue } from '#domain/writing/job.ts';
 import type { Deps } from '../../deps.ts';
 import type { CallContext } from '../../http/endpoints.ts';
+import { articleNamed } from '../article/article.api.ts';
 import { brandColoursOf } from '../folders/workspace.api.ts';
 import { imageModelName } from '../installation/imageModel.service.ts';
 import { startSteps, startStepsIn } from '../work/work.service.ts';
 import {
   awaitImage,
   findArticleImage,
+  type FoundArticleImage,
   lockArticleImage,
   removeArticleImage,
 } from './articleImage.repo.ts';
@@ -46,6 +48,7 @@ export async function imageFor(
   const prompt = (wanted.kind === 'ai' && wanted.prompt) || promptFor(title);
   const row = {
     workspaceId: call.workspaceId,
+    kind: wanted.kind,
     prompt: prompt.slice(0, IMAGE_PROMPT_MAX_CHARS).toWellFormed(),
     shape: wanted.kind === 'ai' ? wanted.shape : ('wide' as const),
   };
@@ -92,9 +95,7 @@ async function generation(
 
 async function cover(deps: Deps, { workspaceId }: Call, title: string): Promise<Begin> {
   try {
-    const colours = await brandColoursOf(deps.orm, workspaceId);
-    const design = coverOf(cutAtWord(title, COVER_TITLE_MAX_CHARS), colours);
-    const row = assetRow(deps, workspaceId, await drawnCover(deps, design));
+    const row = await coverRow(deps, workspaceId, title);
     return async (tx) => {
       await storeAsset(deps, tx, row);
       return { assetId: row.id };
@@ -105,6 +106,12 @@ async function cover(deps: Deps, { workspaceId }: Call, title: string): Promise<
   }
 }
 
+async function coverRow(deps: Deps, workspaceId: WorkspaceId, title: string) {
+  const colours = await brandColoursOf(deps.orm, workspaceId);
+  const design = coverOf(cutAtWord(title, COVER_TITLE_MAX_CHARS), colours);
+  return assetRow(deps, workspaceId, await drawnCover(deps, design));
+}
+
 export async function readArticleImage(
   { orm }: Pick<Deps, 'orm'>,
   articleId: ArticleId,
@@ -112,12 +119,12 @@ export async function readArticleImage(
   const found = await findArticleImage(orm, articleId);
   if (found === null) return { articleId, awaited: null };
   const { row, job, image } = found;
-  const { prompt, shape, jobId } = row;
+  const { kind, prompt, shape, jobId } = row;
   const failure = job?.failure ?? row.failure;
   const state = job?.state ?? (failure === null ? 'finished' : 'failed');
   return {
     articleId,
-    awaited: { prompt, shape, jobId, state, failure, image: image && presentAsset(image) },
+    awaited: { kind, prompt, shape, jobId, state, failure, image: image && presentAsset(image) },
   };
 }
 
@@ -126,25 +133,49 @@ type OnArticle = Call & {
   readonly body: { readonly requestId: string };
 };
 
-/** Asks for the image once more. Throws `not_found` if none is awaited, `job_running` while it is made, and what `startImage` throws. */
-export async function repeatArticleImage(
+/**
+ * Makes the image once more after a failure; the job that does, or null for a cover, which is drawn at once. Throws `not_found`
+ * if none is awaited, `job_running` while it is made and once it is, and what `startImage` and `addCover` throw.
+ */
+export async function repeatArticleImage(deps: Deps, call: OnArticle): Promise<JobId | null> {
+  const found = await findArticleImage(deps.orm, call.articleId);
+  if (found === null) throw new Problem('not_found');
+  return found.row.kind === 'cover' ? repeatCover(deps, call) : repeatGeneration(deps, call, found);
+}
+
+/** With the title as it is now. It is free, so a cover that is drawn already is left as it is. */
+async function repeatCover(deps: Deps, { workspaceId, articleId }: OnArticle): Promise<null> {
+  const article = await articleNamed(deps, workspaceId, articleId);
+  const image = await coverRow(deps, workspaceId, article?.displayedTitle ?? '');
+  await deps.orm.transaction(async (tx) => {
+    const row = await lockArticleImage(tx, articleId);
+    if (row === null || row.failure === null) return;
+    await storeAsset(deps, tx, image);
+    await awaitImage(tx, { ...row, ...NOTHING, assetId: image.id });
+  });
+  return null;
+}
+
+async function repeatGeneration(
   deps: Deps,
   { articleId, body, ...call }: OnArticle,
+  found: FoundArticleImage,
 ): Promise<JobId> {
   if ((await imageModelName(deps)) === null) throw new Problem('no_image_model');
-  const found = await findArticleImage(deps.orm, articleId);
-  if (found === null) throw new Problem('not_found');
   const { prompt, shape } = found.row;
   const request = { requestId: body.requestId, articleId, input: { prompt, shape } };
   return startSteps(deps, imageGeneration, call, request, async (tx, jobId) => {
     const row = await lockArticleImage(tx, articleId);
     if (row === null) throw new Problem('not_found');
     const isSame = row.jobId === found.row.jobId && row.failure === found.row.failure;
-    if (!isSame || (found.job !== null && !isJobOver(found.job.state)))
-      throw new Problem('job_running');
+    if (!isSame || !isMissing(found)) throw new Problem('job_running');
     await awaitImage(tx, { ...row, ...NOTHING, jobId });
   });
 }
+
+/** Whether its last attempt has ended without an image. */
+const isMissing = ({ row, job }: FoundArticleImage): boolean =>
+  job === null ? row.failure !== null : canContinue(job.state);
 
 export const settleArticleImage = (
   { orm }: Pick<Deps, 'orm'>,

@@ -45,7 +45,7 @@ export const assetHandlers = (deps: Deps): GroupHandlers<'asset'> => ({
   },
   async deleteArticleImage({ articleId, job }) {
     await settleArticleImage(deps, articleId, job);
-    return { articleId };
+    return readArticleImage(deps, articleId);
   },
   restoreAsset: ({ workspaceId, assetId }) => restoreAsset(deps, workspaceId, assetId),
 });

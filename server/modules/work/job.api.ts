@@ -3,6 +3,7 @@ import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import { type JobKind, STEPPED_KINDS } from '#contract/tasks.ts';
 import type { Orm } from '#db/database.ts';
 import type { ArticleId, JobId, WorkspaceId } from '#db/schema/ids.ts';
+import { articleImage } from '#db/schema/images.ts';
 import { job, type JobRow, type NewJobRow } from '#db/schema/work.ts';
 
 /** Nothing is charged, or it has been given back. */
@@ -94,9 +95,15 @@ export async function isStopRequested(orm: Orm, id: JobId): Promise<boolean> {
   return row?.isStopRequested ?? true; // the job is removed with its article
 }
 
-/** Removes stepped jobs that began before then, with their inputs and steps. */
+/** Removes stepped jobs that began before then, with their inputs and steps. One whose image is still awaited is kept with it. */
 export async function removeSteppedJobs(orm: Orm, before: Date): Promise<void> {
   await orm
     .delete(job)
-    .where(and(inArray(job.kind, [...STEPPED_KINDS]), lt(job.createdAt, before)));
+    .where(
+      and(
+        inArray(job.kind, [...STEPPED_KINDS]),
+        lt(job.createdAt, before),
+        sql`not exists (select from ${articleImage} where ${articleImage.jobId} = ${job.id})`,
+      ),
+    );
 }

@@ -1,5 +1,6 @@
-import { isDone } from '#domain/images/articleImage.ts';
+import { attemptOf, isDone } from '#domain/images/articleImage.ts';
 import { articleImage } from '#store/images/articleImage.slice.ts';
+import { selectOfferedImage } from '#store/images/dueImage.ts';
 import { folderSetup } from '#store/folders/setup.slice.ts';
 import {
   useAppDispatch,
@@ -29,7 +30,10 @@ function Awaited({ of, awaited }: AwaitedProps) {
   const { workspaceId, articleId } = of;
   useOptionalResource('jobs', { workspaceId }); // while it is used, the end of a job is told
   const known = useAppSelector((state) => articleImage.select(state, articleId));
+  const isOffered = useAppSelector((state) => selectOfferedImage(state, of) !== null);
   const { jobId } = awaited;
+  if (known.status === 'placing') return null;
+  if (known.status === 'placed' && known.attempt === attemptOf(awaited)) return null;
   return (
     <ArticleImageNoteView
       awaited={awaited}
@@ -37,6 +41,7 @@ function Awaited({ of, awaited }: AwaitedProps) {
       isAsking={known.status === 'asking'}
       error={known.status === 'waiting' ? known.error : null}
       onStop={jobId === null ? null : () => dispatch(work.stopRequested({ workspaceId, jobId }))}
+      onInsert={isOffered ? () => dispatch(articleImage.insertRequested(of)) : null}
       onRepeat={() => dispatch(articleImage.repeatRequested(of))}
       onDismiss={() => dispatch(articleImage.dismissRequested(of))}
     />

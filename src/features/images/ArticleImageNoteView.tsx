@@ -17,19 +17,25 @@ interface ArticleImageNoteViewProps {
   readonly error: PortError | null;
   /** Null: there is nothing to stop. */
   readonly onStop: (() => void) | null;
+  /** Null: it cannot come into the text now. */
+  readonly onInsert: (() => void) | null;
   readonly onRepeat: () => void;
   readonly onDismiss: () => void;
 }
 
 export function ArticleImageNoteView(props: ArticleImageNoteViewProps) {
-  const { awaited, isDone, onStop } = props;
+  const { awaited, isDone } = props;
   if (isDone && awaited.image === null) return null; // it was deleted
-  if (isJobOver(awaited.state) && !isDone) return <Missing {...props} />;
+  if (isDone) return <Made {...props} />;
+  return isJobOver(awaited.state) ? <Missing {...props} /> : <Making {...props} />;
+}
+
+function Making({ onStop }: ArticleImageNoteViewProps) {
   return (
     <div className={classes.awaited} role="status">
-      {!isDone && <Loader size="xs" aria-hidden />}
-      <Text size="sm">{isDone ? copy.made : copy.making}</Text>
-      {!isDone && onStop !== null && (
+      <Loader size="xs" aria-hidden />
+      <Text size="sm">{copy.making}</Text>
+      {onStop !== null && (
         <Button size="compact-sm" variant="default" onClick={onStop}>
           {copy.stop}
         </Button>
@@ -38,8 +44,33 @@ export function ArticleImageNoteView(props: ArticleImageNoteViewProps) {
   );
 }
 
+function Made({ onInsert, onDismiss }: ArticleImageNoteViewProps) {
+  return (
+    <div className={classes.awaited} role="status">
+      <Text size="sm">{onInsert === null ? copy.made : copy.offered}</Text>
+      {onInsert !== null && (
+        <Button size="compact-sm" variant="default" onClick={onInsert}>
+          {copy.insert}
+        </Button>
+      )}
+      <Button size="compact-sm" variant="default" onClick={onDismiss}>
+        {copy.dismiss}
+      </Button>
+    </div>
+  );
+}
+
+const isNoLetter = ({ kind }: AwaitedImage, code: string | null): boolean =>
+  kind === 'cover' && code === 'invalid_input';
+
+function reasonOf(awaited: AwaitedImage): string {
+  const { kind, state, failure } = awaited;
+  if (state === 'stopped') return copy.stopped;
+  if (kind === 'ai') return copy.failed(textOfProblem(failure));
+  return copy.failedCover(isNoLetter(awaited, failure) ? copy.noLetters : textOfProblem(failure));
+}
+
 function Missing({ awaited, isAsking, error, onRepeat, onDismiss }: ArticleImageNoteViewProps) {
-  const { state, failure } = awaited;
   const repeat = (event: FormEvent) => {
     event.preventDefault();
     if (!isAsking) onRepeat();
@@ -47,20 +78,24 @@ function Missing({ awaited, isAsking, error, onRepeat, onDismiss }: ArticleImage
   return (
     <div className={classes.awaited}>
       <Alert color="yellow" role="status" w="100%">
-        <Text size="sm">
-          {state === 'stopped' ? copy.stopped : copy.failed(textOfProblem(failure))}
-        </Text>
+        <Text size="sm">{reasonOf(awaited)}</Text>
         {error !== null && (
           <Text size="sm" role="alert">
-            {textOfError(error)}
+            {isNoLetter(awaited, error.code) ? copy.noLetters : textOfError(error)}
           </Text>
         )}
         <form onSubmit={repeat}>
           <Group gap="xs" mt="xs">
-            <LimitedButton limit="aiImages" size="compact-md" loading={isAsking}>
-              {copy.again}
-            </LimitedButton>
-            <Button size="compact-md" variant="default" onClick={onDismiss}>
+            {awaited.kind === 'ai' ? (
+              <LimitedButton limit="aiImages" size="compact-md" loading={isAsking}>
+                {copy.again}
+              </LimitedButton>
+            ) : (
+              <Button type="submit" size="compact-md" loading={isAsking}>
+                {copy.again}
+              </Button>
+            )}
+            <Button size="compact-md" variant="default" disabled={isAsking} onClick={onDismiss}>
               {copy.dismiss}
             </Button>
           </Group>

@@ -119,7 +119,12 @@ export const articleImage = {
   making:
     'The image is being made. It comes below the title once the text is done, also if you leave.',
   made: 'The image is made. It comes below the title once the text is done.',
+  offered: 'The image is made, and does not stand in the text.',
+  insert: 'Insert now',
   stopped: 'The image was stopped, and not counted. The text is not affected.',
+  failedCover: (reason: string) =>
+    `The cover was not made: ${reason} “Try again” draws it from the present title; it is free, and no AI is used.`,
+  noLetters: 'The font has none of the letters of the title.',
   failed: (reason: string) =>
     `The image was not made, and not counted: ${reason} The text is not affected; “Insert image” has designed covers, without AI.`,
   stop: 'Stop',

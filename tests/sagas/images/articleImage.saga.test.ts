@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import type { AwaitedImage } from '#contract/generatedImage.schema.ts';
 import { articleSave } from '#store/article/save.slice.ts';
 import { articleImage } from '#store/images/articleImage.slice.ts';
+import { selectOfferedImage } from '#store/images/dueImage.ts';
 import { resources } from '#store/resources/resources.slice.ts';
 import {
   anAnswer,
@@ -27,7 +28,15 @@ const of = { workspaceId: WORKSPACE_ID, articleId: ARTICLE_ID };
 const JOB = idOf(90);
 const image = anAsset({ id: idOf(70), src: '/content/assets/t0ken' });
 const MADE: AwaitedImage = {
-  ...{ jobId: JOB, prompt: 'A jar', shape: 'wide', state: 'finished', failure: null, image },
+  ...{
+    kind: 'ai',
+    jobId: JOB,
+    prompt: 'A jar',
+    shape: 'wide',
+    state: 'finished',
+    failure: null,
+    image,
+  },
 };
 const TITLE = '<h1>Jars</h1>';
 const FIGURE = expect.stringContaining('src="/content/assets/t0ken"');
@@ -46,7 +55,7 @@ async function start(awaited: AwaitedImage, overrides: PortOverrides = {}) {
       getArticleImage: async ({ articleId }) => ({ articleId, awaited: now }),
       deleteArticleImage: async ({ articleId }) => {
         now = null;
-        return { articleId };
+        return { articleId, awaited: now };
       },
       ...overrides.asset,
     },
@@ -156,4 +165,115 @@ test('an image that is not wanted is not awaited any more', async () => {
   await page.pass();
   expect(page.ended()).toEqual([{ ...of, job: JOB }]);
   expect(articleSave.selectIsPending(page.state(), ARTICLE_ID)).toBe(false);
+});
+
+// §d.images.16
+test('an image that was taken out before it was saved is not told as placed; the writer may put it in again', async () => {
+  const saving = { isDown: true };
+  const page = await start(MADE, {
+    article: {
+      updateArticle: async ({ body }) => {
+        if (saving.isDown) throw anAnswer(422, { code: 'invalid_input' });
+        return { version: body.baseVersion + 1, title: 'Jars', changedIds: [] };
+      },
+    },
+  });
+  expect(htmlOfBlocks(page)).toEqual([TITLE, FIGURE, '<p>Beans</p>']);
+  page.dispatch(articleSave.discardRequested({ articleId: ARTICLE_ID }));
+  await page.pass(5000);
+  expect(htmlOfBlocks(page)).toEqual([TITLE, '<p>Beans</p>']);
+  expect(page.ended()).toEqual([]);
+  expect(page.shown()).toEqual({ status: 'offered', attempt: JOB });
+  saving.isDown = false;
+  page.dispatch(articleImage.insertRequested(of));
+  page.dispatch(articleImage.insertRequested(of)); // a double click
+  await page.pass(5000);
+  expect(htmlOfBlocks(page)).toEqual([TITLE, FIGURE, '<p>Beans</p>']);
+  expect(page.ended()).toHaveLength(1);
+});
+
+test('the server is told until it has heard it; an image that was removed meanwhile stays out', async () => {
+  const failures = [noNetwork, anAnswer(500), anAnswer(429, {})];
+  let isHeard = false;
+  const page = await start(MADE, {
+    asset: {
+      getArticleImage: async ({ articleId }) => ({ articleId, awaited: isHeard ? null : MADE }),
+      deleteArticleImage: async ({ articleId }) => {
+        const failure = failures.shift();
+        if (failure !== undefined) throw failure;
+        isHeard = true;
+        return { articleId, awaited: null };
+      },
+    },
+  });
+  expect(page.shown()).toMatchObject({ status: 'placing' });
+  const ops = [{ op: 'remove', id: JOB }] as const;
+  page.dispatch(articleSave.edited({ articleId: ARTICLE_ID, ops }));
+  page.dispatch(resources.invalidated({ name: 'articleImage' }));
+  await page.pass(60_000);
+  expect(isHeard).toBe(true);
+  expect(page.shown()).toMatchObject({ status: 'placed' });
+  expect(htmlOfBlocks(page)).toEqual([TITLE, '<p>Beans</p>']);
+});
+
+// §d.images.16
+test('an image of an article whose draft has failed comes in only when the writer says so', async () => {
+  const generation = { jobId: 'job-1', seq: 1, kind: 'draft', state: 'failed' } as const;
+  const page = await start(MADE, {
+    article: { getArticle: async () => anArticle({ blocks: [], generation }) },
+  });
+  const ops = [{ op: 'put', id: 'p', after: null, html: '<p>B</p>' }] as const;
+  page.dispatch(articleSave.edited({ articleId: ARTICLE_ID, ops }));
+  await page.pass(5000);
+  expect(htmlOfBlocks(page)).toEqual(['<p>B</p>']);
+  expect(selectOfferedImage(page.state(), of)).toMatchObject({ awaited: { jobId: JOB } });
+  page.dispatch(articleImage.insertRequested(of));
+  await page.pass(5000);
+  expect(htmlOfBlocks(page)).toEqual([FIGURE, '<p>B</p>']);
+});
+
+test('while one image is placed, another that was asked for elsewhere waits', async () => {
+  const other = { ...MADE, jobId: idOf(91), image: anAsset({ id: idOf(71), src: '/content/b' }) };
+  let now: AwaitedImage | null = MADE;
+  let isSaving = false;
+  const page = await start(MADE, {
+    article: {
+      updateArticle: async ({ body }) => {
+        if (!isSaving) throw noNetwork;
+        return { version: body.baseVersion + 1, title: 'Jars', changedIds: [] };
+      },
+    },
+    asset: {
+      getArticleImage: async ({ articleId }) => ({ articleId, awaited: now }),
+      deleteArticleImage: async ({ articleId, job }) => {
+        if (job === now?.jobId) now = null;
+        return { articleId, awaited: now };
+      },
+    },
+  });
+  now = other;
+  page.dispatch(resources.invalidated({ name: 'articleImage' }));
+  await page.pass(1000);
+  expect(page.shown()).toEqual({ status: 'placing', attempt: JOB });
+  isSaving = true;
+  await page.pass(60_000);
+  expect(page.ended()).toMatchObject([{ job: JOB }, { job: other.jobId }]);
+  expect(htmlOfBlocks(page)).toHaveLength(4);
+});
+
+test('a cover is drawn again although no unit of AI images is left', async () => {
+  const limits = someLimits({ aiImages: { used: 5, total: 5, ttl: 0 } });
+  const page = await start(
+    {
+      ...{ ...MADE, kind: 'cover', jobId: null, image: null },
+      ...{ state: 'failed', failure: 'images_full' },
+    },
+    {
+      limit: { getLimits: async () => limits },
+      asset: { postArticleImage: async ({ articleId }) => ({ articleId, jobId: null, limits }) },
+    },
+  );
+  page.dispatch(articleImage.repeatRequested(of));
+  await page.pass(5000);
+  expect(page.requests()).toHaveLength(1);
 });

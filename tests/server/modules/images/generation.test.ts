@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { LIMIT_PLANS } from '#domain/access/limits.ts';
 import { isJobOver } from '#domain/writing/job.ts';
+import { retentionJob } from '#server/modules/writing/retention.job.ts';
 import { aPng, pngChunk } from '#tests/support/images.ts';
 import {
   FREE,
@@ -232,6 +233,14 @@ test('without a model for images it is 409, and nothing is charged', async () =>
   await bare.close();
 });
 
+const tidyAfter = ({ deps }: TestServer, days: number) =>
+  retentionJob.run(
+    { ...deps, now: () => new Date(Date.now() + days * 86_400_000) },
+    undefined,
+    new AbortController().signal,
+    { isLast: true },
+  );
+
 /** A draft that asks for an image, and what becomes of it. */
 async function drafter(image: object, change: object = {}) {
   const { user, workspaceId, used, library } = await writer();
@@ -251,7 +260,7 @@ async function drafter(image: object, change: object = {}) {
 
 // §d.images.16 §d.local.5
 test('a draft with an image charges each once however often it is asked for; a failed image does not fail the draft', async () => {
-  replies = [REFUSED];
+  replies = [REFUSED, REFUSED];
   const its = await drafter(
     { kind: 'ai', prompt: '', shape: 'tall' },
     { title: 'Jars', location: 'PT', city: 'Porto' },
@@ -280,21 +289,27 @@ test('a draft with an image charges each once however often it is asked for; a f
   const [one, two] = [await again(), await again()];
   expect(one).toMatchObject({ status: 200, body: { articleId: its.articleId } });
   expect(two.body.jobId).toBe(one.body.jobId);
-  const made = await its.over();
-  expect(made).toMatchObject({ state: 'finished', image: { alt: null, width: 64 } });
-  expect(await its.used()).toBe(1);
-  expect(
-    (await server.call(its.user, 'POST', its.path, { requestId: nextRequestId() })).status,
-  ).toBe(200);
   await its.over();
+  expect(await its.used()).toBe(0);
 
-  // Another attempt is awaited: the first one does not end it.
-  await server.call(its.user, 'DELETE', `${its.path}?job=${made?.jobId}`);
-  const last = await its.awaited();
-  expect(last).not.toBe(null);
-  expect((await server.call(its.user, 'DELETE', `${its.path}?job=${last?.jobId}`)).status).toBe(
-    200,
-  );
+  // Another attempt is awaited: neither its end nor a retry belongs to the one before.
+  const third = { requestId: nextRequestId() };
+  const last = (await server.call(its.user, 'POST', its.path, third)).body.jobId;
+  const { body: left } = await server.call(its.user, 'DELETE', `${its.path}?job=${one.body.jobId}`);
+  expect(left.awaited).toMatchObject({ jobId: last });
+  expect(await its.over()).toMatchObject({
+    ...{ state: 'finished', jobId: last, image: { alt: null, width: 64 } },
+  });
+  expect(await its.used()).toBe(1);
+  const refused = await server.call(its.user, 'POST', its.path, { requestId: nextRequestId() });
+  expect(refused).toMatchObject({ status: 409, body: { code: 'job_running' } });
+  expect((await server.call(its.user, 'POST', its.path, third)).body.jobId).toBe(last);
+  expect([await its.used(), asked.length]).toEqual([1, 3]);
+  await tidyAfter(server, 91);
+  expect(await its.awaited()).toMatchObject({ state: 'finished', image: { width: 64 } });
+  expect((await server.call(its.user, 'DELETE', `${its.path}?job=${last}`)).body).toEqual({
+    ...{ articleId: its.articleId, awaited: null },
+  });
   expect(await its.awaited()).toBe(null);
   expect((await its.draft()).body.article.id).toBe(its.articleId);
   expect(await its.awaited()).toBe(null); // the same draft asks for nothing new
@@ -343,5 +358,37 @@ test('without a model a draft gets a designed cover in the colours of the worksp
     awaited: { state: 'failed', failure: 'no_image_model' },
   });
   expect((await other.call(user, 'GET', '/limit')).body.aiImages.used).toBe(0);
+  await other.close();
+});
+
+// §d.images.16
+test('a cover that could not be drawn is drawn again from the present title, free and never by a model', async () => {
+  const full = await drafter({ kind: 'cover' }); // no cover fits there
+  expect(await full.awaited()).toMatchObject({ kind: 'cover', failure: 'images_full' });
+  const requestId = nextRequestId();
+  expect(await server.call(full.user, 'POST', full.path, { requestId })).toMatchObject({
+    ...{ status: 409, body: { code: 'images_full' } },
+  });
+  expect([await full.used(), asked.length]).toEqual([0, 0]);
+
+  const other = await testServer({ ...SETTINGS, works: false });
+  const { user, workspaceId } = await userWithWorkspace(other);
+  const body = { ...draftRequest(), title: '日本', image: { kind: 'cover' } };
+  const { article } = (await other.call(user, 'POST', `/content/${workspaceId}/drafts`, body)).body;
+  const path = `/asset/${workspaceId}/articles/${article.id}/image`;
+  const again = () => other.call(user, 'POST', path, { requestId: nextRequestId() });
+  expect((await again()).body).toMatchObject({ code: 'invalid_input' });
+  await other.call(user, 'PATCH', `/article/${workspaceId}/${article.id}`, {
+    ...{ requestId: nextRequestId(), baseVersion: article.version, title: 'Jars', ops: [] },
+  });
+  expect(await Promise.all([again(), again()])).toMatchObject([
+    { status: 200, body: { jobId: null } },
+    { status: 200, body: { jobId: null } },
+  ]);
+  expect((await other.call(user, 'GET', path)).body.awaited).toMatchObject({
+    ...{ kind: 'cover', state: 'finished', failure: null, image: { alt: 'Jars' } },
+  });
+  const { content } = (await other.call(user, 'GET', `/asset/${workspaceId}`)).body;
+  expect(content).toHaveLength(1);
   await other.close();
 });
