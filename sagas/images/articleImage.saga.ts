@@ -91,8 +91,8 @@ function* settle({ articleId, workspaceId, job }: Settling) {
 function* dismiss({ payload }: ReturnType<typeof articleImage.dismissRequested>) {
   const { articleId } = payload;
   const awaited = yield* select(selectAwaited, payload);
-  if (awaited === null) return;
-  yield* put(articleImage.begun({ articleId, attempt: attemptOf(awaited) }));
-  const isOver = yield* settle({ ...payload, job: awaited.jobId ?? '' });
+  const attempt = awaited === null ? '' : attemptOf(awaited);
+  yield* put(articleImage.begun({ articleId, attempt }));
+  const isOver = yield* settle({ ...payload, job: awaited?.jobId ?? '' });
   yield* put(isOver ? articleImage.placed({ articleId }) : articleImage.withdrawn({ articleId }));
 }

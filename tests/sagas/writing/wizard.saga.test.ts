@@ -24,6 +24,7 @@ import { type PortOverrides, storageIn } from '#tests/support/fakeServices.ts';
 import { closePages, DASHBOARD, startPage } from '#tests/support/startPage.ts';
 
 const KEY = 'article-wizard:user-1';
+const IMAGES = 'generate_article_with_ai_image';
 const WIZARD = { pathname: '/articles/create', route: 'articleWizard' } as const;
 const drafted = anArticle({ id: idOf(9), title: 'Fish', storedTitle: 'Fish' });
 const listRef = {
@@ -578,3 +579,15 @@ test('titles are suggested for what is typed; a failure says so and keeps everyt
   await page.pass();
   expect(page.wizard()).toMatchObject({ titles: { state: 'failed' }, values: { topic: 'Fish' } });
 });
+
+// §d.images.16
+test.each([[[IMAGES], { kind: 'ai', prompt: '', shape: 'wide' }] as const, [[], null] as const])(
+  'with the visible flags %j a kept choice of an image is asked for as %j',
+  async (names, image) => {
+    const flags = names.map((name) => ({ name, isVisible: true }));
+    const page = await setup({ flags: { read: async () => flags } });
+    page.dispatch(articleWizard.changed({ topic: 'Fish', image: 'ai' }));
+    await page.submit();
+    expect(page.bodies()).toMatchObject([{ image }]);
+  },
+);
