@@ -9,6 +9,8 @@ import { LIMIT_PLANS } from '#domain/access/limits.ts';
 import type { PageConfig } from '#domain/access/pageConfig.ts';
 import { PROBLEM_STATUS, type ProblemCode } from '#contract/problems.ts';
 import { PROBLEM_TITLES } from '#contract/problem.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { newTestServer } from '#tests/server/support/newTestServer.ts';
 import {
   API,
   nextRequestId,
@@ -131,7 +133,7 @@ test('an unknown address is 404, an unknown method 405 with the allowed ones', a
 });
 
 test('an internal error is logged in full and reveals nothing in its answer', async () => {
-  const broken = await testServer({ works: false });
+  const broken = await newTestServer({ works: false }, await testDatabase());
   const who = await userWithWorkspace(broken);
   await broken.database.orm.execute('drop table article cascade');
   const { status, body } = await broken.call(who.user, 'GET', `/article/${who.workspaceId}`);

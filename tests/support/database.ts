@@ -63,14 +63,17 @@ afterAll(async () => {
 
 /**
  * A migrated database without rows: one that an earlier test of the file has returned, or a new one. For
- * tests that use a database; tests of the database itself need their own.
+ * tests that use a database; tests that change its schema, or are about the database itself, need their own.
  */
 export async function pooledDatabase(): Promise<Pick<TestDatabase, 'database' | 'dispose'>> {
   const pooled = idle.pop() ?? (await testDatabase());
   const { database } = pooled;
+  let isReturned = false;
   return {
     database,
     async dispose() {
+      if (isReturned) return;
+      isReturned = true;
       if (isFileOver) return pooled.dispose();
       await database.orm.execute(REMOVE_ROWS);
       idle.push(pooled);
