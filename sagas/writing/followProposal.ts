@@ -1,5 +1,6 @@
 import type { GenerationEvent } from '#contract/content.schema.ts';
 import type { RootState } from '#store/subjects.ts';
+import { mayBeAccepted } from '#domain/retry.ts';
 import { withProposed } from '#domain/writing/proposals.ts';
 import { proposal } from '#store/writing/proposal.slice.ts';
 import { reportFailure, requestSettled } from '../access/access.api.ts';
@@ -19,10 +20,13 @@ export function* followProposal(id: string, workspaceId: string, jobId: string) 
     error: followEvents({ workspaceId, jobId }, (events) => receive(id, events)),
     closed: stopOnceClosed(id, workspaceId, jobId),
   });
-  if (error) yield* put(proposal.failed({ id, failure: error.code ?? error.kind }));
+  const failed = (failure: string, isUnknown: boolean) =>
+    put(proposal.failed({ id, failure, isUnknown }));
+  // A job that is refused to be read goes on.
+  if (error) yield* failed(error.code ?? error.kind, mayBeAccepted(error, true));
   // The server closes the stream of a job that is over; this one has not said so.
   else if ((yield* select(proposal.select, id))?.status === 'writing')
-    yield* put(proposal.failed({ id, failure: 'network' }));
+    yield* failed('network', true);
 }
 
 /** Stops a job whose proposal is closed before it is done. It is followed a little longer: its end may refund the unit. */
@@ -43,7 +47,7 @@ function* receive(id: string, events: readonly GenerationEvent[]) {
   // A failed job is not charged, nor one that was stopped before its first alternative.
   if (end?.type === 'failed' || end?.type === 'stopped') yield* requestSettled(end.limits ?? null);
   if (end?.type === 'failed') {
-    yield* put(proposal.failed({ id, failure: end.code }));
+    yield* put(proposal.failed({ id, failure: end.code, isUnknown: false }));
     return true;
   }
   const isOver = end?.type === 'finished' || end?.type === 'stopped';

@@ -6,7 +6,7 @@ import { misfit } from '#contract/shape.ts';
 import { PROPOSED_TASKS } from '#contract/tasks.ts';
 import { FIELD_NAMES } from '#domain/article/searchFields.ts';
 import type { RootState } from '#store/subjects.ts';
-import { type Begun, proposal } from '#store/writing/proposal.slice.ts';
+import { type Begun, type Proposal, proposal } from '#store/writing/proposal.slice.ts';
 import { call, select } from '../lib/effects.ts';
 import { services } from '../lib/services.ts';
 import { waitUntil } from '../lib/waitUntil.ts';
@@ -54,11 +54,16 @@ function* keep(articleId: string) {
   const { session } = yield* services();
   const open = (yield* select(proposal.selectOf, articleId))
     .filter(({ status }) => status !== 'failed')
-    .map(({ alternatives, isOutdated, isCopied, status, ...kept }): KeptProposal => kept);
+    .map(keptOf);
   const key = yield* keyOf(articleId);
   if (open.length > 0) yield* call(session.set, key, JSON.stringify(open.reverse()));
   else yield* call(session.remove, key);
 }
+
+export const keptOf = (one: Proposal): KeptProposal => {
+  const { alternatives, isOutdated, isCopied, status, ...kept } = one;
+  return kept;
+};
 
 const keyOf = (articleId: string) => accountKey(`proposals/${articleId}`);
 

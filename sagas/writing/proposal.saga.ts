@@ -3,16 +3,28 @@
  * article does not change until the writer accepts one.
  */
 import { htmlIn } from '#domain/article/body.ts';
+import { mayBeAccepted } from '#domain/retry.ts';
 import { PROPOSALS } from '#domain/writing/proposals.ts';
 import { articleSave } from '#store/article/save.slice.ts';
-import { type Begun, proposal, type ProposalAsked } from '#store/writing/proposal.slice.ts';
+import {
+  type Begun,
+  type Proposal,
+  proposal,
+  type ProposalAsked,
+} from '#store/writing/proposal.slice.ts';
 import { reportFailure, spendUnit } from '../access/access.api.ts';
 import { call, fork, put, select, takeEvery } from '../lib/effects.ts';
 import { services } from '../lib/services.ts';
 import { callApi, flushSaves, showError } from '../session/session.api.ts';
 import { acceptProposal, copyProposal } from './acceptProposal.ts';
 import { followProposal, selectIsClosed, stopProposal } from './followProposal.ts';
-import { type KeptProposal, keepLeft, keepUntilOver, keptProposals } from './keepProposals.ts';
+import {
+  type KeptProposal,
+  keepLeft,
+  keepUntilOver,
+  keptOf,
+  keptProposals,
+} from './keepProposals.ts';
 
 export function* proposalSaga() {
   yield* takeEvery(proposal.asked, propose);
@@ -27,36 +39,57 @@ export function* proposalSaga() {
 function* propose({ payload: asked }: ReturnType<typeof proposal.asked>) {
   const { ids } = yield* services();
   const id = yield* call(ids.next);
-  yield* obtain({ ...asked, id, was: yield* blocksOf(asked), jobId: null });
+  const begun = { ...asked, id, was: yield* blocksOf(asked) };
+  const last = (yield* select(proposal.selectOf, asked.articleId)).find(isAskedAlready(begun));
+  if (last === undefined) return yield* obtain({ ...begun, jobId: null }, false);
+  if (last.status === 'asking') return; // a double click
+  yield* put(proposal.askedAgain({ id: last.id }));
+  yield* obtain(keptOf(last), true);
 }
+
+/** The same for the same text: what is being requested, or a request of which the page does not know whether it was accepted. */
+const isAskedAlready = (begun: Begun) => (one: Proposal) =>
+  (one.status === 'asking' || (one.status === 'failed' && one.isUnknown)) &&
+  wishOf(one) === wishOf(begun);
+
+const wishOf = ({ task, place, field, voiceId, was }: Begun): string =>
+  JSON.stringify([task, place, field ?? null, voiceId ?? null, was]);
 
 /** Goes on with the proposals that a reload has interrupted. */
 function* restore({ payload: { articleId } }: ReturnType<typeof articleSave.opened>) {
   for (const kept of yield* keptProposals(articleId)) {
     const isKnown = (yield* select(proposal.select, kept.id)) !== null;
-    if (!isKnown) yield* fork(obtain, kept);
+    if (!isKnown) yield* fork(obtain, kept, true);
   }
 }
 
-/** Follows the job of a proposal. One that has none yet is requested, which a limit may stop. */
-function* obtain({ jobId, ...begun }: KeptProposal) {
+/** Follows the job of a proposal. One that has none yet is requested, which a limit may stop unless it may have counted already. */
+function* obtain({ jobId, ...begun }: KeptProposal, isRepeated: boolean) {
   const { id, workspaceId, replaces } = begun;
   yield* put(proposal.begun(begun));
   yield* fork(keepUntilOver, begun);
-  const { limit, benefit } = PROPOSALS[begun.task.name];
+  const { limit: counting, benefit } = PROPOSALS[begun.task.name];
+  const limit = isRepeated ? null : counting;
   try {
     const started =
       jobId === null
         ? yield* spendUnit({ limit, benefit, requestId: id }, () => request(begun))
         : { jobId };
-    if (started === null) return yield* put(proposal.discarded({ id }));
+    if (started === null) return yield* put(notSent(id, isRepeated));
     if (replaces !== undefined) yield* put(proposal.discarded({ id: replaces }));
     yield* followProposal(id, workspaceId, started.jobId);
   } catch (error) {
-    const { code, kind } = yield* reportFailure(error, benefit);
-    yield* put(proposal.failed({ id, failure: code ?? kind }));
+    const failure = yield* reportFailure(error, benefit);
+    const isUnknown = mayBeAccepted(failure, isRepeated);
+    yield* put(proposal.failed({ id, failure: failure.code ?? failure.kind, isUnknown }));
   }
 }
+
+/** Nothing was sent now; of a request that is repeated the first answer is still unknown. */
+const notSent = (id: string, isRepeated: boolean) =>
+  isRepeated
+    ? proposal.failed({ id, failure: 'network', isUnknown: true })
+    : proposal.discarded({ id });
 
 /** The blocks of the place, as they are now. */
 function* blocksOf({ articleId, place }: ProposalAsked) {

@@ -17,10 +17,10 @@ const proposalMachine = defineMachine({
   initial: 'asking',
   rest: ['ready', 'failed', 'closed'],
   table: {
-    asking: { followed: 'writing', failed: 'failed', discarded: 'closed' },
+    asking: { followed: 'writing', failed: 'failed', ...open },
     writing: { grew: 'writing', ended: 'ready', failed: 'failed', ...open },
     ready: open,
-    failed: open,
+    failed: { askedAgain: 'asking', ...open },
     closed: {},
   },
 });
@@ -64,8 +64,14 @@ interface Shown extends Begun {
 
 export type Proposal =
   | ({ readonly status: 'asking' | 'writing' | 'ready' | 'closed' } & Shown)
-  /** `failure`: a problem code, or 'network'. */
-  | ({ readonly status: 'failed'; readonly failure: string } & Shown);
+  | ({ readonly status: 'failed' } & Failure & Shown);
+
+interface Failure {
+  /** A problem code, or 'network'. */
+  readonly failure: string;
+  /** The server may have accepted the request, and may have counted it. */
+  readonly isUnknown: boolean;
+}
 
 const begun = (of: Begun) =>
   ({
@@ -91,20 +97,23 @@ export const proposal = machineFamily<Proposal>()(proposalMachine, {
       ...from,
       status: 'writing',
       jobId,
+      alternatives: [], // the job tells all of them
     }),
-    grew: (
-      from,
-      { alternatives }: OfProposal & { readonly alternatives: readonly Alternative[] },
-    ) => ({
+    grew: (from, { alternatives }: OfProposal & Pick<Shown, 'alternatives'>) => ({
       ...from,
       alternatives,
     }),
     /** The job is done, or was stopped: what it has written can be chosen. */
     ended: (from, _of: OfProposal) => ({ ...from, status: 'ready' }),
-    failed: (from, { failure }: OfProposal & { readonly failure: string }) => ({
+    failed: (from, { id: _, ...why }: OfProposal & Failure) => ({
       ...from,
+      ...why,
       status: 'failed',
-      failure,
+    }),
+    /** It goes on with the same request, which then counts once. */
+    askedAgain: ({ failure: _, isUnknown: __, ...from }, _of: OfProposal) => ({
+      ...from,
+      status: 'asking',
     }),
     accepted: closed,
     discarded: closed,

@@ -521,6 +521,62 @@ describe('when something goes wrong', () => {
     expect(page.proposals()).toMatchObject([{ status: 'failed', failure: 'stale_version' }]);
   });
 
+  test.each([
+    ['no answer', noNetwork, true],
+    ['a server error', anAnswer(500), true],
+    ['a refusal', anAnswer(409, { code: 'stale_version' }), false],
+  ])('after %s, to ask again for the same is counted once', async (_, error, isSame) => {
+    const errors = [error, anAnswer(429)];
+    const page = await setup({
+      content: {
+        postProposal: async () => {
+          const next = errors.shift();
+          if (next !== undefined) throw next;
+          return { jobId: idOf(93), limits: someLimits() };
+        },
+      },
+    });
+    const id = await page.ask();
+    await page.ask({ replaces: id });
+    const again = page.proposals()[0]?.id ?? '';
+    page.dispatch(proposal.asked({ ...ASKED, replaces: again }));
+    page.dispatch(proposal.asked({ ...ASKED, replaces: again })); // a double click
+    await page.pass();
+    expect(page.proposals()[0]).toMatchObject({ status: 'writing' });
+    const ids = page
+      .callsOf('content.postProposal')
+      .map(({ args }) => (args[0] as { body: { requestId: string } }).body.requestId);
+    expect(ids).toHaveLength(3);
+    expect(new Set(ids).size).toBe(isSame ? 1 : 3);
+  });
+
+  test('a job of which nothing is heard any more is followed again, and not asked for twice', async () => {
+    const page = await setup();
+    const id = await page.ask();
+    await page.say(text(1, 0, '<p>One</p>'));
+    for (let closes = 0; closes < 5; closes += 1) {
+      await page.say(closed());
+      await page.pass(30_000);
+    }
+    expect(await page.ask({ replaces: id })).toBe(id);
+    await page.say(text(1, 0, '<p>One</p>'), text(2, 1, '<p>Two</p>'), event(3, FINISHED));
+    expect(page.proposals()).toMatchObject([{ status: 'ready', alternatives: [{}, {}] }]);
+    expect(page.callsOf('content.postProposal')).toHaveLength(1);
+  });
+
+  test('after a failure, another text is another request', async () => {
+    const page = await setup({ content: { postProposal: async () => Promise.reject(noNetwork) } });
+    const id = await page.ask();
+    page.dispatch(
+      articleSave.edited({
+        articleId,
+        ops: [{ op: 'put', id: 'a', after: 't', html: '<p>Jars crack.</p>' }],
+      }),
+    );
+    await page.pass(2000);
+    expect(await page.ask({ replaces: id })).not.toBe(id);
+  });
+
   test('an article that cannot be saved asks for nothing', async () => {
     const page = await setup({
       article: {

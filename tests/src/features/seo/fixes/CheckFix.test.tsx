@@ -111,7 +111,7 @@ test('with a model, a task of the text is asked for once, at the place of the ch
 // §d.fixes.7
 test.each([
   ['is for another place', { place: { type: 'blocks', blockIds: ['b2'] } }, {}, undefined],
-  ['has failed', {}, { failure: 'network' }, 'p1'],
+  ['has failed', {}, { failure: 'network', isUnknown: true }, 'p1'],
 ] as const)('one that %s does not make the button dead', async (_why, change, failed, replaces) => {
   const { store, asked, revealed } = drawCheck('sentenceLength', ['simplify'], {
     ...{ model: 'llama', places },
