@@ -3,6 +3,7 @@ import { tagsChangedBy } from '#domain/folders/workspaceTags.ts';
 import { isPortError } from '#contract/problems.ts';
 import type { Workspace } from '#contract/workspace.schema.ts';
 import { folderSetup } from '#store/folders/setup.slice.ts';
+import { resources } from '#store/resources/resources.slice.ts';
 import { workspaceTags } from '#store/folders/workspaceTags.slice.ts';
 import { reportFailure } from '../access/access.api.ts';
 import { put, select } from '../lib/effects.ts';
@@ -17,12 +18,20 @@ export function* workspaceTagsSaga() {
     const change = yield* waitUntil(workspaceTags.selectNext);
     try {
       yield* put(folderSetup.workspaceRead(yield* saved(change)));
+      if (change.website !== undefined) yield* siteChanged();
     } catch (error) {
       const { status } = yield* reportFailure(error, 'editArticle');
       if (status !== 402) yield* showError('tagsFailed'); // a 402 has a message of its own
     }
     yield* put(workspaceTags.ended());
   }
+}
+
+/** What was read for the website that was. */
+const OF_SITE = ['llmsText', 'internalLinks'] as const;
+
+function* siteChanged() {
+  for (const name of OF_SITE) yield* put(resources.invalidated({ name }));
 }
 
 const TRIES_MOST = 3;

@@ -35,7 +35,29 @@ function* change({ payload: { articleId, workspaceId, showsResearch } }: Researc
     yield* callApi(article.patchShare, { workspaceId, articleId, body: { showsResearch } });
     yield* put(share.changed({ articleId, showsResearch }));
   } catch (error) {
-    yield* put(share.failed({ articleId, error: yield* reportFailure(error, 'editArticle') }));
+    const failure = yield* reportFailure(error, 'editArticle');
+    const shown = yield* shownNow({ articleId, workspaceId }, !showsResearch);
+    if (shown === showsResearch) {
+      yield* put(share.changed({ articleId, showsResearch })); // only the answer was lost
+      return;
+    }
+    const now = yield* select(share.select);
+    const isSeen = now.status === 'changing' && now.articleId === articleId;
+    if (!isSeen) yield* showError('shareChangeFailed');
+    yield* put(share.changeFailed({ articleId, showsResearch: shown, error: failure }));
+  }
+}
+
+/** What the link shows, or else what it has shown: asking for the link again gives the same one. */
+function* shownNow(
+  target: Pick<ResearchChosen['payload'], 'articleId' | 'workspaceId'>,
+  was: boolean,
+) {
+  const { article } = yield* services();
+  try {
+    return (yield* callApi(article.shareArticle, target)).showsResearch;
+  } catch {
+    return was;
   }
 }
 

@@ -59,6 +59,7 @@ export type NoticeText =
   | 'snapshotNotRead'
   | 'snapshotNotSaved'
   | 'sourceRemoved'
+  | 'shareChangeFailed'
   | 'unshareFailed'
   | 'usageExportFailed'
   | 'versionRenameFailed'

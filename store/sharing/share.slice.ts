@@ -12,7 +12,7 @@ const shareMachine = defineMachine({
     closed: { opened: 'creating' },
     creating: { created: 'shared', failed: 'failed', closed: 'closed' },
     shared: { revokeRequested: 'revoking', researchChosen: 'changing', closed: 'closed' },
-    changing: { changed: 'shared', failed: 'shared', closed: 'closed' },
+    changing: { changed: 'shared', changeFailed: 'shared', closed: 'closed' },
     revoking: { revoked: 'revoked', failed: 'shared', closed: 'closed' },
     revoked: { opened: 'creating', closed: 'closed' },
     failed: { opened: 'creating', closed: 'closed' },
@@ -26,6 +26,8 @@ type Target = OfArticle & { readonly workspaceId: string };
 type Research = Pick<Link, 'showsResearch'>;
 type Created = OfArticle & Research & Pick<Link, 'path'>;
 type Failed = OfArticle & { readonly error: PortError };
+/** What the link shows now, as far as that is known. */
+type ChangeFailed = Failed & Research;
 
 interface Link extends OfArticle {
   /** The link's path on our origin. */
@@ -70,11 +72,10 @@ export const share = machineSlice<ShareState>()(shareMachine, {
       revoking: (from, { error }: Failed) => ({
         ...{ ...from, status: 'shared', error, failed: 'revoking' },
       }),
-      changing: (from, { error }: Failed) => ({
-        ...{ ...from, status: 'shared', error, failed: 'changing' },
-        showsResearch: !from.showsResearch,
-      }),
     },
+    changeFailed: (from, { error, showsResearch }: ChangeFailed) => ({
+      ...{ ...from, status: 'shared', error, failed: 'changing', showsResearch },
+    }),
     revokeRequested: ({ articleId, path, showsResearch }, _of: Target) => ({
       ...{ status: 'revoking', articleId, path, showsResearch, isCopied: null },
     }),

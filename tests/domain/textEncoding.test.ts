@@ -30,6 +30,45 @@ test('a list that a Windows program saved in Cyrillic letters is read', () => {
   expect(read(Uint8Array.from(bytes))).toBe(text);
 });
 
+/** By the alphabet that the encoding has from its byte on, and its further letters. */
+function saved(text: string, from: string, at: number, further: Readonly<Record<string, number>>) {
+  const first = from.codePointAt(0) ?? 0;
+  return Uint8Array.from([...text], (sign) => {
+    const code = sign.codePointAt(0) ?? 0;
+    return further[sign] ?? (code < 0x80 ? code : code - first + at);
+  });
+}
+
+// §d.topics.5
+test('a list in Ukrainian letters is read too', () => {
+  const text = 'Слово;Обсяг\nїжа її доньки;90\nкавові зерна є ґанок;40\n';
+  const further = { ї: 0xbf, і: 0xb3, є: 0xba, ґ: 0xb4 };
+  expect(read(saved(text, 'А', 0xc0, further))).toBe(text);
+});
+
+// §d.topics.5
+test('a list in letters that are not known is seen not to be read, and never becomes other letters', () => {
+  const greek = saved('Λέξη;Όγκος\nκαφετιέρα για το σπίτι;90\n', 'Α', 0xc1, {
+    ...{ έ: 0xdd, ή: 0xde, ί: 0xdf, Ό: 0xbc },
+  });
+  const polish = saved('ekspres do kawy;90\npółka na książki;40\n', 'A', 0x41, {
+    ...{ ó: 0xf3, ł: 0xb3, ą: 0xb9, ż: 0xbf },
+  });
+  for (const bytes of [greek, polish]) expect(read(bytes)).toContain('\ufffd');
+});
+
+// §d.topics.5
+test.each(['Café à Málaga;90\n', '\ufeffCafé;90\n', 'слово;90\n'])(
+  'a UTF-8 file with a broken byte stays one: %j',
+  (text) => {
+    const bytes = Buffer.from(text);
+    const known = text.replace('\ufeff', '');
+    expect(read(Buffer.concat([bytes, Buffer.from([0xc3])]))).toBe(`${known}\ufffd`);
+    const broken = Buffer.concat([bytes, Buffer.from([0xe9, 0x0a]), bytes, bytes]);
+    expect(read(broken)).toContain(`${known}\ufffd\n`);
+  },
+);
+
 test.each([[[]], [[0x4b]], [[0]], [[0xff]], [[0xc3]]])(
   'a file of the bytes %p has a text',
   (bytes) => {

@@ -426,6 +426,7 @@ const rigs: Readonly<Record<string, Rig>> = {
     created: [{ ...a, path: '/p', showsResearch: true }],
     researchChosen: [{ ...w, showsResearch: false }],
     changed: [{ ...a, showsResearch: false }],
+    changeFailed: [{ ...a, showsResearch: true, error: anAnswer(500) }],
     failed: [{ ...a, error: anAnswer(500) }],
     revokeRequested: [w],
     revoked: [a],

@@ -1,5 +1,5 @@
 import { Button, Group, Text, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { webAddressOf } from '#src/kit/webAddress.ts';
 import { website as copy } from './workspace.copy.ts';
 
@@ -15,13 +15,15 @@ interface WebsiteViewProps {
 export function WebsiteView({ saved, isSaving, onSave }: WebsiteViewProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const [isTried, setTried] = useState(false);
+  // Once it is saved, a change of somebody else is shown too.
+  useEffect(() => setTyped((now) => (now === saved ? null : now)), [saved]);
   if (onSave === null) return <Text c={saved === '' ? 'dimmed' : ''}>{saved || copy.none}</Text>;
   const address = typed?.trim() === '' ? '' : webAddressOf(typed ?? saved);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
     if (address !== null && address !== saved) onSave(address);
-    if (address !== null) setTyped(address);
+    if (address !== null) setTyped(address === saved ? null : address);
   };
   return (
     <form onSubmit={submit} noValidate>

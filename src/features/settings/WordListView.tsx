@@ -52,25 +52,21 @@ export function WordListView(props: WordListViewProps) {
   const [last, setLast] = useState<Change | null>(null);
   const [sought, setSought] = useState('');
   const field = useRef<HTMLTextAreaElement>(null);
-  const add = (added: readonly string[]) => {
-    onAdd(added);
-    setLast({ type: 'added', words: added });
-  };
-  const remove = (word: string) => {
-    onRemove([word]);
-    setLast({ type: 'removed', words: [word] });
+  const apply = ({ type, words: changed }: Change) =>
+    type === 'added' ? onAdd(changed) : onRemove(changed);
+  const make = (change: Change) => {
+    apply(change);
+    setLast(change);
   };
   const undo = ({ type, words: changed }: Change) => {
-    if (type === 'added') onRemove(changed);
-    else onAdd(changed);
+    apply({ type: type === 'added' ? 'removed' : 'added', words: changed });
     setLast(null);
   };
-  const repeat = ({ type, words: changed }: Change) =>
-    type === 'added' ? onAdd(changed) : onRemove(changed);
   return (
     <Stack gap="md">
-      {canChange && adding({ field, words, onAdd: add })}
-      <LastChange {...{ copy, last, words }} onUndo={undo} onRepeat={repeat} />
+      {canChange &&
+        adding({ field, words, onAdd: (added) => make({ type: 'added', words: added }) })}
+      <LastChange {...{ copy, last, words }} onUndo={undo} onRepeat={apply} />
       {words.length >= SEARCHED_FROM && (
         <TextInput
           label={copy.find}
@@ -82,7 +78,7 @@ export function WordListView(props: WordListViewProps) {
       )}
       <WordList
         {...{ copy, words, sought }}
-        onRemove={canChange ? remove : null}
+        onRemove={canChange ? (word) => make({ type: 'removed', words: [word] }) : null}
         onEmptied={() => field.current?.focus()}
       />
     </Stack>
@@ -147,21 +143,25 @@ interface LastChangeProps {
   onRepeat(change: Change): void;
 }
 
-/** The list shows a change at once, so one that it does not show was refused: nothing that was typed is lost. */
-const hasFailed = ({ type, words: changed }: Change, words: readonly string[]): boolean =>
-  changed.some((word) => words.includes(word) !== (type === 'added'));
+/** The list shows a change at once, so what it does not show was refused: nothing that was typed is lost. */
+function refusedOf({ type, words: changed }: Change, words: Words): Words {
+  const known = new Set(words.map((word) => word.toLowerCase()));
+  return changed.filter((word) => known.has(word.toLowerCase()) !== (type === 'added'));
+}
 
 function LastChange({ copy, last, words, onUndo, onRepeat }: LastChangeProps) {
   if (last === null) return <div role="status" />;
-  const isRefused = hasFailed(last, words);
+  const refused = refusedOf(last, words);
+  const isRefused = refused.length > 0;
+  const change = isRefused ? { ...last, words: refused } : last;
   const said = isRefused ? copy.refused[last.type] : copy[last.type];
   return (
     <Group gap="sm" role="status">
-      <Text size="sm">{said(last.words)}</Text>
+      <Text size="sm">{said(change.words)}</Text>
       <Button
         size="compact-sm"
         variant="light"
-        onClick={() => (isRefused ? onRepeat(last) : onUndo(last))}
+        onClick={() => (isRefused ? onRepeat : onUndo)(change)}
       >
         {isRefused ? copy.repeat : copy.undo}
       </Button>

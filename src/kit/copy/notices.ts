@@ -85,6 +85,7 @@ const noticeTexts: Readonly<Record<NoticeText, (values: Values) => string>> = {
     'This file could not be imported: it is no saved analysis, or was changed since it was saved.',
   snapshotNotSaved: () => 'The analysis could not be read. Try again.',
   sourceRemoved: () => 'The source was removed.',
+  shareChangeFailed: () => 'What the link shows could not be changed. Open “Share” and try again.',
   unshareFailed: () => 'The link could not be revoked and still works. Open “Share” and try again.',
   usageExportFailed: () => 'The usage could not be read completely. Try again.',
   versionRenameFailed: () => 'The version could not be renamed. It keeps its old name.',

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { afterAll, workspaceTags } from '#store/folders/workspaceTags.slice.ts';
 import { folderSetup } from '#store/folders/setup.slice.ts';
+import { resources } from '#store/resources/resources.slice.ts';
 import { notices } from '#store/session/notices.slice.ts';
 import {
   anAnswer,
@@ -103,6 +104,24 @@ test('keywords that never stand still are given up, said so, and the next change
   await page.pass();
   expect(tries).toBe(5);
   expect(page.shown()).toEqual(['moka', 'burrs']);
+});
+
+// §d.links.6
+test('what is of the website is read anew once it is another one', async () => {
+  const page = await setup({ patchWorkspaces: async () => aWorkspace() });
+  const asked = ['llmsText', 'internalLinks'] as const;
+  const stale = () =>
+    Object.values(resources.selectAll(page.state())).filter(({ name, isStale }) =>
+      asked.some((one) => one === name && isStale),
+    );
+  const data = { workspaceId, site: null, text: '', pages: 0, listed: 0 };
+  page.dispatch(resources.primed({ name: 'llmsText', args: { workspaceId }, data }));
+  page.change(['latte']);
+  await page.pass();
+  expect(stale()).toEqual([]);
+  page.dispatch(workspaceTags.changeRequested({ workspaceId, website: 'https://a.example' }));
+  await page.pass();
+  expect(stale()).toHaveLength(1);
 });
 
 // §d.links.6

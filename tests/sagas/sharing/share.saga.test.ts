@@ -118,6 +118,10 @@ test('what the link of a brief shows can be changed; a refusal takes it back and
   let isDown = false;
   const page = await setup({
     article: {
+      async shareArticle() {
+        if (isDown) throw noNetwork;
+        return aShare();
+      },
       async patchShare({ body }) {
         if (isDown) throw noNetwork;
         return aShare(body);
@@ -137,6 +141,44 @@ test('what the link of a brief shows can be changed; a refusal takes it back and
   expect(page.shared()).toMatchObject({
     ...{ status: 'shared', showsResearch: false, error: noNetwork, failed: 'changing' },
   });
+});
+
+// §d.briefs.19
+test.each([
+  ['closed', () => share.closed()],
+  ['open anew', () => [share.closed(), share.opened(target)]],
+])(
+  'a change that fails while the dialog is %s is told, and takes nothing else back',
+  async (_now, next) => {
+    const answer = deferred<ReturnType<typeof aShare>>();
+    const page = await setup({ article: { patchShare: () => answer.promise } });
+    await page.open();
+    page.dispatch(share.researchChosen({ ...target, showsResearch: false }));
+    for (const action of [next()].flat()) page.dispatch(action);
+    const { status } = page.shared();
+    answer.reject(anAnswer(503));
+    await page.pass();
+    expect(page.shared().status).toBe(status === 'closed' ? 'closed' : 'shared');
+    expect(notices.select(page.state()).map(({ text }) => text)).toEqual(['shareChangeFailed']);
+  },
+);
+
+// §d.briefs.19
+test('a change whose answer was lost is shown as what the link shows', async () => {
+  let showsResearch = true;
+  const page = await setup({
+    article: {
+      shareArticle: async () => aShare({ showsResearch }),
+      async patchShare({ body }) {
+        ({ showsResearch } = body);
+        throw noNetwork;
+      },
+    },
+  });
+  await page.open();
+  page.dispatch(share.researchChosen({ ...target, showsResearch: false }));
+  await page.pass();
+  expect(page.shared()).toMatchObject({ status: 'shared', showsResearch: false, error: null });
 });
 
 const copied = { articleId: idOf(1), url: 'https://x.example/l?a=1&b=2', title: 'A < "B"' };

@@ -51,6 +51,13 @@ test('a pasted list is added word by word, and undone as a whole', async () => {
   expect(shown()).toEqual(['Acme']);
 });
 
+test('a word that is there in other letters is not called refused', async () => {
+  const { user } = open(['widget'], { refuses: true });
+  await user.type(field(), 'Widget gadget');
+  await user.click(press('Add'));
+  expect(screen.getByText('“gadget” could not be added.')).toBeVisible();
+});
+
 test('a word is removed, and comes back by undo', async () => {
   const { user } = open(['Acme', 'widget']);
   await user.click(press('Remove “Acme”'));
