@@ -1,4 +1,4 @@
-/** The part of an image that a crop keeps. All lengths are pixels of the original. */
+/** The part of an image that a crop keeps. All lengths are pixels of the image in the size that is known of it. */
 
 export interface Size {
   readonly width: number;
@@ -86,6 +86,14 @@ const inside = ({ left, top, width, height }: Crop, image: Size): Crop => ({
   width,
   height,
 });
+
+/** The same part of the image in another size, in parts of a pixel too. */
+export function scaledTo(crop: Crop, shown: Size, real: Size): Crop {
+  const x = real.width / shown.width;
+  const y = real.height / shown.height;
+  const { left, top, width, height } = crop;
+  return { left: left * x, top: top * y, width: width * x, height: height * y };
+}
 
 /** The size of the image that a crop becomes. */
 export const sizeOfResult = (crop: Crop, format: CropFormat | Size): Size =>

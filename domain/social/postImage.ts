@@ -69,7 +69,18 @@ function withCrop(html: string, image: PostImage, channel: Channel, crop: Crop |
   return html.replace(/^<figure[^>]*>/, `<figure${mark}>`);
 }
 
-/** Shows a part of an image on a channel; another image that was cropped for it is not shown there any more. */
+/** The crop that shows an image on a channel as the channel would cut it; null: it is shown so without one. */
+function middleOf(image: PostImage, images: readonly PostImage[], channel: Channel): Crop | null {
+  const bare = images.map((one) => ({ ...one, crops: {} }));
+  return bestImage(bare, channel)?.id === image.id
+    ? null
+    : cropOn({ ...image, crops: {} }, channel);
+}
+
+/**
+ * Shows a part of an image on a channel; null is its middle. Another image that was cropped for the channel is not shown there
+ * any more.
+ */
 export function cropFor(
   body: ArticleBody,
   images: readonly PostImage[],
@@ -79,9 +90,10 @@ export function cropFor(
     crop,
   }: { readonly image: PostImage; readonly channel: Channel; readonly crop: Crop | null },
 ): BlockOp[] {
+  const chosen = crop ?? middleOf(image, images, channel);
   return images.flatMap((one): BlockOp[] => {
     const html = body.html[one.id] ?? '';
-    const now = withCrop(html, one, channel, one.id === image.id ? crop : null);
+    const now = withCrop(html, one, channel, one.id === image.id ? chosen : null);
     const after = body.order[body.order.indexOf(one.id) - 1] ?? null;
     return now === html ? [] : [{ op: 'put', id: one.id, after, html: now }];
   });

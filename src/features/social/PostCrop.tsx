@@ -3,7 +3,7 @@ import '@mantine/core/styles/Modal.css';
 import { Button, Group, Modal, NativeSelect, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { Channel } from '#contract/post.route.ts';
-import { type Crop, largestCrop } from '#domain/images/crop.ts';
+import { type Crop, largestCrop, type Size } from '#domain/images/crop.ts';
 import { CHANNEL } from '#domain/social/channels.ts';
 import { bestImage, cropOn, type PostImage } from '#domain/social/postImage.ts';
 import { app } from '#src/kit/copy/app.ts';
@@ -68,13 +68,13 @@ export function PostCrop({ images, channel, onChoose, onClose }: PostCropProps) 
 }
 
 interface SaveCropProps {
-  readonly image: { readonly src: string };
+  readonly image: Size & { readonly src: string };
   readonly crop: Crop;
   readonly channel: Channel;
 }
 
 /** The part as a file of the size that the channel shows. */
-function SaveCrop({ image: { src }, crop, channel }: SaveCropProps) {
+function SaveCrop({ image, crop, channel }: SaveCropProps) {
   const dispatch = useAppDispatch();
   const files = useFiles();
   const [status, setStatus] = useState<'idle' | 'saving' | 'failed'>('idle');
@@ -82,7 +82,7 @@ function SaveCrop({ image: { src }, crop, channel }: SaveCropProps) {
     setStatus('saving');
     try {
       const file = await cutImage(
-        { src, name: channel, type: 'image/png' },
+        { ...image, name: channel, type: 'image/png' },
         crop,
         CHANNEL[channel].image,
       );

@@ -1,10 +1,11 @@
-import { type Crop, nameOfCrop, type Size } from '#domain/images/crop.ts';
+import { type Crop, nameOfCrop, scaledTo, type Size } from '#domain/images/crop.ts';
 
 /** What a canvas writes; anything else becomes a PNG, which loses nothing. */
 const EXTENSIONS: Readonly<Record<string, string>> = { 'image/jpeg': 'jpg', 'image/webp': 'webp' };
 const QUALITY = 0.92;
 
-interface Original {
+/** The size is the one that the crop counts in; the file may have another one, such as where a document names a size to show. */
+interface Original extends Size {
   readonly src: string;
   readonly name: string;
   readonly type: string;
@@ -19,7 +20,8 @@ export async function cutImage(original: Original, crop: Crop, size: Size): Prom
   Object.assign(canvas, size);
   const context = canvas.getContext('2d');
   if (context === null) throw new Error('There is no canvas');
-  const { left, top, width, height } = crop;
+  const real = { width: image.naturalWidth, height: image.naturalHeight };
+  const { left, top, width, height } = scaledTo(crop, original, real);
   context.imageSmoothingQuality = 'high';
   context.drawImage(image, left, top, width, height, 0, 0, size.width, size.height);
   const type = original.type in EXTENSIONS ? original.type : 'image/png';

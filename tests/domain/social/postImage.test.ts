@@ -1,10 +1,21 @@
 import { expect, test } from '@jest/globals';
 import { applyOps, bodyOf } from '#domain/article/body.ts';
 import { htmlOfPost, threadsOf } from '#domain/social/post.ts';
-import { bestImage, cropFor, cropOn, imagesIn, isLargeEnough } from '#domain/social/postImage.ts';
+import { CHANNELS } from '#contract/post.route.ts';
+import { largestCrop } from '#domain/images/crop.ts';
+import { CHANNEL } from '#domain/social/channels.ts';
+import {
+  bestImage,
+  cropFor,
+  cropOn,
+  imagesIn,
+  isLargeEnough,
+  type PostImage,
+} from '#domain/social/postImage.ts';
 import { htmlOfFigure } from '#html/figure.ts';
 import { sanitiseBlock } from '#server/adapters/html/sanitise.ts';
 
+const sizeOf = ({ width, height }: PostImage) => ({ width: width ?? 0, height: height ?? 0 });
 const figure = (src: string, width: number | null, height: number | null, alt = 'A "jar"') =>
   htmlOfFigure({ src, width, height, alt, caption: '' });
 const body = bodyOf(
@@ -66,8 +77,23 @@ test('a crop belongs to one channel and one image, and is kept with the post thr
     crops: { pinterest: wideCrop },
   });
   expect(second.html[tall.id]).toBe(body.html[tall.id]);
-  const back = { ...of, image: imagesIn(second)[0] ?? tall, crop: null };
+  const back = { ...of, image: imagesIn(second)[1] ?? tall, crop: null };
   expect(applyOps(second, cropFor(second, imagesIn(second), back)).html).toEqual(body.html);
+});
+
+// §d.posts.12
+test.each(CHANNELS)('on %s, the middle of any image of a known size can be shown', (channel) => {
+  let now = body;
+  for (const at of [0, 1, 0, 0]) {
+    const [image] = imagesIn(now).slice(at);
+    if (image === undefined) throw new Error('no image');
+    now = applyOps(now, cropFor(now, imagesIn(now), { image, channel, crop: null }));
+    const shown = bestImage(imagesIn(now), channel);
+    expect(shown?.id).toBe(image.id);
+    expect(shown && cropOn(shown, channel)).toEqual(
+      largestCrop(sizeOf(image), CHANNEL[channel].image),
+    );
+  }
 });
 
 // §d.posts.12
