@@ -1,6 +1,4 @@
-import { Button, Group, Modal, Radio, Skeleton, Text } from '@mantine/core';
-import '@mantine/core/styles/ModalBase.css';
-import '@mantine/core/styles/Modal.css';
+import { Button, Group, Radio, Skeleton, Text } from '@mantine/core';
 import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Radio.css';
 import { useState } from 'react';
@@ -13,7 +11,7 @@ import {
 } from '#domain/article/merge.ts';
 import type { PortError } from '#contract/problems.ts';
 import { PanelError } from '#src/kit/ErrorBoundary.tsx';
-import { app } from '#src/kit/copy/app.ts';
+import { Dialog } from '#src/kit/ui/Dialog.tsx';
 import { conflict as copy } from './article.copy.ts';
 import classes from './article.module.css';
 
@@ -35,13 +33,7 @@ export function ConflictDialogView(props: ConflictDialogViewProps) {
   const chooseAll = (choice: Choice) =>
     setChoices(Object.fromEntries((conflicts ?? []).map(({ id }) => [id, choice])));
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size={895}
-      title={copy.title}
-      closeButtonProps={{ 'aria-label': app.close }}
-    >
+    <Dialog onClose={onClose} size={895} title={copy.title}>
       <Text mb="md">{copy.hint}</Text>
       {error === null ? null : <PanelError error={error} onTryAgain={onTryAgain} />}
       {conflicts === null && error === null ? <Skeleton h={200} /> : null}
@@ -70,7 +62,7 @@ export function ConflictDialogView(props: ConflictDialogViewProps) {
           {open > 0 ? copy.open(open) : copy.save}
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,10 +1,6 @@
-import '@mantine/core/styles/ModalBase.css';
-import '@mantine/core/styles/Modal.css';
-import { Modal } from '@mantine/core';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Asset } from '#contract/asset.schema.ts';
 import type { CoverDesign } from '#domain/images/cover.ts';
-import { app } from '#src/kit/copy/app.ts';
 import {
   useAppDispatch,
   useAppSelector,
@@ -14,6 +10,7 @@ import {
 } from '#src/kit/hooks.ts';
 import { resources } from '#store/resources/resources.slice.ts';
 import { imageUpload } from '#store/images/upload.slice.ts';
+import { Dialog } from '#src/kit/ui/Dialog.tsx';
 import { CropView } from './CropView.tsx';
 import { DeleteView } from './DeleteView.tsx';
 import { ImageDetailsView } from './ImageDetailsView.tsx';
@@ -49,12 +46,10 @@ export function ImageDetails({ image, canWrite, onFile, onRedesign, onClose }: I
   const isUnused = known?.uses.length === 0 && !known.hasMore;
   const to = (next: typeof step) => () => setStep(next);
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={onClose}
       size={step === 'delete' ? 'md' : 'xl'}
       title={TITLES[step](image.name)}
-      closeButtonProps={{ 'aria-label': app.close }}
     >
       {step === 'details' && (
         <ImageDetailsView
@@ -85,7 +80,7 @@ export function ImageDetails({ image, canWrite, onFile, onRedesign, onClose }: I
         <DeleteView shown={known} onKeep={to('details')} onDelete={to('deleted')} />
       )}
       {step === 'deleted' && <Deletion of={of} onClose={onClose} />}
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,17 +1,15 @@
-import '@mantine/core/styles/ModalBase.css';
-import '@mantine/core/styles/Modal.css';
-import { Button, Group, Modal, NativeSelect, Stack, Text } from '@mantine/core';
+import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { Channel } from '#contract/post.route.ts';
 import { type Crop, largestCrop, type Size } from '#domain/images/crop.ts';
 import { CHANNEL } from '#domain/social/channels.ts';
 import { bestImage, cropOn, type PostImage } from '#domain/social/postImage.ts';
-import { app } from '#src/kit/copy/app.ts';
 import { CropFrame } from '#src/kit/crop/CropFrame.tsx';
 import { cutImage } from '#src/kit/crop/cutImage.ts';
 import { useFiles } from '#src/kit/FilesContext.ts';
 import { useAppDispatch } from '#src/kit/hooks.ts';
 import { postExport } from '#store/social/postExport.slice.ts';
+import { Dialog } from '#src/kit/ui/Dialog.tsx';
 import { post as copy } from './social.copy.ts';
 
 interface PostCropProps {
@@ -32,13 +30,7 @@ export function PostCrop({ images, channel, onChoose, onClose }: PostCropProps) 
   const shown = { src: image.src, width: image.width, height: image.height };
   const crop = moved ?? cropOn(image, channel) ?? largestCrop(shown, shape);
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size="lg"
-      title={copy.cropTitle(channel, shape.width, shape.height)}
-      closeButtonProps={{ 'aria-label': app.close }}
-    >
+    <Dialog onClose={onClose} size="lg" title={copy.cropTitle(channel, shape.width, shape.height)}>
       <Stack gap="md">
         {sized.length > 1 && (
           <NativeSelect
@@ -63,7 +55,7 @@ export function PostCrop({ images, channel, onChoose, onClose }: PostCropProps) 
           <Button onClick={() => onChoose(image, crop)}>{copy.cropKeep}</Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }
 

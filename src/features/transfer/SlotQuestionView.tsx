@@ -1,7 +1,5 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
-import '@mantine/core/styles/ModalBase.css';
-import '@mantine/core/styles/Modal.css';
-import { app } from '#src/kit/copy/app.ts';
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { Dialog } from '#src/kit/ui/Dialog.tsx';
 import { exporting } from './exporting.copy.ts';
 
 const copy = exporting.slots;
@@ -15,12 +13,7 @@ interface SlotQuestionViewProps {
 /** Asks before an export what becomes of slots that are left, so that nobody publishes one by accident. */
 export function SlotQuestionView({ slots, onClose, onAnswer }: SlotQuestionViewProps) {
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={copy.title}
-      closeButtonProps={{ 'aria-label': app.close }}
-    >
+    <Dialog onClose={onClose} title={copy.title}>
       <Stack gap="md">
         <Text>{copy.question(slots)}</Text>
         <Group gap="xs">
@@ -32,6 +25,6 @@ export function SlotQuestionView({ slots, onClose, onAnswer }: SlotQuestionViewP
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }

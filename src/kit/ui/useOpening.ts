@@ -16,3 +16,22 @@ export function useEverOpen(isOpen: boolean): boolean {
   if (isOpen && !wasOpen) setWasOpen(true);
   return wasOpen;
 }
+
+/** Gives the focus back once a dialog is gone that is open as long as it is mounted. */
+export function useFocusBack(): void {
+  const [opener] = useState(() => ofMenu(document.activeElement));
+  useEffect(() => {
+    // One dialog may follow another, which has given the focus back just now.
+    const target = opener?.isConnected ? opener : document.activeElement;
+    return () => {
+      const isLost = (document.activeElement ?? document.body) === document.body;
+      if (isLost && target instanceof HTMLElement) target.focus({ preventScroll: true });
+    };
+  }, [opener]);
+}
+
+/** The button that has opened the menu of an item, as the item goes with the menu; any other element is itself. */
+function ofMenu(element: Element | null): Element | null {
+  const id = element?.closest('[role="menu"]')?.id;
+  return id ? document.querySelector(`[aria-controls="${id}"]`) : element;
+}

@@ -12,9 +12,9 @@ test('the part that was chosen is cut out, also if the file is larger than it is
   const canvas = HTMLCanvasElement.prototype;
   jest.spyOn(canvas, 'getContext').mockReturnValue({ drawImage } as never);
   jest.spyOn(canvas, 'toBlob').mockImplementation((done) => done(new Blob([])));
-  jest.spyOn(Image.prototype, 'naturalWidth', 'get').mockReturnValue(1200);
-  jest.spyOn(Image.prototype, 'naturalHeight', 'get').mockReturnValue(600);
-  Image.prototype.decode = async () => undefined; // jsdom has none
+  jest.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(1200);
+  jest.spyOn(HTMLImageElement.prototype, 'naturalHeight', 'get').mockReturnValue(600);
+  HTMLImageElement.prototype.decode = async () => undefined; // jsdom has none
   const shown = { src: '/a', name: 'jar.png', type: 'image/png', width: 400, height: 200 };
   const crop = { left: 100, top: 20, width: 200, height: 100 };
   await cutImage(shown, crop, { width: 800, height: 400 });

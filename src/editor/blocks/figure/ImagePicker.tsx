@@ -1,13 +1,11 @@
-import '@mantine/core/styles/ModalBase.css';
-import '@mantine/core/styles/Modal.css';
 import '@mantine/core/styles/Tabs.css';
-import { Modal, Tabs } from '@mantine/core';
+import { Tabs } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import type { DescribedImage } from '#html/figure.ts';
 import { ErrorBoundary } from '#src/kit/ErrorBoundary.tsx';
-import { app } from '#src/kit/copy/app.ts';
 import { imageTexts as copy } from '#src/editor/copy/images.ts';
 import type { PanelProps } from '#src/editor/panels/panelProps.ts';
+import { Dialog } from '#src/kit/ui/Dialog.tsx';
 import './figure.css';
 import { AddressPanel } from './AddressPanel.tsx';
 import { useGiveImages, useLibrary } from './ImagesContext.ts';
@@ -36,12 +34,10 @@ export function ImagePicker({ purpose, onChoose, onFiles, onClose }: ImagePicker
     onClose();
   };
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={onClose}
       size="xl"
       title={purpose === 'insert' ? copy.title : copy.replaceTitle}
-      closeButtonProps={{ 'aria-label': app.close }}
     >
       <Tabs defaultValue="upload" keepMounted={false}>
         <Tabs.List mt={4} mb="md">
@@ -81,7 +77,7 @@ export function ImagePicker({ purpose, onChoose, onFiles, onClose }: ImagePicker
           <AddressPanel verb={verb} onChoose={choose} />
         </Tabs.Panel>
       </Tabs>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,0 +1,56 @@
+/** @jest-environment jsdom */
+import { expect, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { Dialog } from '#src/kit/ui/Dialog.tsx';
+import { draw } from '#tests/src/support/draw.tsx';
+
+type Shown = 'nothing' | 'menu' | 'first' | 'second';
+
+function Opener() {
+  const [shown, show] = useState<Shown>('nothing');
+  return (
+    <>
+      <button type="button" onClick={() => show('first')}>
+        Open
+      </button>
+      <button type="button" aria-controls="m" onClick={() => show('menu')}>
+        Menu
+      </button>
+      {shown === 'menu' && (
+        <div role="menu" id="m">
+          <button type="button" role="menuitem" onClick={() => show('first')}>
+            Item
+          </button>
+        </div>
+      )}
+      {shown === 'first' && (
+        <Dialog title="First" onClose={() => show('nothing')}>
+          <button type="button" onClick={() => show('second')}>
+            On
+          </button>
+        </Dialog>
+      )}
+      {shown === 'second' && (
+        <Dialog title="Second" onClose={() => show('nothing')}>
+          <p>Text</p>
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+test.each([
+  ['a button', ['Open']],
+  ['a button, after a dialog that followed', ['Open', 'On']],
+  ['the button of a menu', ['Menu', 'Item']],
+])('a closed dialog gives the focus back to %s', async (_, path) => {
+  draw(<Opener />);
+  for (const name of path)
+    await userEvent.click(screen.getByRole(name === 'Item' ? 'menuitem' : 'button', { name }));
+  const dialog = await screen.findByRole('dialog');
+  await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
+  await userEvent.keyboard('{Escape}');
+  expect(screen.getByRole('button', { name: path[0] ?? '' })).toHaveFocus();
+});
