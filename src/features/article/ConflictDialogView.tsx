@@ -11,7 +11,7 @@ import {
 } from '#domain/article/merge.ts';
 import type { PortError } from '#contract/problems.ts';
 import { PanelError } from '#src/kit/ErrorBoundary.tsx';
-import { Dialog } from '#src/kit/ui/Dialog.tsx';
+import { Dialog } from '#src/kit/Dialog.tsx';
 import { conflict as copy } from './article.copy.ts';
 import classes from './article.module.css';
 

@@ -10,7 +10,7 @@ import {
 } from '#src/kit/hooks.ts';
 import { resources } from '#store/resources/resources.slice.ts';
 import { imageUpload } from '#store/images/upload.slice.ts';
-import { Dialog } from '#src/kit/ui/Dialog.tsx';
+import { Dialog } from '#src/kit/Dialog.tsx';
 import { CropView } from './CropView.tsx';
 import { DeleteView } from './DeleteView.tsx';
 import { ImageDetailsView } from './ImageDetailsView.tsx';

@@ -1,6 +1,6 @@
 import type { Asset } from '#contract/asset.schema.ts';
 import type { CoverDesign } from '#domain/images/cover.ts';
-import { Dialog } from '#src/kit/ui/Dialog.tsx';
+import { Dialog } from '#src/kit/Dialog.tsx';
 import { CoverPanel } from './CoverPanel.tsx';
 import { cover } from './images.copy.ts';
 

@@ -9,7 +9,7 @@ import { cutImage } from '#src/kit/crop/cutImage.ts';
 import { useFiles } from '#src/kit/FilesContext.ts';
 import { useAppDispatch } from '#src/kit/hooks.ts';
 import { postExport } from '#store/social/postExport.slice.ts';
-import { Dialog } from '#src/kit/ui/Dialog.tsx';
+import { Dialog } from '#src/kit/Dialog.tsx';
 import { post as copy } from './social.copy.ts';
 
 interface PostCropProps {

@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { Dialog } from '#src/kit/ui/Dialog.tsx';
+import { Dialog } from '#src/kit/Dialog.tsx';
 import { exporting } from './exporting.copy.ts';
 
 const copy = exporting.slots;

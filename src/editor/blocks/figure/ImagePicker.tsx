@@ -5,7 +5,7 @@ import type { DescribedImage } from '#html/figure.ts';
 import { ErrorBoundary } from '#src/kit/ErrorBoundary.tsx';
 import { imageTexts as copy } from '#src/editor/copy/images.ts';
 import type { PanelProps } from '#src/editor/panels/panelProps.ts';
-import { Dialog } from '#src/kit/ui/Dialog.tsx';
+import { Dialog } from '#src/kit/Dialog.tsx';
 import './figure.css';
 import { AddressPanel } from './AddressPanel.tsx';
 import { useGiveImages, useLibrary } from './ImagesContext.ts';

@@ -3,7 +3,7 @@ import '@mantine/core/styles/ModalBase.css';
 import '@mantine/core/styles/Modal.css';
 import type { ReactNode } from 'react';
 import { app } from '#src/kit/copy/app.ts';
-import { useFocusBack } from './useOpening.ts';
+import { useFocusBack } from '#src/kit/ui/useOpening.ts';
 
 interface DialogProps {
   readonly title: string;

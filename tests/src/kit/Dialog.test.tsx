@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { Dialog } from '#src/kit/ui/Dialog.tsx';
+import { Dialog } from '#src/kit/Dialog.tsx';
 import { draw } from '#tests/src/support/draw.tsx';
 
 type Shown = 'nothing' | 'menu' | 'first' | 'second';
