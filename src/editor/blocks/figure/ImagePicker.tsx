@@ -1,11 +1,14 @@
+import '@mantine/core/styles/ModalBase.css';
+import '@mantine/core/styles/Modal.css';
 import '@mantine/core/styles/Tabs.css';
-import { Tabs } from '@mantine/core';
+import { Modal, Tabs } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import type { DescribedImage } from '#html/figure.ts';
 import { ErrorBoundary } from '#src/kit/ErrorBoundary.tsx';
+import { app } from '#src/kit/copy/app.ts';
+import { useFocusBack } from '#src/kit/ui/useOpening.ts';
 import { imageTexts as copy } from '#src/editor/copy/images.ts';
 import type { PanelProps } from '#src/editor/panels/panelProps.ts';
-import { Dialog } from '#src/kit/Dialog.tsx';
 import './figure.css';
 import { AddressPanel } from './AddressPanel.tsx';
 import { useGiveImages, useLibrary } from './ImagesContext.ts';
@@ -22,6 +25,7 @@ export interface ImagePickerProps {
 
 /** Lets the writer choose an image: from the device, from the library of the workspace, by address, or makes one. */
 export function ImagePicker({ purpose, onChoose, onFiles, onClose }: ImagePickerProps) {
+  useFocusBack();
   const library = useLibrary();
   const makers = library?.makers ?? [];
   const verb = purpose === 'insert' ? copy.insert : copy.use;
@@ -34,10 +38,12 @@ export function ImagePicker({ purpose, onChoose, onFiles, onClose }: ImagePicker
     onClose();
   };
   return (
-    <Dialog
+    <Modal
+      opened
       onClose={onClose}
       size="xl"
       title={purpose === 'insert' ? copy.title : copy.replaceTitle}
+      closeButtonProps={{ 'aria-label': app.close }}
     >
       <Tabs defaultValue="upload" keepMounted={false}>
         <Tabs.List mt={4} mb="md">
@@ -77,7 +83,7 @@ export function ImagePicker({ purpose, onChoose, onFiles, onClose }: ImagePicker
           <AddressPanel verb={verb} onChoose={choose} />
         </Tabs.Panel>
       </Tabs>
-    </Dialog>
+    </Modal>
   );
 }
 
