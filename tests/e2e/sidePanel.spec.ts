@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Locator, test } from '@playwright/test';
 import {
   draftArticle,
   editorOf,
@@ -22,7 +22,18 @@ const markedText = () => {
   return marks === undefined ? null : [...marks].map(String).join(' ');
 };
 
-// §d.panels.1 §d.panels.2 §d.panels.3 §d.scorePanel.2 §d.scorePanel.3 §d.scorePanel.4
+/** The text is compared with what readers of a country expect, and changed on request. */
+async function writeFor(panel: Locator, country: string, was: string, now: string) {
+  const page = panel.page();
+  await panel.getByRole('combobox', { name: 'Country of the readers' }).click();
+  await page.getByRole('option', { name: country, exact: true }).click();
+  await expect(panel.getByText(/Nothing is changed by itself/)).toBeVisible();
+  await panel.getByRole('button', { name: `Change “${was}” to “${now}”` }).click();
+  await expect(editorOf(page)).toContainText(now);
+  await expect(panel.getByText('Nothing that readers there write otherwise.')).toBeVisible();
+}
+
+// §d.local.2 §d.panels.1 §d.panels.2 §d.panels.3 §d.scorePanel.2 §d.scorePanel.3 §d.scorePanel.4
 test('the panel follows the text, leads to a place in it, and is a drawer on a small screen', async ({
   browser,
 }) => {
@@ -53,6 +64,9 @@ test('the panel follows the text, leads to a place in it, and is a drawer on a s
   await expect.poll(() => page.evaluate(markedText)).toBeNull();
   await expect(words).toHaveText(String(before + 4));
   await expect(introduction).toBeHidden(); // good now, and collapsed
+  await focusText(page);
+  await page.keyboard.type(' Mind the colour.', { delay: 5 });
+  await writeFor(panel, 'United States', 'colour', 'color');
   await seeSaved(page);
 
   await page.keyboard.press('Alt+Digit1');

@@ -118,6 +118,8 @@ test('with a model: a saved instruction and the outline reach it; the plan is fr
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.getByRole('button', { name: /^More/ }).click();
     await page.getByLabel('Length in words').fill('700');
+    await page.getByRole('combobox', { name: 'City' }).pressSequentially('munchen');
+    await page.getByRole('option', { name: 'Munich, Bavaria, Germany' }).click();
     await page.getByLabel('Instruction').fill('Mention the lid first.');
     await page.getByRole('button', { name: 'Save for later' }).click();
     await page.getByLabel('Instruction').fill('');
@@ -146,6 +148,7 @@ test('with a model: a saved instruction and the outline reach it; the plan is fr
     expect(asked).toHaveLength(2);
     expect(asked.join()).toContain('Mention the lid first.');
     expect(asked.join()).toContain('About 350 words');
+    expect(asked.join()).toContain('Munich'); // the place of the readers
     await page.context().close();
   } finally {
     await toolkit.dispose();
