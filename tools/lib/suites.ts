@@ -138,7 +138,7 @@ export async function skipJestOnPostgres(files: readonly string[] = []): Promise
   const report = freshReport('jest-skipped');
   const none = ['--selectProjects', 'PostgreSQL', '--testNamePattern', '(?!)', ...files];
   await runNode([packageScript('jest/bin/jest.js'), '--json', '--outputFile', report, ...none], {
-    env: { ...JEST_ENV, TEST_DATABASE_URL: 'none' },
+    env: { ...JEST_ENV, TEST_DATABASE_URL: 'none', TEST_GROUPS: '' },
   });
   return skipped(titlesOfSkipped(report).map((title) => `on PostgreSQL: ${title}`));
 }
