@@ -225,12 +225,15 @@ async function outcomesOf(caller: TestUser, endpoints: readonly Endpoint[], ids:
   return outcomes;
 }
 
+/** Its image fails: there is no model that makes one. */
+const IMAGE = { kind: 'ai', prompt: 'Tea', shape: 'wide' };
+
 /** A paid user with a folder, its workspace, and an article whose draft was stopped. */
 async function settledOwner(): Promise<{ readonly owner: TestUser; readonly ids: Ids }> {
   const owner = server.user();
   const workspaceId = await server.workspaceOf(owner);
   const path = `/content/${workspaceId}/drafts`;
-  const { body } = await server.call(owner, 'POST', path, draftRequest());
+  const { body } = await server.call(owner, 'POST', path, draftRequest({ image: IMAGE }));
   await appendEvent(server.deps, body.jobId, 1, { type: 'stopped' });
   const { folderId } = owner;
   const articleId: string = body.article.id;
