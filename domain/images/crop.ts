@@ -102,5 +102,5 @@ export const sizeOfResult = (crop: Crop, format: CropFormat | Size): Size =>
 /** The file name of a crop: the original's, and the size. */
 export function nameOfCrop(name: string, { width, height }: Size, extension: string): string {
   const stem = name.replace(/\.[a-z0-9]{2,4}$/i, '').slice(0, 150);
-  return `${stem} ${width}×${height}.${extension}`;
+  return `${stem} ${width}x${height}.${extension}`;
 }

@@ -94,7 +94,7 @@ test('images are uploaded while the writer continues, get their texts, and survi
     await dialog.getByRole('button', { name: 'Crop…' }).click();
     await page.getByLabel('Format').selectOption('1080 × 1080');
     await page.getByRole('button', { name: 'Save as a new image' }).press('Enter');
-    const cut = page.getByRole('button', { name: 'Open beans 1080×1080.png' });
+    const cut = page.getByRole('button', { name: 'Open beans 1080x1080.png' });
     await expect(cut).toBeVisible();
     const width = (image: HTMLImageElement) => image.naturalWidth;
     await expect.poll(() => cut.locator('img').evaluate(width)).toBe(1080);

@@ -119,7 +119,7 @@ test('a post is made of an article, edited part by part, and is there after a re
       await page.setViewportSize({ width: 1440, height: 900 });
       const file = page.waitForEvent('download');
       await dialog.getByRole('button', { name: 'Save as a file' }).click();
-      expect((await file).suggestedFilename()).toBe('instagram 1080×1350.png');
+      expect((await file).suggestedFilename()).toBe('instagram 1080x1350.png');
       await dialog.getByRole('button', { name: 'Use this part' }).click();
       await expect(dialog).toBeHidden();
       await seeSaved(page);

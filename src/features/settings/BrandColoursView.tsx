@@ -86,9 +86,11 @@ function Contrast({ background, accent }: CoverColours) {
   const text = contrast(inkOn(background), background);
   const shape = contrast(accent, background);
   return (
-    <ul className={classes.contrast} role="status">
-      <li>{copy.text(text, text >= TEXT_LEAST)}</li>
-      <li>{copy.shape(shape, shape >= SHAPE_LEAST)}</li>
-    </ul>
+    <div role="status">
+      <ul className={classes.contrast}>
+        <li>{copy.text(text, text >= TEXT_LEAST)}</li>
+        <li>{copy.shape(shape, shape >= SHAPE_LEAST)}</li>
+      </ul>
+    </div>
   );
 }

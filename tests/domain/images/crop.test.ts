@@ -78,7 +78,7 @@ describe('a crop', () => {
 
   test('is named after its original', () => {
     const size = { width: 1200, height: 630 };
-    expect(nameOfCrop('fish.chips.PNG', size, 'png')).toBe('fish.chips 1200×630.png');
-    expect(nameOfCrop('Bohnen ☕', size, 'jpg')).toBe('Bohnen ☕ 1200×630.jpg');
+    expect(nameOfCrop('fish.chips.PNG', size, 'png')).toBe('fish.chips 1200x630.png');
+    expect(nameOfCrop('Bohnen ☕', size, 'jpg')).toBe('Bohnen ☕ 1200x630.jpg');
   });
 });

@@ -6,7 +6,6 @@ import { Suspense, useState } from 'react';
 import type { DescribedImage } from '#html/figure.ts';
 import { ErrorBoundary } from '#src/kit/ErrorBoundary.tsx';
 import { app } from '#src/kit/copy/app.ts';
-import { useFocusBack } from '#src/kit/ui/useOpening.ts';
 import { imageTexts as copy } from '#src/editor/copy/images.ts';
 import type { PanelProps } from '#src/editor/panels/panelProps.ts';
 import './figure.css';
@@ -25,7 +24,6 @@ export interface ImagePickerProps {
 
 /** Lets the writer choose an image: from the device, from the library of the workspace, by address, or makes one. */
 export function ImagePicker({ purpose, onChoose, onFiles, onClose }: ImagePickerProps) {
-  useFocusBack();
   const library = useLibrary();
   const makers = library?.makers ?? [];
   const verb = purpose === 'insert' ? copy.insert : copy.use;
