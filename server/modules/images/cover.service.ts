@@ -16,8 +16,8 @@ export async function previewCover(
 }
 
 /**
- * Adds a cover to the library; its title is its alternative text. Throws `invalid_input` if the font has none of the letters
- * of the title, and what `addAsset` throws.
+ * Adds a cover to the library; its title is its alternative text. Throws `invalid_input` if the font cannot show the title,
+ * and what `addAsset` throws.
  */
 export async function addCover(
   deps: Deps,
@@ -27,7 +27,7 @@ export async function addCover(
   return addAsset(deps, workspaceId, await drawnCover(deps, design));
 }
 
-/** A cover as the library stores it. Throws `invalid_input` if the font has none of the letters of the title. */
+/** A cover as the library stores it. Throws `invalid_input` if the font cannot show the title. */
 export async function drawnCover(
   { covers }: Pick<Deps, 'covers'>,
   design: CoverDesign,

@@ -5,6 +5,7 @@ import type { IdeaState } from '#contract/idea.route.ts';
 import type { Api } from '#contract/routes.ts';
 import type { Idea, IdeaReason } from '#contract/idea.schema.ts';
 import { AppLink } from '#src/kit/AppLink.tsx';
+import { BeginWith } from '#src/kit/BeginWith.tsx';
 import { ideas as copy } from './ideas.copy.ts';
 import classes from './ideas.module.css';
 
@@ -121,29 +122,7 @@ function Begin({ idea: { text, reason } }: { readonly idea: Idea }) {
         {copy.open}
       </Button>
     );
-  const query = `keyphrase=${encodeURIComponent(text)}`;
-  return (
-    <>
-      <Button
-        component={AppLink}
-        to={`/articles/create?${query}`}
-        variant="light"
-        size="compact-sm"
-        aria-label={copy.writeOf(text)}
-      >
-        {copy.write}
-      </Button>
-      <Button
-        component={AppLink}
-        to={`/briefs/create?${query}`}
-        variant="default"
-        size="compact-sm"
-        aria-label={copy.briefOf(text)}
-      >
-        {copy.brief}
-      </Button>
-    </>
-  );
+  return <BeginWith keyphrase={text} />;
 }
 
 function Choice({ idea, onChange }: { readonly idea: Idea; readonly onChange: Change }) {

@@ -2,6 +2,9 @@ const number = new Intl.NumberFormat('en');
 const day = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
 
 /** Texts of the image library. */
+const NO_LETTERS =
+  'The font of covers cannot show this title: it has Latin, Greek and Cyrillic letters only.';
+
 export const library = {
   title: 'Images',
   upload: 'Upload images',
@@ -117,14 +120,14 @@ export const generate = {
 /** The image that was asked for with an article. */
 export const articleImage = {
   making:
-    'The image is being made. It comes below the title once the text is done, also if you leave.',
-  made: 'The image is made. It comes below the title once the text is done.',
-  offered: 'The image is made, and does not stand in the text.',
+    'The image is being made. It is placed below the title once the text is done, even if you leave this page.',
+  made: 'The image is made. It is placed below the title once the text is done.',
+  offered: 'The image is made, but it is not in the text.',
   insert: 'Insert now',
   stopped: 'The image was stopped, and not counted. The text is not affected.',
   failedCover: (reason: string) =>
     `The cover was not made: ${reason} “Try again” draws it from the present title; it is free, and no AI is used.`,
-  noLetters: 'The font has none of the letters of the title.',
+  noLetters: NO_LETTERS,
   failed: (reason: string) =>
     `The image was not made, and not counted: ${reason} The text is not affected; “Insert image” has designed covers, without AI.`,
   stop: 'Stop',
@@ -163,8 +166,7 @@ export const cover = {
   notDrawn: 'The cover cannot be drawn now. Change something, or try again in a moment.',
   missing: (letters: readonly string[]) =>
     `The font of covers has no ${letters.length === 1 ? 'letter' : 'letters'} ${letters.join(' ')}, so the cover leaves ${letters.length === 1 ? 'it' : 'them'} out. It has Latin, Greek and Cyrillic letters.`,
-  nothing:
-    'The font of covers has none of the letters of this title. It has Latin, Greek and Cyrillic letters.',
+  nothing: NO_LETTERS,
   add: 'Add to the library',
   adding: 'Adding…',
 } as const;

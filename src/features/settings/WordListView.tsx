@@ -4,7 +4,7 @@ import classes from './wordList.module.css';
 
 type Words = readonly string[];
 
-interface WordListTexts {
+export interface WordListTexts {
   readonly find: string;
   readonly words: string;
   readonly empty: string;

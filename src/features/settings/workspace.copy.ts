@@ -1,30 +1,13 @@
-const number = new Intl.NumberFormat();
-
-const counted = (words: readonly string[]): string =>
-  words.length === 1 ? `“${words[0]}”` : `${number.format(words.length)} keywords`;
-const named = (words: readonly string[]): string =>
-  `${counted(words)} ${words.length === 1 ? 'was' : 'were'}`;
+import { wordListTexts } from './wordList.copy.ts';
 
 export const keywords = {
+  ...wordListTexts('keyword', 'keywords'),
   title: 'Keywords',
   hint: 'What this workspace writes about. The ideas of each week name those that no article is about yet.',
   find: 'Find a keyword',
   words: 'Keywords of the workspace',
   empty: 'No keywords yet.',
   notFound: 'No keyword like this.',
-  count: (shown: number, all: number) =>
-    shown === all
-      ? `${number.format(all)} ${all === 1 ? 'keyword' : 'keywords'}`
-      : `${number.format(shown)} of ${number.format(all)} keywords`,
-  remove: (word: string) => `Remove “${word}”`,
-  added: (words: readonly string[]) => `${named(words)} added.`,
-  removed: (words: readonly string[]) => `${named(words)} removed.`,
-  refused: {
-    added: (words: readonly string[]) => `${counted(words)} could not be added.`,
-    removed: (words: readonly string[]) => `${counted(words)} could not be removed.`,
-  },
-  undo: 'Undo',
-  repeat: 'Try again',
 } as const;
 
 export const website = {

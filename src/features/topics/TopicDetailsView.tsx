@@ -1,9 +1,9 @@
 import { CloseButton, Title } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import type { Topic } from '#contract/topic.schema.ts';
+import { BeginWith } from '#src/kit/BeginWith.tsx';
 import tablePage from '#src/kit/tablePage.module.css';
 import { FigureView } from './FigureView.tsx';
-import { TopicActions } from './TopicRowView.tsx';
 import {
   amountText,
   intents,
@@ -35,7 +35,9 @@ export function TopicDetailsView({ topic, onClose }: TopicDetailsViewProps) {
         </Title>
         <CloseButton aria-label={copy.close} onClick={onClose} />
       </div>
-      <TopicActions name={topic.name} />
+      <div className={classes.actions}>
+        <BeginWith keyphrase={topic.name} />
+      </div>
       <dl className={tablePage.facts}>
         <dt>{copy.intent}</dt>
         <dd>

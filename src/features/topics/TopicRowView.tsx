@@ -1,8 +1,9 @@
-import { ActionIcon, Badge, Button, Tooltip } from '@mantine/core';
+import { ActionIcon, Badge, Tooltip } from '@mantine/core';
 import '@mantine/core/styles/Badge.css';
 import { IconStar, IconStarFilled } from '@tabler/icons-react';
 import type { Topic } from '#contract/topic.schema.ts';
 import { AppLink } from '#src/kit/AppLink.tsx';
+import { BeginWith } from '#src/kit/BeginWith.tsx';
 import tablePage from '#src/kit/tablePage.module.css';
 import { FigureView, TrendView } from './FigureView.tsx';
 import { amountText, intents, positionText, scoreText, topicPage as copy } from './topics.copy.ts';
@@ -75,7 +76,9 @@ export function TopicRowView({ topic, rowIndex, isOpen, onOpen, onMark }: TopicR
         <FigureView figure={topic.position} text={positionText} />
       </td>
       <td data-column="actions">
-        <TopicActions name={name} />
+        <div className={classes.actions}>
+          <BeginWith keyphrase={name} />
+        </div>
       </td>
     </tr>
   );
@@ -96,32 +99,5 @@ function Star({ topic, onMark }: Pick<TopicRowViewProps, 'topic' | 'onMark'>) {
     >
       <Icon size={16} />
     </ActionIcon>
-  );
-}
-
-/** What can be begun with a topic. */
-export function TopicActions({ name }: { readonly name: string }) {
-  const query = `keyphrase=${encodeURIComponent(name)}`;
-  return (
-    <div className={classes.actions}>
-      <Button
-        component={AppLink}
-        to={`/articles/create?${query}`}
-        variant="light"
-        size="compact-sm"
-        aria-label={copy.writeOf(name)}
-      >
-        {copy.write}
-      </Button>
-      <Button
-        component={AppLink}
-        to={`/briefs/create?${query}`}
-        variant="default"
-        size="compact-sm"
-        aria-label={copy.briefOf(name)}
-      >
-        {copy.brief}
-      </Button>
-    </div>
   );
 }

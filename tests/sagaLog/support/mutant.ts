@@ -1,6 +1,6 @@
 /**
  * Replays sessions with one piece of the product's source changed, for each change. A program of its own, which bundles
- * the source with the change in it. Reads `MutantJobs` from the standard input, answers with what each replay found.
+ * the source with the change in it. Reads `MutantJobs` from standard input and prints what each replay found.
  */
 import { mkdtempSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';

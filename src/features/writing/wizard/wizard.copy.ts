@@ -135,7 +135,7 @@ export const basisTexts = {
 
 export const imageField = {
   label: 'Image',
-  help: 'It is made while the article is written, and comes below the title once both are done.',
+  help: 'It is made while the article is written, and placed below the title once both are done.',
   noModel:
     'No model that makes images is set up here. A designed cover is laid out from the title, without a model.',
   names: { '': 'No image', ai: 'Made by a model', cover: 'Designed cover' },

@@ -51,7 +51,7 @@ test('an idea leads to the wizard and a brief, and can be kept and dismissed', a
   draw(
     <IdeasView {...someIdeas({ ideas: [anIdea(), kept] })} onChange={changed} onMail={NOTHING} />,
   );
-  expect(screen.getByRole('link', { name: 'Write about tea & milk' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Write about “tea & milk”' })).toHaveAttribute(
     'href',
     '/articles/create?keyphrase=tea%20%26%20milk',
   );

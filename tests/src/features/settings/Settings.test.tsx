@@ -203,7 +203,7 @@ test('the keywords of the workspace are listed, added and removed, with Undo', a
 });
 
 // §d.links.6
-test('the website of the workspace is entered as an address; what is none stays in the field', async () => {
+test('the website of the workspace is an address; anything else stays in the field, with an error', async () => {
   const { tags } = aWorkspace();
   const { callsOf } = runApp('/settings?section=workspace', {
     workspace: {

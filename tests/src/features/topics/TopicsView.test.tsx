@@ -55,7 +55,7 @@ test('a row says what is known, and leads to the wizard and a brief', () => {
     'href',
     `/articles/create?${query}`,
   );
-  expect(row.getByRole('link', { name: /^Brief/ })).toHaveAttribute(
+  expect(row.getByRole('link', { name: /^Make a brief for/ })).toHaveAttribute(
     'href',
     `/briefs/create?${query}`,
   );
