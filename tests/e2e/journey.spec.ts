@@ -1,5 +1,12 @@
 import { expect, test } from '@playwright/test';
-import { draftArticle, editorOf, signUpOnPage, seeSaved, textOf } from './support/person.ts';
+import {
+  draftArticle,
+  editorOf,
+  signUpOnPage,
+  PAUSE_MOST_MS,
+  seeSaved,
+  textOf,
+} from './support/person.ts';
 import { recordPages } from './support/recording.ts';
 import { startToolkit, type Toolkit } from './support/toolkit.ts';
 
@@ -88,7 +95,7 @@ test('a marketer signs up, drafts an article, edits it, and it survives a reload
     await page.keyboard.type(' Offline words.', { delay: 5 });
     await expect(page.getByTestId('save-state')).toHaveText('Offline – saved on this device');
     await toolkit.restart();
-    await seeSaved(page);
+    await seeSaved(page, PAUSE_MOST_MS);
     await recording.seeNoCredentials(page);
     const before = await textOf(page);
     await page.reload();

@@ -1,5 +1,13 @@
 import { expect, type Page, test } from '@playwright/test';
-import { editorOf, OWNER, seeDashboard, seeSaved, signUp, signUpOnPage } from './support/person.ts';
+import {
+  editorOf,
+  OWNER,
+  seeDashboard,
+  PAUSE_MOST_MS,
+  seeSaved,
+  signUp,
+  signUpOnPage,
+} from './support/person.ts';
 import { linesOf, recordPages, seeExactReplay } from './support/recording.ts';
 import { startToolkit, type Toolkit } from './support/toolkit.ts';
 
@@ -33,7 +41,7 @@ test('a session in the browser, with a draft, typing, a killed server and a dele
   await page.keyboard.type(' and while it does not.', { delay: 20 });
   await expect(page.getByTestId('save-state')).toHaveText('Offline – saved on this device');
   await toolkit.restart();
-  await seeSaved(page);
+  await seeSaved(page, PAUSE_MOST_MS);
   await page.getByRole('link', { name: 'My articles' }).click();
   await page.getByRole('button', { name: 'Delete A recorded session' }).click();
   await page.getByRole('button', { name: 'Undo' }).click();
