@@ -1,6 +1,7 @@
-import { defineMachine, type StatusOf } from '#domain/machine.ts';
+import type { StatusOf } from '#domain/machine.ts';
 import type { JobState } from '#domain/writing/job.ts';
 import { machineSlice } from '../lib/machineSlice.ts';
+import { jobMachine } from './job.machine.ts';
 import type {
   FollowedJob,
   JobProgress,
@@ -9,56 +10,18 @@ import type {
   PassageRequested,
   SectionRequested,
   Target,
+  Unanswered,
   WritingJob,
 } from './jobState.ts';
 
-const begins = {
-  continueRequested: 'starting',
-  passageRequested: 'starting',
-  sectionRequested: 'starting',
-  followed: 'following',
-} as const;
-
-/** Follows the job of the open article. The job runs on the server and outlives the page; `left` only stops following it. */
-const jobMachine = defineMachine({
-  name: 'job',
-  purpose: 'Follows the events of a writing job and puts its text into the article (spec §4).',
-  initial: 'idle',
-  rest: ['idle', 'ended', 'failed'],
-  table: {
-    idle: begins,
-    starting: { refused: 'idle', followed: 'following', left: 'idle' },
-    following: {
-      progressed: 'following',
-      dropped: 'reconnecting',
-      stopRequested: 'stopping',
-      ended: 'ended',
-      failed: 'failed',
-      left: 'idle',
-    },
-    reconnecting: {
-      dropped: 'reconnecting',
-      reconnected: 'following',
-      stopRequested: 'stopping',
-      failed: 'failed',
-      left: 'idle',
-    },
-    stopping: {
-      progressed: 'stopping',
-      dropped: 'stopping',
-      ended: 'ended',
-      failed: 'failed',
-      left: 'idle',
-    },
-    ended: { ...begins, left: 'idle' },
-    failed: { ...begins, left: 'idle' },
-  },
-});
-
 export type JobStatus = StatusOf<typeof jobMachine>;
 
-const starting = ({ articleId, workspaceId }: Target) =>
-  ({ status: 'starting', articleId, workspaceId }) as const;
+const NOTHING_ASKED = { status: 'idle', unanswered: null } as const;
+
+const starting = (from: WritingJob, { articleId, workspaceId }: Target) => {
+  const { unanswered } = from.status === 'idle' ? from : NOTHING_ASKED;
+  return { status: 'starting', articleId, workspaceId, unanswered } as const;
+};
 
 type Followed = Extract<WritingJob, { status: 'following' | 'reconnecting' | 'stopping' }>;
 const FOLLOWED: ReadonlySet<WritingJob['status']> = new Set<Followed['status']>([
@@ -69,16 +32,20 @@ const FOLLOWED: ReadonlySet<WritingJob['status']> = new Set<Followed['status']>(
 const isFollowed = (state: WritingJob): state is Followed => FOLLOWED.has(state.status);
 
 export const job = machineSlice<WritingJob>()(jobMachine, {
-  initial: { status: 'idle' },
+  initial: NOTHING_ASKED,
   instance: 'articleId',
   events: {
     /** Continues a job that was stopped or has failed. */
-    continueRequested: (_from, target: JobToFollow) => starting(target),
+    continueRequested: (from, target: JobToFollow) => starting(from, target),
     /** Writes at the caret, or over the selection. */
-    passageRequested: (_from, target: PassageRequested) => starting(target),
+    passageRequested: (from, target: PassageRequested) => starting(from, target),
     /** Writes the section at the caret anew, or more of it. */
-    sectionRequested: (_from, target: SectionRequested) => starting(target),
-    refused: (_from, _of: OfArticle) => ({ status: 'idle' }),
+    sectionRequested: (from, target: SectionRequested) => starting(from, target),
+    /** The same wish again is the same request as one that is still `unanswered`. */
+    refused: (_from, { unanswered }: OfArticle & { readonly unanswered: Unanswered | null }) => ({
+      status: 'idle',
+      unanswered,
+    }),
     followed: (_from, { articleId, workspaceId, jobId, lastSeq }: JobToFollow) => ({
       status: 'following',
       articleId,
@@ -120,11 +87,13 @@ export const job = machineSlice<WritingJob>()(jobMachine, {
       failure,
     }),
     /** No article is open any more. */
-    left: () => ({ status: 'idle' }),
+    left: () => NOTHING_ASKED,
   },
   selectors: {
     /** The article of the present or last job, or of the requested one; null if there is none. */
     selectArticleId: (state) => ('articleId' in state ? state.articleId : null),
+    /** The last request, if its answer was lost. */
+    selectUnanswered: (state) => ('unanswered' in state ? state.unanswered : null),
     /** Attempts to reconnect since the last event. */
     selectDrops: (state) => ('drops' in state ? state.drops : 0),
     /** Whether a job is writing. */

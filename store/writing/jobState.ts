@@ -46,9 +46,16 @@ type Running = FollowedJob &
     readonly drops: number;
   };
 
+/** A request whose answer was lost: the server may have started and counted it. */
+export interface Unanswered {
+  /** What was asked for, as a text to compare. */
+  readonly wish: string;
+  readonly requestId: string;
+}
+
 export type WritingJob =
-  | { readonly status: 'idle' }
-  | ({ readonly status: 'starting' } & Target)
+  | { readonly status: 'idle'; readonly unanswered: Unanswered | null }
+  | ({ readonly status: 'starting'; readonly unanswered: Unanswered | null } & Target)
   | ({ readonly status: 'following' | 'reconnecting' | 'stopping' } & Running)
   /** `outcome`: how the job ended; null if the stream just stopped. */
   | ({ readonly status: 'ended'; readonly outcome: JobState | null } & Running)

@@ -280,7 +280,7 @@ const rigs: Readonly<Record<string, Rig>> = {
     continueRequested: [{ ...w, jobId: 'j', lastSeq: 0 }],
     passageRequested: [{ ...w, place: { type: 'behind', blockId: null }, instruction: 'i' }],
     sectionRequested: [w],
-    refused: [a],
+    refused: [{ ...a, unanswered: { wish: 'w', requestId: 'r' } }],
     followed: [{ ...w, jobId: 'j', lastSeq: 0 }],
     progressed: [{ ...a, seq: 3, model: null }],
     dropped: [a],

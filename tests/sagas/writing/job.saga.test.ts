@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import type { GenerationEvent } from '#contract/content.schema.ts';
 import { articleSave } from '#store/article/save.slice.ts';
 import { job } from '#store/writing/job.slice.ts';
+import type { Target } from '#store/writing/jobState.ts';
 import { notices } from '#store/session/notices.slice.ts';
 import { resources } from '#store/resources/resources.slice.ts';
 import { deferred } from '#tests/support/deferred.ts';
@@ -541,6 +542,66 @@ test('a block that was there before the job is recalled as the job knew it', asy
   expect(page.callsOf('editor.apply').map(({ args }) => args[0])).toMatchObject([
     { ops: [{ op: 'put', id: 'b1', after: null, html: '<p>One new two</p>' }] },
   ]);
+});
+
+const BEHIND = { type: 'behind', blockId: 'old' } as const;
+const WISHES = {
+  postSection: [
+    (of: Target) => job.sectionRequested(of),
+    (of: Target) => job.sectionRequested({ ...of, extent: 'more' }),
+  ],
+  postPassage: [
+    (of: Target) => job.passageRequested({ ...of, place: BEHIND, instruction: 'A' }),
+    (of: Target) => job.passageRequested({ ...of, place: BEHIND, instruction: 'B' }),
+  ],
+} as const;
+
+/** What is sent for a first wish that fails with `error`, for the same wish again, and for another one. */
+async function askedAfter(name: keyof typeof WISHES, error: unknown) {
+  const page = await setupSection({ content: { [name]: () => Promise.reject(error) } });
+  const of = { articleId, workspaceId: page.workspaceId };
+  const [one, other] = WISHES[name];
+  for (const wish of [one, one, other]) {
+    page.dispatch(wish(of));
+    await page.pass(100);
+  }
+  return page
+    .callsOf(`content.${name}`)
+    .map(({ args }) => (args[0] as { body: { requestId: string } }).body.requestId);
+}
+
+const REQUESTS = Object.keys(WISHES) as (keyof typeof WISHES)[];
+
+// §d.proposals.11
+test.each(REQUESTS)(
+  '%s: the same wish after a lost answer is the same request, another wish is not',
+  async (name) => {
+    for (const lost of [noNetwork, anAnswer(503)]) {
+      const [first, again, other] = await askedAfter(name, lost);
+      expect(again).toBe(first);
+      expect(other).not.toBe(first);
+    }
+  },
+);
+
+test.each(REQUESTS)('%s: the same wish after a refusal is a new request', async (name) => {
+  for (const status of [409, 402, 400]) {
+    const ids = await askedAfter(name, anAnswer(status));
+    expect(new Set(ids).size).toBe(3);
+  }
+});
+
+test('the same wish in another article is a new request', async () => {
+  const page = await setupSection({ content: { postSection: () => Promise.reject(noNetwork) } });
+  for (const id of [articleId, idOf(2)]) {
+    await page.visit(articleLocation(id));
+    page.dispatch(job.sectionRequested({ articleId: id, workspaceId: page.workspaceId }));
+    await page.pass(100);
+  }
+  const [one, other] = page.callsOf('content.postSection').map(({ args }) => args[0]) as {
+    body: { requestId: string };
+  }[];
+  expect(other?.body.requestId).not.toBe(one?.body.requestId);
 });
 
 test('no passage is requested while the text cannot be saved', async () => {

@@ -712,7 +712,8 @@ test('a section is rewritten after its heading; the old text is removed last, wh
       });
     expect(await ask({ baseVersion: 1 })).toMatchObject({ body: { code: 'stale_version' } });
     expect(await ask({ headingId: 'b3' })).toMatchObject({ status: 404 });
-    const { body } = await ask();
+    const sent = { requestId: nextRequestId() };
+    const { body } = await ask(sent);
     const path = `/content/${who.workspaceId}/jobs/${body.jobId}`;
     const events = await eventsOf(live, who.user, path);
     const put = { type: 'put', source: writtenBy('section') };
@@ -732,6 +733,7 @@ test('a section is rewritten after its heading; the old text is removed last, wh
       heading: { id: 'b2', text: 'Why', level: 2 },
       headings: ['Coffee', 'Why', 'Detail', 'How'],
     });
+    expect((await ask(sent)).body.jobId).toBe(body.jobId); // §d.proposals.11
     const limits = (await live.call(who.user, 'GET', '/limit')).body;
     expect([limits.article.used, limits.aiFeatures.used]).toEqual([0, 1]);
   } finally {
