@@ -3,8 +3,8 @@ import { brandColours, type ColoursAsked } from '#store/folders/brandColours.sli
 import { folderSetup } from '#store/folders/setup.slice.ts';
 import { reportFailure } from '../access/access.api.ts';
 import { put, select, take, takeEvery } from '../lib/effects.ts';
-import { services } from '../lib/services.ts';
-import { callApi, showUndoable } from '../session/session.api.ts';
+import { showUndoable } from '../session/session.api.ts';
+import { saveTags } from './saveTags.ts';
 
 export function* brandColoursSaga() {
   yield* takeEvery(brandColours.requested, save);
@@ -24,11 +24,8 @@ function* isChangedAgain() {
 }
 
 function* store({ workspaceId, colours }: ColoursAsked) {
-  const { workspace } = yield* services();
   try {
-    const body = { workspaceTagsDTO: { colours } };
-    const changed = yield* callApi(workspace.patchWorkspaces, { workspaceId, body });
-    yield* put(folderSetup.workspaceRead(changed));
+    yield* saveTags(workspaceId, { colours });
     yield* put(brandColours.saved());
     return true;
   } catch (error) {

@@ -10,6 +10,7 @@ import { put, select } from '../lib/effects.ts';
 import { services } from '../lib/services.ts';
 import { waitUntil } from '../lib/waitUntil.ts';
 import { callApi, showError } from '../session/session.api.ts';
+import { saveTags } from './saveTags.ts';
 
 type Change = NonNullable<ReturnType<typeof workspaceTags.selectNext>>;
 
@@ -17,7 +18,7 @@ export function* workspaceTagsSaga() {
   while (true) {
     const change = yield* waitUntil(workspaceTags.selectNext);
     try {
-      yield* put(folderSetup.workspaceRead(yield* saved(change)));
+      yield* save(change);
       if (change.website !== undefined) yield* siteChanged();
     } catch (error) {
       const { status } = yield* reportFailure(error, 'editArticle');
@@ -37,17 +38,15 @@ function* siteChanged() {
 const TRIES_MOST = 3;
 
 /** Where somebody else was faster, the same change is made to what there is now. */
-function* saved(change: Change) {
-  const { workspace: ports } = yield* services();
+function* save(change: Change) {
   const { workspaceId } = change;
   for (let left = TRIES_MOST; ; left -= 1) {
     const { workspace } = yield* select(folderSetup.selectFound);
     if (workspace?.id !== workspaceId) throw new Error('The workspace is not open any more.');
     const { keywords } = workspace.tags;
-    const workspaceTagsDTO = tagsChangedBy(workspace.tags, change);
+    const changed = tagsChangedBy(workspace.tags, change);
     try {
-      const body = { workspaceTagsDTO, ...(workspaceTagsDTO.keywords && { was: { keywords } }) };
-      return yield* callApi(ports.patchWorkspaces, { workspaceId, body });
+      return yield* saveTags(workspaceId, changed, changed.keywords && { keywords });
     } catch (error) {
       if (!isPortError(error) || error.code !== 'stale_version' || left === 0) throw error;
       yield* readAgain(workspace);

@@ -2,7 +2,7 @@ import { defineMachine, type StatusOf } from '#domain/machine.ts';
 import { canWriteWorkspace } from '#domain/access/accessLevel.ts';
 import type { Folder } from '#contract/host.ts';
 import type { PortError } from '#contract/problems.ts';
-import type { Workspace } from '#contract/workspace.schema.ts';
+import type { Workspace, WorkspaceTags } from '#contract/workspace.schema.ts';
 import { machineSlice } from '../lib/machineSlice.ts';
 import { request } from '../lib/transitions.ts';
 import { type FolderSetupState, type SetupReading, viewOf } from './setupState.ts';
@@ -56,6 +56,11 @@ const NOTHING: SetupReading = {
   unlinkedFolders: [],
 };
 
+interface SavedTags {
+  readonly workspaceId: string;
+  readonly tags: Partial<WorkspaceTags>;
+}
+
 export const folderSetup = machineSlice<FolderSetupState>()(folderSetupMachine, {
   initial: { status: 'idle', found: NOTHING },
   events: {
@@ -104,6 +109,13 @@ export const folderSetup = machineSlice<FolderSetupState>()(folderSetupMachine, 
       from.found.workspace?.id === workspace.id
         ? { ...from, found: { ...from.found, workspace } }
         : from,
+    /** Of the tags, these are saved. The others may have changed since that answer was written. */
+    tagsSaved: (from, { workspaceId, tags }: SavedTags) => {
+      const { workspace } = from.found;
+      if (workspace?.id !== workspaceId) return from;
+      const changed = { ...workspace, tags: { ...workspace.tags, ...tags } };
+      return { ...from, found: { ...from.found, workspace: changed } };
+    },
     /** The host's list has changed. */
     foldersRefreshed: (from, folders: readonly Folder[]) => ({
       ...from,

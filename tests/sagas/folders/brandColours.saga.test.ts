@@ -2,7 +2,9 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import type { WorkspaceTags } from '#contract/workspace.schema.ts';
 import { brandColours } from '#store/folders/brandColours.slice.ts';
 import { folderSetup } from '#store/folders/setup.slice.ts';
+import { workspaceTags } from '#store/folders/workspaceTags.slice.ts';
 import { notices } from '#store/session/notices.slice.ts';
+import { deferred } from '#tests/support/deferred.ts';
 import { anAnswer, aWorkspace, WORKSPACE_ID } from '#tests/support/factories.ts';
 import { closePages, startPage } from '#tests/support/startPage.ts';
 
@@ -69,4 +71,28 @@ test('a second click while they are saved is nothing new; a failure can be tried
   await page.ask(GREEN);
   expect(brandColours.select(page.state())).toEqual({ status: 'idle' });
   expect(page.colours()).toEqual(GREEN);
+});
+
+// §d.images.17
+test('an answer that comes late brings back no other tag as it was before', async () => {
+  const late = deferred<void>();
+  const { tags } = aWorkspace();
+  const page = await startPage({
+    workspace: {
+      patchWorkspaces: async ({ body }) => {
+        const change = body.workspaceTagsDTO as Partial<WorkspaceTags>;
+        if ('colours' in change) await late.promise;
+        return aWorkspace({ tags: { ...tags, ...change } });
+      },
+    },
+  });
+  page.dispatch(brandColours.requested({ workspaceId: WORKSPACE_ID, colours: GREEN }));
+  page.dispatch(workspaceTags.changeRequested({ workspaceId: WORKSPACE_ID, added: ['boots'] }));
+  await page.pass();
+  late.resolve();
+  await page.pass();
+  expect(folderSetup.selectFound(page.state()).workspace?.tags).toMatchObject({
+    colours: GREEN,
+    keywords: [...tags.keywords, 'boots'],
+  });
 });
