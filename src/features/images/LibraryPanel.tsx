@@ -13,8 +13,14 @@ import { StatePanel } from '#src/kit/ui/Page.tsx';
 /** Fills the rows of two, three and four columns. */
 const PAGE_SIZE = 12;
 
+interface LibraryPanelProps {
+  /** The address of an image that cannot be chosen. */
+  readonly without?: string;
+  onChoose(image: DescribedImage): void;
+}
+
 /** The images of the workspace, newest first. */
-export function LibraryPanel({ onChoose }: { onChoose(image: DescribedImage): void }) {
+export function LibraryPanel({ without, onChoose }: LibraryPanelProps) {
   const workspaceId = useWorkspaceId();
   const dispatch = useAppDispatch();
   const [page, setPage] = useState(0);
@@ -23,7 +29,7 @@ export function LibraryPanel({ onChoose }: { onChoose(image: DescribedImage): vo
   return (
     <>
       <LibraryView
-        assets={data.content}
+        assets={data.content.filter(({ src }) => src !== without)}
         onChoose={({ src, width, height, alt }) => onChoose({ src, width, height, alt })}
         onDelete={({ id }) =>
           dispatch(imageUpload.assetDeleteRequested({ workspaceId, assetId: id }))

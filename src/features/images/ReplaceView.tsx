@@ -27,7 +27,7 @@ export function ReplaceView({ image, shown, state, onReplace, onCancel }: Replac
       <Text>{copy.about}</Text>
       {shown !== undefined && <UsesView shown={shown} />}
       {chosen === null ? (
-        <LibraryPanel onChoose={(by) => by.src !== image.src && setChosen(by)} />
+        <LibraryPanel without={image.src} onChoose={setChosen} />
       ) : (
         <div className={classes.pair}>
           <img src={image.src} alt={copy.now} />

@@ -17,17 +17,30 @@ export function useEverOpen(isOpen: boolean): boolean {
   return wasOpen;
 }
 
-/** Gives the focus back once a dialog is gone that is open as long as it is mounted. */
+/**
+ * Gives the focus back once a dialog is gone that is open as long as it is mounted. If what it was opened from has gone
+ * too, such as a deleted row, the next item of its list gets it, or the one before.
+ */
 export function useFocusBack(): void {
   const [opener] = useState(() => ofMenu(document.activeElement));
+  const [neighbours] = useState(() => neighboursOf(opener));
   useEffect(() => {
     // One dialog may follow another, which has given the focus back just now.
     const target = opener?.isConnected ? opener : document.activeElement;
     return () => {
       const isLost = (document.activeElement ?? document.body) === document.body;
-      if (isLost && target instanceof HTMLElement) target.focus({ preventScroll: true });
+      const found = [target, ...neighbours].find((element) => element?.isConnected);
+      if (isLost && found instanceof HTMLElement) found.focus({ preventScroll: true });
     };
-  }, [opener]);
+  }, [opener, neighbours]);
+}
+
+/** What can be focused first in the items beside that of an element. */
+function neighboursOf(element: Element | null) {
+  const item = element?.closest('li, tr');
+  return [item?.nextElementSibling, item?.previousElementSibling].map((beside) =>
+    beside?.querySelector('a[href], button:enabled'),
+  );
 }
 
 /** The button that has opened the menu of an item, as the item goes with the menu; any other element is itself. */

@@ -54,3 +54,44 @@ test.each([
   await userEvent.keyboard('{Escape}');
   expect(screen.getByRole('button', { name: path[0] ?? '' })).toHaveFocus();
 });
+
+function List() {
+  const [items, setItems] = useState(['a', 'b', 'c']);
+  const [open, setOpen] = useState<string | null>(null);
+  const remove = () => {
+    setItems(items.filter((item) => item !== open));
+    setOpen(null);
+  };
+  return (
+    <>
+      <ul>
+        {items.map((item) => (
+          <li key={item}>
+            <button type="button" onClick={() => setOpen(item)}>
+              {item}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {open !== null && (
+        <Dialog title="Remove" onClose={() => setOpen(null)}>
+          <button type="button" onClick={remove}>
+            Remove it
+          </button>
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+test('after an item is removed, the next one has the focus, or the one before', async () => {
+  draw(<List />);
+  for (const [removed, next] of [
+    ['b', 'c'],
+    ['c', 'a'],
+  ] as const) {
+    await userEvent.click(screen.getByRole('button', { name: removed }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove it' }));
+    expect(screen.getByRole('button', { name: next })).toHaveFocus();
+  }
+});

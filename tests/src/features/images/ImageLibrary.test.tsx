@@ -131,9 +131,12 @@ test('an image is replaced everywhere, after the articles that show it are named
   const dialog = await openImage();
   await userEvent.click(await within(dialog).findByRole('button', { name: copy.replace }));
   expect(within(dialog).getByRole('link', { name: 'Tea' })).toBeVisible();
-  await userEvent.click(
-    await within(dialog).findByRole('button', { name: imageTexts.chooseNamed('tea.png') }),
-  );
+  const other = await within(dialog).findByRole('button', {
+    name: imageTexts.chooseNamed('tea.png'),
+  });
+  const itself = imageTexts.chooseNamed(anAsset().name);
+  expect(within(dialog).queryByRole('button', { name: itself })).toBeNull();
+  await userEvent.click(other);
   expect(app.callsOf('article.updateArticle')).toEqual([]);
   await userEvent.click(within(dialog).getByRole('button', { name: replacing.replace }));
   expect(await within(dialog).findByText(replacing.left)).toBeVisible(); // the fake server still names the place
@@ -141,11 +144,12 @@ test('an image is replaced everywhere, after the articles that show it are named
 
 // §d.images.5 §d.images.9
 test('an image that no article shows is deleted at once, and Undo is offered', async () => {
-  const app = openLibrary([anAsset()], []);
+  const app = openLibrary([anAsset(), anAsset({ id: idOf(72), name: 'tea.png' })], []);
   const dialog = await openImage();
   await within(dialog).findByText(copy.unused);
   await userEvent.click(within(dialog).getByRole('button', { name: copy.delete }));
   expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByRole('button', { name: library.open('tea.png') })).toHaveFocus();
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(app.callsOf('asset.restoreAsset')).toHaveLength(1));
 });
