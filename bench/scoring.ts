@@ -8,6 +8,7 @@ import { runInNewContext } from 'node:vm';
 import { createAnalyst } from '../services/seo/analyst.ts';
 import type { CheckName } from '../domain/seo/report.ts';
 import { NO_FIELDS } from '../domain/article/searchFields.ts';
+import { withSharedTerms } from '../domain/seo/snapshot.ts';
 import { readPageOf, scoredText } from '../language/scoredText.ts';
 import { textToolsOf } from '../language/textTools.ts';
 import { scoringPool } from '../server/adapters/scoring/scoringPool.ts';
@@ -36,12 +37,15 @@ const pages = Array.from({ length: 10 }, (_, at) => ({
   id: `p${at}`,
   blocks: articleOf(2000 + at * 150).map(({ html }) => html),
 }));
+/** As the server sends it. */
 const snapshot = {
   id: 'bench',
-  pages: pages.map((page) => {
-    const { id: url, sketch: _, ...features } = readPageOf({ ...page, language: 'en' });
-    return { url, features };
-  }),
+  pages: withSharedTerms(
+    pages.map((page) => {
+      const { id: url, sketch: _, ...features } = readPageOf({ ...page, language: 'en' });
+      return { url, features };
+    }),
+  ),
 };
 
 const timed = <T>(work: () => T): { ms: number; made: T } => {

@@ -6,9 +6,12 @@ export interface ReportPace {
   readonly maxWaitMs: number;
 }
 
-/** By who looks at the report: the panel Score, another panel or marks in the text, or the header alone. */
+/**
+ * By who looks at the report: the panel Score, another panel or marks in the text, or the header alone. A quiet
+ * period is longer than the pause between two keys of a fast typist, or each report would delay the next key.
+ */
 export const REPORT_PACES = {
-  score: { quietMs: 80, maxWaitMs: 1000 },
+  score: { quietMs: 100, maxWaitMs: 1000 },
   panel: { quietMs: 300, maxWaitMs: 1000 },
   header: { quietMs: 300, maxWaitMs: 5000 },
 } as const satisfies Readonly<Record<string, ReportPace>>;

@@ -1,4 +1,5 @@
 /** How well a text covers what its competitors write about. */
+import { oncePerPair } from '../oncePerPair.ts';
 import type { Competition, Coverage, PageFeatures, TermLine, WantedTerm } from './competition.ts';
 import type { ReadBlock } from './outline.ts';
 import { type TermCount, termCounterOf } from './termCounts.ts';
@@ -17,16 +18,18 @@ export function coverageOf(
 }
 
 /** How well one of the competitors covers what they all write about. */
-export const coverageOfPage = (page: PageFeatures, competition: Competition): Coverage | null =>
-  coverageBy(competition, {
-    words: page.wordsOutsideLinks,
-    uses: new Map(
-      competition.terms.flatMap(({ stems }, at) => {
-        const use = page.terms[stems.join(' ')];
-        return use ? [[at, { count: use.uses, isInHeading: use.isInHeading }] as const] : [];
-      }),
-    ),
-  });
+export const coverageOfPage = oncePerPair(
+  (competition: Competition, page: PageFeatures): Coverage | null =>
+    coverageBy(competition, {
+      words: page.wordsOutsideLinks,
+      uses: new Map(
+        competition.terms.flatMap(({ stems }, at) => {
+          const use = page.terms[stems.join(' ')];
+          return use ? [[at, { count: use.uses, isInHeading: use.isInHeading }] as const] : [];
+        }),
+      ),
+    }),
+);
 
 interface Used {
   /** By the place of the term among the wanted ones. */

@@ -1,13 +1,8 @@
 /** A summary of sentences that the text has. */
+import { oncePerPair } from '../oncePerPair.ts';
 import { escapeText } from '#html/escape.ts';
-import {
-  type FixBlock,
-  type FixSubject,
-  introductionIn,
-  type Run,
-  textOf,
-  wordingOf,
-} from './fixSubject.ts';
+import type { BlockFacts } from './blockFacts.ts';
+import { type FixSubject, introductionIn, type Run, textOf, wordingOf } from './fixSubject.ts';
 import type { FixChange } from './report.ts';
 import type { TextTools } from './textTools.ts';
 
@@ -16,16 +11,15 @@ const SUMMARY = { sentences: 3, leastWords: 6, mostWords: 40 } as const;
 /** The sentences that share most words with the text, word for word and in their order, behind the introduction. */
 export function summaryOfText({ blocks, tools }: FixSubject): FixChange | null {
   const name = tools.cues?.summaryName;
-  const all = blocks.flatMap((block) => sentencesIn(block, tools));
+  const all = blocks.flatMap((block) =>
+    candidatesIn(tools, block.facts).map((candidate) => ({ block, ...candidate })),
+  );
+  const fitting = distinct(all).filter(({ isFitting }) => isFitting);
+  if (name === undefined || fitting.length <= SUMMARY.sentences) return null;
   const uses = new Map<string, number>();
   for (const { terms } of all) for (const term of terms) uses.set(term, (uses.get(term) ?? 0) + 1);
   const worth = ({ terms }: Candidate) =>
-    [...terms].reduce((sum, term) => sum + (uses.get(term) ?? 0) - 1, 0) /
-    Math.sqrt(terms.size || 1);
-  const fitting = distinct(all).filter(
-    ({ words }) => words >= SUMMARY.leastWords && words <= SUMMARY.mostWords,
-  );
-  if (name === undefined || fitting.length <= SUMMARY.sentences) return null;
+    terms.reduce((sum, term) => sum + (uses.get(term) ?? 0) - 1, 0) / Math.sqrt(terms.length || 1);
   const ranked = fitting.map((one) => ({ one, worth: worth(one) }));
   const best = new Set(
     ranked
@@ -40,28 +34,36 @@ export function summaryOfText({ blocks, tools }: FixSubject): FixChange | null {
   return { type: 'behind', blockId: introductionIn(blocks), now };
 }
 
-/** A sentence, and the content words that it has. */
-interface Candidate extends Run {
-  readonly words: number;
-  readonly terms: ReadonlySet<string>;
+interface Candidate extends Omit<Run, 'block'> {
+  readonly wording: string;
+  /** Neither too short nor too long for a summary. */
+  readonly isFitting: boolean;
+  /** The stems of its content words, each once. */
+  readonly terms: readonly string[];
 }
 
-const sentencesIn = (block: FixBlock, tools: TextTools): Candidate[] =>
-  block.facts.units.flatMap(({ kind, sentences }, unit) =>
-    kind !== 'paragraph'
-      ? []
-      : sentences.map((sentence) => ({
-          ...{ block, unit, sentences: [sentence], words: sentence.words },
-          terms: new Set(
-            sentence.stems.filter((_, at) => !tools.isStopWord(sentence.plain[at] ?? '')),
-          ),
-        })),
-  );
+/** The sentences of the paragraphs of a block. */
+const candidatesIn = oncePerPair((tools: TextTools, { units }: BlockFacts): Candidate[] =>
+  units.flatMap(({ kind, sentences }, unit) => {
+    if (kind !== 'paragraph') return [];
+    return sentences.map((sentence) => {
+      const { words, stems, plain } = sentence;
+      const terms = stems.filter((_, at) => !tools.isStopWord(plain[at] ?? ''));
+      return {
+        ...{ unit, sentences: [sentence], wording: wordingOf(sentence) },
+        isFitting: words >= SUMMARY.leastWords && words <= SUMMARY.mostWords,
+        terms: [...new Set(terms)],
+      };
+    });
+  }),
+);
 
 /** What a text says twice counts once. */
-const distinct = (candidates: readonly Candidate[]): Candidate[] =>
-  [
-    ...new Map(
-      candidates.toReversed().map((one) => [one.sentences.map(wordingOf).join(), one]),
-    ).values(),
-  ].toReversed();
+function distinct<One extends Candidate>(candidates: readonly One[]): One[] {
+  const seen = new Set<string>();
+  return candidates.filter(({ wording }) => {
+    const isNew = !seen.has(wording);
+    seen.add(wording);
+    return isNew;
+  });
+}

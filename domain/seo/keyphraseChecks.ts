@@ -47,7 +47,7 @@ const density = ofPhrase((phrase, { text, tools: { knowsWordForms } }) => {
   const wanted = { least, most };
   if (text.wordsOutsideCode < minWords) return UNMEASURED;
   const using = text.blocks.flatMap(({ id, facts }) => {
-    const uses = usesIn(facts, phrase);
+    const uses = usesIn(phrase, facts);
     return uses === 0 ? [] : [{ blockId: id, uses, isStuffed: isStuffedWith(phrase, facts) }];
   });
   const percent = (blocks: typeof using) =>

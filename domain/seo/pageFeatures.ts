@@ -1,4 +1,5 @@
 /** What is kept of a competitor's page: numbers and terms, not its text. */
+import { oncePerPair } from '../oncePerPair.ts';
 import { type BlockFacts, blockFactsOf, type SentenceFacts } from './blockFacts.ts';
 import type { PageFeatures, TermUse } from './competition.ts';
 import { outlineOf } from './outline.ts';
@@ -57,7 +58,7 @@ export function termCountsOf(blocks: readonly BlockFacts[], tools: TextTools): C
   const all = new Map<string, Readonly<Counting>>();
   const summed = new Map<string, Counting>(); // most terms are in one block only
   for (const facts of blocks)
-    for (const [key, one] of countsOf(facts, tools)) {
+    for (const [key, one] of countsOf(tools, facts)) {
       const first = all.get(key);
       if (first === undefined)
         all.set(key, one); // most terms are in one block only
@@ -80,15 +81,9 @@ function added(
   return sum;
 }
 
-const known = new WeakMap<TextTools, WeakMap<BlockFacts, Counts>>();
-
-function countsOf(facts: BlockFacts, tools: TextTools): Counts {
-  const ofTools = known.get(tools) ?? new WeakMap<BlockFacts, Counts>();
-  known.set(tools, ofTools);
-  const old = ofTools.get(facts);
-  if (old !== undefined) return old;
+const countsOf = oncePerPair((tools: TextTools, { units }: BlockFacts): Counts => {
   const counts = new Map<string, Counting>();
-  for (const { kind, sentences } of facts.units)
+  for (const { kind, sentences } of units)
     for (const { key, form } of sentences.flatMap((sentence) => candidatesIn(sentence, tools))) {
       const term = counts.get(key) ?? { uses: 0, isInHeading: false, forms: new Map() };
       counts.set(key, term);
@@ -96,9 +91,8 @@ function countsOf(facts: BlockFacts, tools: TextTools): Counts {
       term.isInHeading ||= kind === 'heading';
       term.forms.set(form, (term.forms.get(form) ?? 0) + 1);
     }
-  ofTools.set(facts, counts);
   return counts;
-}
+});
 
 /** Of several as frequent the first by code points, so that the order of the pages does not matter. */
 export const mostUsed = (forms: ReadonlyMap<string, number>): string =>

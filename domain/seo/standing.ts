@@ -72,7 +72,7 @@ interface Parts {
 }
 
 const partsOf = (page: PageFeatures, competition: Competition): Parts => ({
-  coverage: coverageOfPage(page, competition)?.score ?? null,
+  coverage: coverageOfPage(competition, page)?.score ?? null,
   readability:
     page.readability === null ? null : readabilityMatch(page.readability, competition.readability),
 });

@@ -2,6 +2,7 @@
  * Blocks that are there for the score and not for the reader. What is stuffed can only lower a score (textReport.ts);
  * what is repeated word for word counts once.
  */
+import { oncePerPair } from '../oncePerPair.ts';
 import type { BlockFacts } from './blockFacts.ts';
 import type { Competition } from './competition.ts';
 import { type Keyphrase, occurrencesIn } from './keyphrase.ts';
@@ -13,23 +14,16 @@ import { STUFFED } from './weights.ts';
 const wordsOf = ({ units }: BlockFacts): number =>
   units.reduce((sum, { words, codeWords }) => sum + words - codeWords, 0);
 
-const knownUses = new WeakMap<Keyphrase, WeakMap<BlockFacts, number>>();
-
 /** How often a block uses the whole keyphrase, outside of code. */
-export function usesIn(facts: BlockFacts, phrase: Keyphrase): number {
-  const known = knownUses.get(phrase) ?? new WeakMap<BlockFacts, number>();
-  knownUses.set(phrase, known);
-  const old = known.get(facts);
-  if (old !== undefined) return old;
+export const usesIn = oncePerPair((phrase: Keyphrase, { units }: BlockFacts): number => {
   let uses = 0;
-  for (const { sentences } of facts.units)
+  for (const { sentences } of units)
     for (const sentence of sentences) uses += occurrencesIn(phrase, sentence);
-  known.set(facts, uses);
   return uses;
-}
+});
 
 export function isStuffedWith(phrase: Keyphrase, facts: BlockFacts): boolean {
-  const uses = usesIn(facts, phrase);
+  const uses = usesIn(phrase, facts);
   return uses >= STUFFED.phraseUses && uses * 100 > STUFFED.phrasePercent * wordsOf(facts);
 }
 

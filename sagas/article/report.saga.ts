@@ -66,7 +66,7 @@ function* start(articleId: string) {
     const pace = REPORT_PACES[reader];
     const { other } = yield* race({
       quiet: quiet(articleId, pace),
-      longEnough: delay(pace.maxWaitMs),
+      longEnough: longEnough(articleId, pace),
       other: waitUntil(selectOtherReader, reader),
     });
     isEarly = other !== undefined;
@@ -85,6 +85,13 @@ function* quiet(articleId: string, { quietMs }: ReportPace) {
     });
     isWriting = again !== undefined;
   }
+}
+
+/** Without a pause, a text is read just after a key press, when the next one is farthest. */
+function* longEnough(articleId: string, { maxWaitMs }: ReportPace) {
+  yield* delay(maxWaitMs);
+  const subject = yield* select(articleReport.selectSubject, articleId);
+  yield* waitUntil(articleReport.selectDiffersFrom, articleId, subject);
 }
 
 function* analyse(articleId: string) {

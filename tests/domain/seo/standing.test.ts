@@ -55,7 +55,7 @@ test('what an older snapshot has not counted is not known, never 0', () => {
 // §d.standing.2
 test('a page is covered as the same text of the writer would be', () => {
   const blocks = ['<h2>Deep lugs</h2>', `<p>${`${SENTENCE} `.repeat(11)}</p>`];
-  expect(coverageOfPage(page('b', 11), competition)?.score).toBeCloseTo(
+  expect(coverageOfPage(competition, page('b', 11))?.score).toBeCloseTo(
     coverageOf(read(blocks), competition)?.score ?? Number.NaN,
     9,
   );
