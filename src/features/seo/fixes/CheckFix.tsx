@@ -34,28 +34,41 @@ interface CheckFixProps {
   readonly onReveal: (blockId: BlockId) => void;
 }
 
-/** What makes a check better: a change of the writer's own words, and a task of the installation. Nothing for a check that is good. */
-export function CheckFix({ articleId, check, onReveal }: CheckFixProps) {
+/**
+ * What makes a check better: a change of the writer's own words, and a task of the installation. Nothing for a check that is good.
+ * There are many of these, and each subscription is asked at every key press: a check subscribes only to what it can show.
+ */
+export function CheckFix(props: CheckFixProps) {
+  const { rating } = props.check;
+  return rating === 'good' || rating === 'unmeasured' ? null : <Fixes {...props} />;
+}
+
+function Fixes({ articleId, check, onReveal }: CheckFixProps) {
   const canWrite = useAppSelector(folderSetup.selectCanWrite);
-  if (!canWrite || check.rating === 'good' || check.rating === 'unmeasured') return null;
+  const change = useAppSelector((state) => changeFor(state, articleId, check.name));
+  const task = FIX_TASKS[check.name];
+  if (!canWrite) return null;
   return (
     <div className={classes.fixes}>
-      <OwnFix articleId={articleId} check={check} />
-      <TaskFix articleId={articleId} check={check} onReveal={onReveal} />
+      {change === undefined ? null : <OwnFix {...{ articleId, check, change }} />}
+      {task === undefined ? null : <TaskFix {...{ articleId, check, task, onReveal }} />}
     </div>
   );
 }
 
-function OwnFix({ articleId, check: { name } }: Omit<CheckFixProps, 'onReveal'>) {
+interface OwnFixProps extends Omit<CheckFixProps, 'onReveal'> {
+  readonly change: FixChange;
+}
+
+function OwnFix({ articleId, check: { name }, change }: OwnFixProps) {
   const dispatch = useAppDispatch();
   const [isShown, setShown] = useState(false);
-  const change = useAppSelector((state) => changeFor(state, articleId, name));
   const keyphrase = useAppSelector(
     (state) => articleReport.select(state, articleId).report?.keyphrase ?? null,
   );
   const fields = useAppSelector((state) => articleSave.selectDraft(state, articleId)?.fields);
   const language = useAppSelector((state) => resources.selectArticleLanguage(state, articleId));
-  if (change === undefined || fields === undefined) return null;
+  if (fields === undefined) return null;
   const slot = change.type === 'slot' ? slotHtml(slotTexts(change.ask, keyphrase, language)) : '';
   return (
     <>
@@ -88,18 +101,21 @@ const changeFor = (state: RootState, articleId: string, name: CheckName): FixCha
 const made = (change: FixChange, slot: string): MadeChange =>
   change.type === 'slot' ? { type: 'behind', blockId: change.blockId, now: [slot] } : change;
 
+interface TaskFixProps extends CheckFixProps {
+  readonly task: FixTask;
+}
+
 /**
  * A task of the installation, which is asked for once. What it proposes for a search field is shown in the panel Search, for the text
  * at its place; nothing changes until the writer accepts it.
  */
-function TaskFix({ articleId, check, onReveal }: CheckFixProps) {
+function TaskFix({ articleId, check, task, onReveal }: TaskFixProps) {
   const dispatch = useAppDispatch();
   const store = useStore<RootState>();
   const workspaceId = useWorkspaceId();
   const engine = useOptionalResource('engine', null);
   const isBusy = useAppSelector(job.selectIsBusy);
-  const task = FIX_TASKS[check.name];
-  if (task === undefined || engine?.tasks.includes(task.name) !== true) return null;
+  if (engine?.tasks.includes(task.name) !== true) return null;
   const { name, field } = task;
   if (field === null && engine.model === null) return null;
   // Where it is now is looked up again at the click: a key press renders none of this.
