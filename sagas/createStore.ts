@@ -12,6 +12,9 @@ interface StoreOptions {
   readonly preloadedState?: RootState;
 }
 
+/** Views hear with the next action of a change that none of them shows (`unseen` of a slice). */
+const UNSEEN = { type: 'callback', queueNotification: () => undefined } as const;
+
 /** Creates the store with its saga middleware; the caller runs the root saga. */
 export function createStore({
   services,
@@ -31,6 +34,7 @@ export function createStore({
         ...middlewares,
         saga,
       ),
+    enhancers: (getDefault) => getDefault({ autoBatch: UNSEEN }),
     ...(preloadedState === undefined ? {} : { preloadedState }),
   });
   return { store, saga };

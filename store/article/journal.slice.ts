@@ -44,6 +44,7 @@ const slice = plainSlice<ArticleJournalState>()('articleJournal', {
   },
   /** A handover removes the entry and its record in one step, so that the record is not deleted from the device. */
   hears: { [articleSave.handedOver.type]: 'cleared' },
+  unseen: ['kept', 'cleared'], // one for each key press
   selectors: {
     selectIsOn: ({ isOn }) => isOn,
     selectFound: ({ found }) => found,

@@ -1,5 +1,10 @@
 /** Assembles the object that a slice exports. */
-import { createAction, type PayloadAction, type Reducer } from '@reduxjs/toolkit';
+import {
+  createAction,
+  type PayloadAction,
+  prepareAutoBatched,
+  type Reducer,
+} from '@reduxjs/toolkit';
 import { addSlice } from './loadedSlices.ts';
 import type { Creators, RequestCreators, Requests } from './transitions.ts';
 
@@ -28,6 +33,8 @@ interface Parts<State> {
   readonly moving: readonly string[];
   /** By type, actions of other slices that count as one of these. */
   readonly hears?: Readonly<Record<string, string>> | undefined;
+  /** Those of them that no view shows: views hear of them with the next action only. */
+  readonly unseen?: readonly string[] | undefined;
   readonly requests: Requests | undefined;
   readonly selectors: object | undefined;
   apply(state: State, name: string, payload: unknown): State;
@@ -36,9 +43,12 @@ interface Parts<State> {
 /** Keys of the exported object besides actions and selectors. */
 const RESERVED = ['select', 'selectAll', 'reducer', 'machine'];
 
+const creator = (type: string, isUnseen: boolean) =>
+  isUnseen ? createAction(type, prepareAutoBatched<unknown>()) : createAction<unknown>(type);
+
 /** The slice joins the store. @throws if a name is used twice or is reserved. */
 export function assemble<State>(slice: string, parts: Parts<State>) {
-  const { initial, moving, hears = {}, requests = {}, selectors = {}, apply } = parts;
+  const { initial, moving, hears = {}, unseen = [], requests = {}, selectors = {}, apply } = parts;
   const names = [...moving, ...Object.keys(requests)];
   const wrong = names.find(
     (name, at) => RESERVED.includes(name) || name in selectors || names.indexOf(name) !== at,
@@ -60,7 +70,9 @@ export function assemble<State>(slice: string, parts: Parts<State>) {
   };
   addSlice(slice, { initial, reducer: reducer as Reducer });
   return {
-    ...Object.fromEntries(names.map((name) => [name, createAction<unknown>(`${slice}/${name}`)])),
+    ...Object.fromEntries(
+      names.map((name) => [name, creator(`${slice}/${name}`, unseen.includes(name))]),
+    ),
     ...Object.fromEntries(overRoot),
     select,
     reducer,

@@ -10,6 +10,8 @@ interface Options<State, Changes, R, S> {
    * dispatches them must have loaded this slice too.
    */
   readonly hears?: Readonly<Record<string, keyof Changes & string>>;
+  /** Frequent changes that no view shows: views hear of them with the next action only. */
+  readonly unseen?: readonly (keyof Changes & string)[];
   /** Actions that change no state; a saga handles them. */
   readonly requests?: R;
   readonly selectors?: S & Selectors<State>;
@@ -25,7 +27,7 @@ export const plainSlice =
     S extends Selectors<State> = Record<never, never>,
   >(
     name: Name,
-    { initial, changes, hears, requests, selectors }: Options<State, Changes, R, S>,
+    { initial, changes, hears, unseen, requests, selectors }: Options<State, Changes, R, S>,
   ) => {
     const handlers: Readonly<Record<string, (state: State, payload: never) => State>> =
       changes ?? {};
@@ -33,6 +35,7 @@ export const plainSlice =
       initial,
       moving: Object.keys(handlers),
       hears,
+      unseen,
       requests,
       selectors,
       apply(state, change, payload) {
