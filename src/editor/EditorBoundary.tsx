@@ -68,13 +68,19 @@ export function useHandlerCrashes(
 ): void {
   useEffect(() => {
     let underWay: Event | null = null;
+    // Runs ten times at a key press: what the event is about is looked up only after an error.
     const note = (event: Event) => {
-      const isSelection = event.target === document;
-      const place = isSelection ? (getSelection()?.focusNode ?? null) : event.target;
-      if (place instanceof Node && root.current?.contains(place)) underWay = event;
+      underWay = event;
+    };
+    const isHere = (event: Event): boolean => {
+      const text = root.current;
+      const place = getSelection()?.focusNode ?? null;
+      if (text === null) return false;
+      // The path is that of the beginning: a handler may have removed the target.
+      return event.target === document ? text.contains(place) : event.composedPath().includes(text);
     };
     const onError = ({ error }: ErrorEvent) => {
-      if (underWay !== null && underWay.eventPhase !== Event.NONE) crash(error);
+      if (underWay !== null && underWay.eventPhase !== Event.NONE && isHere(underWay)) crash(error);
     };
     for (const type of EVENTS) window.addEventListener(type, note, true);
     window.addEventListener('error', onError);

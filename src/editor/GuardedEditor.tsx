@@ -1,3 +1,4 @@
+import './kernel/drawing/immediate.ts';
 import { Button, CloseButton } from '@mantine/core';
 import { type RefObject, useRef, useState } from 'react';
 import { editBetweenBodies, opsOfEdit } from '#domain/article/edit.ts';
