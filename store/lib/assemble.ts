@@ -68,7 +68,7 @@ export function assemble<State>(slice: string, parts: Parts<State>) {
     const name = nameOfType.get(type);
     return name === undefined ? state : apply(state, name, payload);
   };
-  addSlice(slice, { initial, reducer: reducer as Reducer });
+  addSlice(slice, { initial, types: nameOfType.keys(), reducer: reducer as Reducer });
   return {
     ...Object.fromEntries(
       names.map((name) => [name, creator(`${slice}/${name}`, unseen.includes(name))]),

@@ -6,25 +6,33 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 
 interface LoadedSlice {
   readonly initial: unknown;
+  /** The actions that may change its state. */
+  readonly types: Iterable<string>;
   reducer(state: unknown, action: UnknownAction): unknown;
 }
 
 const loaded = new Map<string, LoadedSlice>();
+/** Type of an action → the slices that it may change: one or two of a hundred. */
+const hearing = new Map<string, Set<string>>();
 
 /** Adds a slice. A name that is added again has been loaded again (hot reload). */
-export const addSlice = (name: string, slice: LoadedSlice): void => void loaded.set(name, slice);
+export function addSlice(name: string, slice: LoadedSlice): void {
+  loaded.set(name, slice);
+  for (const type of slice.types) hearing.set(type, new Set(hearing.get(type)).add(name));
+}
 
 type State = Readonly<Record<string, unknown>>;
 
 /**
- * Applies an action to every slice. A slice is in the state from its first change on, and a selector reads the
+ * Applies an action to the slices that hear it. A slice is in the state from its first change on, and a selector reads the
  * initial state until then. So the state depends on the actions alone, not on what is loaded, and a log replays.
  */
 export function reduceLoaded(state: State = {}, action: UnknownAction): State {
   let next = state;
-  for (const [name, { initial, reducer }] of loaded) {
-    const before = state[name] ?? initial;
-    const after = reducer(before, action);
+  for (const name of hearing.get(action.type) ?? []) {
+    const slice = loaded.get(name);
+    const before = state[name] ?? slice?.initial;
+    const after = slice?.reducer(before, action);
     if (after !== before) next = { ...next, [name]: after };
   }
   return next;
