@@ -72,13 +72,18 @@ const HEADINGS: readonly Row[] = [
   // §2.routes.23
   ['briefWizard', '/briefs/create', 'New SEO brief'],
   ['brief', `/briefs/${idOf(1)}`, 'Old title'],
+  // §2.routes.26
   ['smmWizard', '/smm/create', 'New social media post'],
+  // §2.routes.27
   ['smm', `/smm/${idOf(1)}`, 'Old title'],
   ['chat', '/chat', 'Chat'],
   ['images', '/images', 'Images'],
   ['settings', '/settings', 'Settings'],
+  // §2.routes.30
   ['brandVoices', '/brand-voice', 'Brand voices'],
+  // §2.routes.31
   ['brandVoiceNew', '/brand-voice/new', 'New brand voice'],
+  // §2.routes.32
   ['brandVoice', '/brand-voice/v-1', 'This voice does not exist'],
 ];
 const READ_ONLY_HEADINGS: typeof HEADINGS = [
