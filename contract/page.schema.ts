@@ -19,7 +19,7 @@ export const sourceUrlSchema = z.url({ protocol: /^https?$/ }).max(SOURCE_URL_MA
 /** An imported page. */
 const pageSchema = z.object({
   id: idSchema,
-  /** Of a file without one, "imported:" and its name. */
+  /** Of a file without one, "imported:" and its name; behind it the beginning of the text's hash if another text has that name. */
   url: z.string(),
   title: z.string(),
   state: z.enum(['read', 'failed']),

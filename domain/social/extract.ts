@@ -7,7 +7,7 @@ import { figuresIn } from '../sources/figures.ts';
 import { quotationsIn } from '../sources/quotations.ts';
 import { CHANNEL } from './channels.ts';
 import type { PostText } from './post.ts';
-import { fitsOn } from './postLength.ts';
+import { fitsOn, lengthOn } from './postLength.ts';
 import { threadOf } from './thread.ts';
 
 /** What the writer wants of a post. */
@@ -40,13 +40,16 @@ interface Sentence {
 const POINTS_BACK =
   /^(?:this|that|these|those|it|they|he|she|but|and|or|so|however|therefore|also|then|because|dies|diese|dieser|dieses|es|sie|er|aber|und|oder|auch|denn|deshalb|c'est|cela|mais|et|donc|esto|eso|pero|y)\b/iu;
 const COMPLETE = /[.!?…。！？]["'”’»)\]]*$/u;
-const CHARS = { least: 30, best: 60, most: 240 };
+/** A Chinese or Japanese character says as much as two letters. */
+const SIZE = { least: 30, best: 60, most: 240 };
+const sizeOf = (text: string): number => lengthOn('x', text);
 const WORTH = { figure: 3, quotation: 3, keyword: 2, length: 2, pointsBack: -4, incomplete: -3 };
 
 function strengthOf(text: string, { keywords, topic, language }: Material): number {
   const lower = text.toLowerCase();
   const named = [topic, ...keywords].filter((it) => it !== '' && lower.includes(it.toLowerCase()));
-  const isRightLength = text.length >= CHARS.best && text.length <= CHARS.most;
+  const size = sizeOf(text);
+  const isRightLength = size >= SIZE.best && size <= SIZE.most;
   const points = [
     figuresIn(text, language).length > 0 ? WORTH.figure : 0,
     quotationsIn(text, language).length > 0 ? WORTH.quotation : 0,
@@ -72,7 +75,7 @@ export function strongestSentences(
   const all = [...new Set(texts)]
     .filter((text) => text !== '')
     .map((text, at) => ({ text, at, strength: strengthOf(text, material) }));
-  const good = all.filter(({ text }) => text.length >= CHARS.least && !POINTS_BACK.test(text));
+  const good = all.filter(({ text }) => sizeOf(text) >= SIZE.least && !POINTS_BACK.test(text));
   return (good.length > 0 ? good : all).sort(
     (one, other) => other.strength - one.strength || one.at - other.at,
   );

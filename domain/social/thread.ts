@@ -1,15 +1,31 @@
 /** Splits a text that is too long for one post. */
 import type { Channel } from '#contract/post.route.ts';
+import { wordSegmenter } from '#html/words.ts';
 import { CHANNEL } from './channels.ts';
+import { linksIn } from './links.ts';
 import { lengthOn } from './postLength.ts';
 
 /** White space between two digits, or before a unit such as `%`, is inside of a number. */
-const GAP = /(?<!\d)\s+|\s+(?![\d%€$£¥°])/gu;
+const GAP = /(?<!\p{Nd})\s+|\s+(?![\p{Nd}%€$£¥°])/gu;
 const PARAGRAPH = /\n\s*\n/;
 const SENTENCE_END = /[.!?…。！？]["'”’»)\]]*$/u;
 /** "e.g.", "Dr." and initials end no sentence. */
 const ABBREVIATION =
   /(?:^|[\s(])(?:\p{L}|(?:\p{L}\.)+\p{L}|Dr|Prof|Mr|Mrs|Ms|St|vs|etc|bzw|ca|No|Nr)\.$/u;
+
+/** Letters of scripts that are written without spaces, and the marks of such texts that stand behind a word. */
+const UNSPACED = String.raw`\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmer}\p{scx=Myanmar}`;
+const HAS_UNSPACED = new RegExp(`[${UNSPACED}]`, 'u');
+const CLOSING = String.raw`\p{Pe}\p{Pf}\p{M}\p{Lm}、。，．：；！？…・々`;
+/** No part begins with the second half of a pair, and none ends with its first half. */
+const MAY_END = new RegExp(`[${UNSPACED}！？…，；：][\\p{Pe}\\p{Pf}\\p{M}]*$`, 'u');
+const CLAUSE_END = /[、，；：]$/u;
+const OPENING = /[\p{Ps}\p{Pi}]$/u;
+const BEHIND_WORD = new RegExp(`^(?:[${CLOSING}!?.,:;%"'’]|\\s|$)`, 'u');
+/** "3" and "百万" of 三百万, "円" of "5万円": what counts is not parted from its number. */
+const NUMBER_END = /\p{N}[\p{N}.,]*[十百千万億兆萬亿%]*$/u;
+const COUNTED = /[一二三四五六七八九十百千万億兆]$/u;
+const COUNTING = /^[一二三四五六七八九十百千万億兆]/u;
 
 /** "10/12 " in front of a part. */
 const NUMBER = /^\d+\/(\d+) /;
@@ -20,6 +36,8 @@ interface Place {
   readonly end: number;
   readonly next: number;
   readonly isSentenceEnd: boolean;
+  /** Between words with neither a space nor a comma. */
+  readonly isTight?: boolean;
 }
 
 function placesIn(text: string): Place[] {
@@ -29,12 +47,35 @@ function placesIn(text: string): Place[] {
       PARAGRAPH.test(gap) || (SENTENCE_END.test(before) && !ABBREVIATION.test(before));
     return { end: index, next: index + gap.length, isSentenceEnd };
   });
-  return [...gaps, { end: text.length, next: text.length, isSentenceEnd: true }];
+  const places = [...gaps, ...tightPlacesIn(text)].sort((one, other) => one.end - other.end);
+  return [...places, { end: text.length, next: text.length, isSentenceEnd: true }];
+}
+
+/** The ends of words in scripts without spaces; never in a link or a number, and no mark begins a part. */
+function tightPlacesIn(text: string): Place[] {
+  if (!HAS_UNSPACED.test(text)) return [];
+  const links = linksIn(text);
+  const isInLink = (at: number) =>
+    links.some((link) => at > link.at && at < link.at + link.link.length);
+  const places: Place[] = [];
+  for (const { index } of wordSegmenter().segment(text)) {
+    const before = text.slice(Math.max(0, index - 12), index);
+    const after = text.slice(index, index + 2);
+    if (!mayPart(before, after) || isInLink(index)) continue;
+    const isSentenceEnd = SENTENCE_END.test(before);
+    places.push({ end: index, next: index, isSentenceEnd, isTight: !CLAUSE_END.test(before) });
+  }
+  return places;
+}
+
+function mayPart(before: string, after: string): boolean {
+  if (!MAY_END.test(before) || OPENING.test(before) || BEHIND_WORD.test(after)) return false;
+  return !NUMBER_END.test(before) && !(COUNTED.test(before) && COUNTING.test(after));
 }
 
 /**
  * The parts of a thread, in order. A part ends at the end of a sentence or, if not even one sentence fits, between two
- * words; never within a word, a link or a number. Only a word or link that is longer than a post makes a part too long.
+ * words, also of a script without spaces; never within a word, a link or a number. Only a word or link that is longer than a post makes a part too long.
  */
 export function threadOf(
   channel: Channel,
@@ -72,7 +113,10 @@ function partsOf(channel: Channel, text: string, limit: number): string[] {
     const place =
       tooLong < 0
         ? ahead.at(-1)
-        : (fitting.findLast(({ isSentenceEnd }) => isSentenceEnd) ?? fitting.at(-1) ?? ahead[0]);
+        : (fitting.findLast(({ isSentenceEnd }) => isSentenceEnd) ??
+          fitting.findLast(({ isTight }) => isTight !== true) ??
+          fitting.at(-1) ??
+          ahead[0]);
     if (place === undefined) break;
     parts.push(text.slice(from, place.end));
     from = place.next;

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Orm } from '#db/database.ts';
 import type { PageId, WorkspaceId } from '#db/schema/ids.ts';
 import { page, type PageRow } from '#db/schema/seo.ts';
@@ -44,6 +44,12 @@ export function listPages(
 export async function countPages(orm: Orm, workspaceId: WorkspaceId): Promise<number> {
   const [row] = await orm.select({ all: count() }).from(page).where(isListed(workspaceId));
   return row?.all ?? 0;
+}
+
+/** Makes other requests that add pages one by one wait until this transaction ends. */
+export async function lockPages(tx: Orm, workspaceId: WorkspaceId): Promise<void> {
+  const key = `pages/${workspaceId}`;
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
 }
 
 /** Those of other addresses. */
@@ -134,7 +140,7 @@ export async function putCopy(orm: Orm, row: PageRow): Promise<void> {
     });
 }
 
-/** Notes that a page could not be read. A text that was imported before stays as it is. */
+/** Notes that a page could not be read. A text that was imported before stays as it is, unless it was removed. */
 export async function putUnread(orm: Orm, row: PageRow): Promise<void> {
   const { id: _, createdAt: __, ...change } = row;
   await orm
@@ -143,7 +149,7 @@ export async function putUnread(orm: Orm, row: PageRow): Promise<void> {
     .onConflictDoUpdate({
       target: [page.workspaceId, page.url],
       set: change,
-      setWhere: sql`${page.state} = 'failed' or ${page.origin} = 'read'`,
+      setWhere: or(eq(page.state, 'failed'), eq(page.origin, 'read'), isNotNull(page.removedAt)),
     });
 }
 

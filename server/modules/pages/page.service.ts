@@ -18,6 +18,7 @@ import {
   countPages,
   findPageAt,
   type ListedPage,
+  lockPages,
   listPages as listRows,
   purgeRead,
   purgeRemoved,
@@ -51,12 +52,18 @@ export async function removePage(deps: Deps, { pageId }: OfPage): Promise<{ id: 
   return { id: pageId };
 }
 
-/** Throws `not_found` once it is gone for good. */
-export async function restorePage({ orm }: Deps, { pageId }: OfPage): Promise<ImportedPage> {
-  const row = await changePage(orm, pageId, { removedAt: null });
-  if (row === null) throw new Problem('not_found');
-  return present(row);
-}
+/** Throws `not_found` once it is gone for good, and `pages_full` if others have taken its place. */
+export const restorePage = (
+  { orm }: Deps,
+  { workspaceId, pageId }: OfPage,
+): Promise<ImportedPage> =>
+  orm.transaction(async (tx) => {
+    await lockPages(tx, workspaceId);
+    const row = await changePage(tx, pageId, { removedAt: null });
+    if (row === null) throw new Problem('not_found');
+    if ((await countPages(tx, workspaceId)) > PAGES_MOST) throw new Problem('pages_full');
+    return present(row);
+  });
 
 /** How long a removed page can be restored, and how long a copy of an analysis is kept. */
 const REMOVED_KEPT_MS = 3_600_000;
@@ -77,14 +84,26 @@ export async function addPageText(
   deps: Deps,
   { workspaceId, body: { name, url: given, html } }: TextCall,
 ): Promise<ImportedPage> {
-  const url = given === null ? `imported:${name}` : webAddress(given);
+  const at = given === null ? `imported:${name}` : webAddress(given);
   const blocks = await blocksOfGiven({ html, url: given ?? 'https://imported.invalid/' });
   const text = { ...NO_FACTS, title: name, blocks, origin: 'imported' } as const;
-  const row = pageRow(deps, { workspaceId, url }, text);
+  const row = pageRow(deps, { workspaceId, url: at }, text);
   if (row.words === 0) throw new Problem('page_unreadable');
-  await putImported(deps.orm, row);
-  const stored = await findPageAt(deps.orm, workspaceId, url);
-  return present(stored ?? row);
+  return deps.orm.transaction(async (tx) => {
+    await lockPages(tx, workspaceId);
+    const url = given === null ? await addressOfFile(tx, row) : at;
+    await putImported(tx, { ...row, url });
+    return present((await findPageAt(tx, workspaceId, url)) ?? row);
+  });
+}
+
+/** The same text of the same name is the same page, another text another page, also while the first can be restored. */
+async function addressOfFile(tx: Orm, { workspaceId, url, hash }: PageRow): Promise<string> {
+  const own = `${url} #${hash?.slice(0, 8) ?? ''}`;
+  const first = await findPageAt(tx, workspaceId, url);
+  const isFirst =
+    first === null ? (await findPageAt(tx, workspaceId, own)) === null : first.hash === hash;
+  return isFirst ? url : own;
 }
 
 const NO_FACTS = {

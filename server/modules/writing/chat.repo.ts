@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNull, lt } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { ChatAnswer } from '#contract/chat.schema.ts';
 import type { Orm } from '#db/database.ts';
 import type { ArticleId, ConversationId, JobId, WorkspaceId } from '#db/schema/ids.ts';
@@ -54,6 +54,16 @@ export async function findConversation(
 ): Promise<ShownConversation | null> {
   const [row] = await conversations(orm).where(and(eq(id, of), isNull(conversation.deletedAt)));
   return row ?? null;
+}
+
+/** Makes other requests that add to the conversations of this person wait until this transaction ends. */
+export async function lockConversations(
+  tx: Orm,
+  workspaceId: WorkspaceId,
+  userId: string,
+): Promise<void> {
+  const key = `conversations/${workspaceId}/${userId}`;
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
 }
 
 export async function insertConversation(

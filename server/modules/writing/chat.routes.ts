@@ -46,5 +46,5 @@ export const chatHandlers = (
     await deleteConversation(deps, conversationId);
     return { id: conversationId };
   },
-  restoreConversation: ({ conversationId }) => restoreConversation(deps, conversationId),
+  restoreConversation: (call) => restoreConversation(deps, call),
 });

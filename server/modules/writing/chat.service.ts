@@ -21,6 +21,7 @@ import {
   findTurn,
   insertConversation,
   insertTurn,
+  lockConversations,
   ownConversationsOf,
   purgeConversations,
   type ShownConversation,
@@ -85,13 +86,20 @@ async function turnOf(orm: Orm, row: ChatTurnRow): Promise<ChatTurn> {
 
 const dataOf = <Data>({ data }: { readonly data: Data }): Data => data;
 
+/** All that count towards the same limit. */
+const conversationsAbout = (
+  tx: Orm,
+  { workspaceId, caller, articleId }: Caller & Pick<About, 'articleId'>,
+): Promise<ShownConversation[]> =>
+  articleId === null
+    ? ownConversationsOf(tx, workspaceId, caller.userId)
+    : conversationsOf(tx, articleId, caller.userId);
+
 /** Begins a conversation with a question. Throws `conversations_full`. */
 export const beginConversation = (deps: Deps, call: About): Promise<Asked> =>
   ask(deps, call, async (tx) => {
     const { workspaceId, articleId, caller, body } = call;
-    const known = await (articleId === null
-      ? ownConversationsOf(tx, workspaceId, caller.userId)
-      : conversationsOf(tx, articleId, caller.userId));
+    const known = await conversationsAbout(tx, call);
     if (known.length >= CHAT_LIMITS.conversations) throw new Problem('conversations_full');
     const id = newCheckedId<ConversationId>(deps);
     const at = deps.now();
@@ -117,6 +125,7 @@ export async function askQuestion(
   const { conversationId } = call;
   const { articleId } = await requireConversation(deps.orm, conversationId);
   return ask(deps, { ...call, articleId }, async (tx) => {
+    await requireConversation(tx, conversationId);
     const turns = await turnsOf(tx, conversationId);
     if (turns.length >= CHAT_LIMITS.turns) throw new Problem('conversation_full');
     const parent = turns.find(({ id }) => id === call.body.parentId);
@@ -145,6 +154,7 @@ async function ask(
     requestId,
   } as const;
   const job = await oncePerTask(deps, request, async (tx) => {
+    await lockConversations(tx, workspaceId, caller.userId);
     const isThere = articleId === null || (await lockForChange(tx, workspaceId, articleId));
     if (isThere === null) throw new Problem('not_found');
     const place = { ...(await placeFor(tx)), parentId };
@@ -184,13 +194,20 @@ export async function deleteConversation(deps: Deps, id: ConversationId): Promis
     if (answer === null) await stopJob(deps, jobId);
 }
 
-export async function restoreConversation(
+/** Brings a conversation back. Throws `conversations_full` if others have taken its place. */
+export const restoreConversation = (
   { orm }: Pick<Deps, 'orm'>,
-  id: ConversationId,
-): Promise<Conversation> {
-  await changeConversation(orm, id, { deletedAt: null });
-  return present(await requireConversation(orm, id));
-}
+  call: Caller & { readonly conversationId: ConversationId },
+): Promise<Conversation> =>
+  orm.transaction(async (tx) => {
+    const { workspaceId, caller, conversationId } = call;
+    await lockConversations(tx, workspaceId, caller.userId);
+    await changeConversation(tx, conversationId, { deletedAt: null });
+    const restored = await requireConversation(tx, conversationId);
+    const known = await conversationsAbout(tx, { ...call, articleId: restored.articleId });
+    if (known.length > CHAT_LIMITS.conversations) throw new Problem('conversations_full');
+    return present(restored);
+  });
 
 const DELETED_RETENTION_MS = 86_400_000;
 

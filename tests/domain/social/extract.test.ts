@@ -54,6 +54,23 @@ test('a short sentence, or one that points back, is there only if there is no ot
 });
 
 // §d.posts.5
+test('a sentence without spaces counts as what it says, not as its characters', () => {
+  const short = '買いましょう。';
+  const whole = 'コーヒーは瓶で十二週間も新鮮なまま保てます。';
+  const posts = extractedPosts(
+    {
+      topic: '瓶',
+      keywords: [],
+      language: 'ja',
+      paragraphs: [short, `${'長い'.repeat(130)}。`, whole],
+    },
+    WISHES,
+    (paragraph) => [paragraph],
+  );
+  expect(posts.map(({ text }) => text).join('')).toContain(whole);
+});
+
+// §d.posts.5
 test('without a sentence, it is the topic', () => {
   expect(extracted([], { variants: 3 })).toEqual([{ channel: 'x', variant: 1, text: 'Jars' }]);
 });

@@ -55,6 +55,53 @@ test('a link that is longer than a post is not broken', () => {
 });
 
 // §d.posts.3
+test.each([
+  ['Japanese', '今日はとても良い天気ですので散歩に行きましょう。'.repeat(20), /。$/],
+  ['Chinese', '今天的天气非常好，我们一起去公园散步吧！'.repeat(30), /！$/],
+  ['a sentence in Japanese that does not fit', '今日はとても良い天気で、'.repeat(40), /、$/],
+  ['a clause in Japanese that does not fit', '今日はとても良い天気で'.repeat(40), /./],
+  ['Thai', 'วันนี้อากาศดีมากเราจึงออกไปเดินเล่นที่สวนสาธารณะ'.repeat(20), /./],
+  ['Khmer', 'ថ្ងៃនេះអាកាសធាតុល្អណាស់យើងទៅដើរលេង'.repeat(25), /./],
+])('a text without spaces is split: %s', (_title, text, end) => {
+  const parts = threadOf('x', text);
+  expect(parts.length).toBeGreaterThan(1);
+  expect(parts.join('')).toBe(text);
+  expect(parts.filter((part) => lengthOn('x', part) > 280)).toEqual([]);
+  for (const part of parts) {
+    expect(part).toMatch(end);
+    expect(part).not.toMatch(/^[\p{M}\p{Pe}、。！？ー]/u);
+  }
+});
+
+// §d.posts.3
+test('in a text without spaces, no link, number or pair of quotation marks is broken', () => {
+  const tokens = [
+    '「東京」',
+    '120万円',
+    '３回',
+    'https://例え.jp/a?b=c',
+    '東京です、',
+    '三百万人',
+    '走る',
+    'iPhone',
+  ];
+  const text = fc
+    .array(fc.constantFrom(...tokens), { minLength: 60, maxLength: 200 })
+    .map((some) => some.join('、'));
+  fc.assert(
+    fc.property(text, (long) => {
+      const parts = threadOf('x', long);
+      expect(parts.join('')).toBe(long);
+      for (const part of parts) {
+        expect(lengthOn('x', part)).toBeLessThanOrEqual(280);
+        expect(part).not.toMatch(/^[」、。万円回百人]|[「\d三百万/:]$/u);
+      }
+    }),
+    { numRuns: 60 },
+  );
+});
+
+// §d.posts.3
 test('whatever the text, no part is too long, and no word, link or number is broken', () => {
   const tokens = [
     ...['word', 'Ends.', '12 000', '50 %', 'https://example.com/a?b=c'],

@@ -349,6 +349,47 @@ test('a copy of a page is used as long as its server allows, and a page that is 
   expect((await article.call('GET', '/url/:of/pages')).body.total).toBe(0); // a copy is not an import
 });
 
+// §d.pages.1
+test('two files of one name are two pages, also at once; the same file again is the same page', async () => {
+  const { call } = await anArticle();
+  const add = async (html: string): Promise<Json> =>
+    (await call('POST', '/url/:of/pages/text', { name: 'Shoes', url: null, html })).body;
+  const texts = ['<p>Trail shoes.</p>', '<p>Road shoes.</p>', '<p>Wet shoes.</p>'];
+  const first = await Promise.all(texts.map(add));
+  expect(new Set(first.map(({ id }) => id)).size).toBe(3);
+  const again = await Promise.all(texts.map(add));
+  expect(again.map(({ id }) => id)).toEqual(first.map(({ id }) => id));
+  const plain = first.find(({ url }) => url === 'imported:Shoes');
+  await call('DELETE', `/url/:of/pages/${plain?.id}`);
+  const other = await add('<p>Dry shoes.</p>');
+  expect(other.id).not.toBe(plain?.id);
+  expect((await call('POST', `/url/:of/pages/${plain?.id}/restore`)).body).toMatchObject({
+    title: 'Shoes',
+    words: plain?.words,
+  });
+  expect((await call('GET', '/url/:of/pages')).body.total).toBe(4);
+});
+
+// §d.pages.1
+test('a page that was removed, is imported again and cannot be read is in the list with the reason', async () => {
+  const { call } = await anArticle();
+  web.set(A, new Problem('page_unreadable'));
+  const { body } = await call('POST', '/url/:of/pages/text', {
+    name: 'Shoes',
+    url: A,
+    html: SHOES,
+  });
+  const importA = async () => {
+    const sent = { requestId: nextRequestId(), urls: [A], sitemap: null };
+    const begun = await call('POST', '/url/:of/pages', sent);
+    await until(async () => isOver(begun.body.jobId));
+    return (await call('GET', '/url/:of/pages')).body.pages;
+  };
+  expect(await importA()).toMatchObject([{ id: body.id, state: 'read', problem: null }]);
+  await call('DELETE', `/url/:of/pages/${body.id}`);
+  expect(await importA()).toMatchObject([{ id: body.id, state: 'failed', words: 0 }]);
+});
+
 // §d.pages.3
 test('a removed page comes back with its text for an hour', async () => {
   const { call } = await anArticle();

@@ -97,6 +97,17 @@ async function answered(change: Json = {}): Promise<Json> {
   return body;
 }
 
+/** That many conversations more, like this one. */
+async function copies(of: string, count: number): Promise<void> {
+  const { orm } = server.deps;
+  const [kept] = (await orm.select().from(conversation)).filter(({ id }) => id === of);
+  if (kept === undefined) throw new Error('no conversation');
+  const rows = Array.from({ length: count }, () => {
+    return { ...kept, id: checkedId<typeof kept.id>(crypto.randomUUID()) };
+  });
+  await orm.insert(conversation).values(rows);
+}
+
 describe('an answer', () => {
   // §d.chat.1
   test('streams, sanitised, is kept, and cites only passages that it was given', async () => {
@@ -391,15 +402,25 @@ describe('a conversation', () => {
     );
     const full = await ask(mine.id, { parentId: turn.id });
     expect([full.status, full.body.code]).toEqual([409, 'conversation_full']);
-    const [kept] = (await orm.select().from(conversation)).filter(({ id }) => id === mine.id);
-    if (kept === undefined) throw new Error('no conversation');
-    await orm.insert(conversation).values(
-      more(CHAT_LIMITS.conversations - 1).map(() => {
-        return { ...kept, id: checkedId<typeof kept.id>(crypto.randomUUID()) };
-      }),
-    );
+    await copies(mine.id, CHAT_LIMITS.conversations - 1);
     const many = await begin();
     expect([many.status, many.body.code]).toEqual([409, 'conversations_full']);
+  });
+
+  // §d.chat.8 §d.chat.9
+  test('comes back only if there is room for it', async () => {
+    engine.script = says('<p>Yes.</p>');
+    const { conversation: mine } = await answered();
+    await copies(mine.id, CHAT_LIMITS.conversations - 1);
+    const path = ofConversation(mine.id);
+    expect((await server.call(user, 'POST', `${path}/restore`)).status).toBe(200); // it is there
+    await server.call(user, 'DELETE', path);
+    const other = await answered();
+    const full = await server.call(user, 'POST', `${path}/restore`);
+    expect([full.status, full.body.code]).toEqual([409, 'conversations_full']);
+    expect((await server.call(user, 'GET', path)).status).toBe(404);
+    await server.call(user, 'DELETE', ofConversation(other.conversation.id));
+    expect((await server.call(user, 'POST', `${path}/restore`)).status).toBe(200);
   });
 });
 
@@ -484,5 +505,25 @@ describe('a conversation about everything in a workspace', () => {
     const next = await ask(first.body.conversation.id, { parentId: first.body.turn.id });
     await eventsIn(next.body.turn.jobId);
     expect(engine.asked.at(-1)?.before).toEqual([{ question: 'Jars?', answer: 'Yes.' }]);
+  });
+
+  // §d.chat.9 §d.chat.13
+  test('takes two questions at once one after the other, and so are two that begin at the limit', async () => {
+    engine.script = says('<p>Yes.</p>');
+    const { body } = await beginOwn('Jars?');
+    await eventsIn(body.turn.jobId);
+    const { id } = body.conversation;
+    const questions = ['One?', 'Two?', 'Three?', 'Four?'];
+    const asked = await Promise.all(
+      questions.map((question) => ask(id, { question, parentId: body.turn.id })),
+    );
+    expect(asked.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    const { turns } = await read(id);
+    expect(turns.map(({ question }: Json) => question).toSorted()).toEqual(
+      ['Jars?', ...questions].toSorted(),
+    );
+    await copies(id, CHAT_LIMITS.conversations - 2);
+    const begun = await Promise.all(['Lids?', 'Tins?', 'Bags?'].map((it) => beginOwn(it)));
+    expect(begun.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
   });
 });
