@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Orm } from '#db/database.ts';
 import type { PageId, WorkspaceId } from '#db/schema/ids.ts';
 import { page, type PageRow } from '#db/schema/seo.ts';
@@ -149,7 +149,7 @@ export async function putUnread(orm: Orm, row: PageRow): Promise<void> {
     .onConflictDoUpdate({
       target: [page.workspaceId, page.url],
       set: change,
-      setWhere: or(eq(page.state, 'failed'), eq(page.origin, 'read'), isNotNull(page.removedAt)),
+      setWhere: sql`${page.state} = 'failed' or ${page.origin} = 'read' or ${page.removedAt} is not null`,
     });
 }
 
