@@ -25,11 +25,7 @@ interface Schema extends DBSchema {
   bases: { key: Key; value: Keyed & { readonly base: ConfirmedArticle } };
 }
 
-interface Database {
-  readonly db: IDBPDatabase<Schema>;
-  /** The same database without the library. */
-  readonly plain: IDBDatabase;
-}
+type Database = IDBPDatabase<Schema>;
 type Mode = 'readonly' | 'readwrite';
 type Transaction<M extends Mode> = IDBPTransaction<Schema, ('edits' | 'bases')[], M>;
 
@@ -50,26 +46,12 @@ class Journal implements JournalPorts {
     const { base, ...edits } = record;
     const name = `${userId} ${articleId}`;
     const isKnown = this.#written.get(name) === base;
-    await this.#put({
-      edits: { userId, articleId, workspaceId, ...edits },
-      ...(isKnown ? {} : { bases: { userId, articleId, base } }),
-    });
+    await this.#within('readwrite', (transaction) => [
+      transaction.objectStore('edits').put({ userId, articleId, workspaceId, ...edits }),
+      ...(isKnown ? [] : [transaction.objectStore('bases').put({ userId, articleId, base })]),
+    ]);
     this.#written.set(name, base);
   };
-
-  /** Without the proxies of the library and a promise for each request: it runs at every key press. */
-  async #put(values: { readonly [Name in (typeof STORES)[number]]?: Schema[Name]['value'] }) {
-    try {
-      const database = this.#database.opened() ?? (await this.#database.open());
-      const transaction = database.plain.transaction(Object.keys(values), 'readwrite', RELAXED);
-      const done = completed(transaction);
-      for (const [name, value] of Object.entries(values)) transaction.objectStore(name).put(value);
-      transaction.commit(); // at once: a page that is closing gets no result
-      await done;
-    } catch (error) {
-      throw deviceError(error);
-    }
-  }
 
   readonly remove: JournalPorts['remove'] = async ({ userId, articleId }) => {
     this.#written.delete(`${userId} ${articleId}`);
@@ -107,7 +89,7 @@ class Journal implements JournalPorts {
   ): Promise<T[]> {
     try {
       // Once it is open there is no wait: a page that is closing has no time for one.
-      const { db } = this.#database.opened() ?? (await this.#database.open());
+      const db = this.#database.opened() ?? (await this.#database.open());
       const transaction = db.transaction([...STORES], mode, RELAXED);
       const working = Promise.all(work(transaction));
       transaction.commit(); // before the results arrive: a page that is closing gets none
@@ -118,12 +100,6 @@ class Journal implements JournalPorts {
     }
   }
 }
-
-const completed = (transaction: IDBTransaction): Promise<void> =>
-  new Promise((resolve, reject) => {
-    transaction.oncomplete = () => resolve();
-    transaction.onabort = () => reject(transaction.error ?? new DOMException('', 'AbortError'));
-  });
 
 /** Opens the database once; again after a failure, or when the browser has closed it. */
 function rememberDatabase() {
@@ -148,8 +124,8 @@ function rememberDatabase() {
 
 /** The library is not in the initial bundle: no article is open before it is loaded. */
 async function openDatabase(terminated: () => void): Promise<Database> {
-  const { openDB, unwrap } = await import('idb');
-  const db = await openDB<Schema>(DATABASE, 1, {
+  const { openDB } = await import('idb');
+  return await openDB<Schema>(DATABASE, 1, {
     upgrade(db) {
       for (const store of STORES) {
         db.createObjectStore(store, { keyPath: ['userId', 'articleId'] });
@@ -157,5 +133,4 @@ async function openDatabase(terminated: () => void): Promise<Database> {
     },
     terminated,
   });
-  return { db, plain: unwrap(db) };
 }
