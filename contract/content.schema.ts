@@ -113,6 +113,10 @@ const protectionSchema = z.object({
   refused: z.int().min(0),
   /** Names that stood in this order in a sentence, and now stand in the other one. */
   reordered: z.array(z.object({ first: z.string(), second: z.string() })).optional(),
+  /** German: large words that the text before had not. Any of them may be a name. */
+  newWords: z.array(z.string()).optional(),
+  /** Whether the script has no large letters, so that names are not known. */
+  namesUnchecked: z.boolean().optional(),
 });
 
 export const generationEventSchema = z.discriminatedUnion('type', [

@@ -1,6 +1,7 @@
 /**
  * A rewrite says what the text says: the same figures, quotations and links in the same order, and the same names. What a
- * model changed of them is put back; where that is not certain, the passage stays as it was. Names in another order are told.
+ * model changed of them is put back; where that is not certain, the passage stays as it was. Names in another order are told,
+ * and so is where names cannot be known for certain.
  */
 import type { Protection } from '#contract/content.schema.ts';
 import type { ProtectedKind } from '#contract/tasks.ts';
@@ -10,6 +11,7 @@ import type { Span, TextTools } from '../seo/textTools.ts';
 import { reorderedNames } from './nameOrder.ts';
 import { firstEndingBehind } from './prose.ts';
 import { namesWithin, type ProtectedSpan, protectedSpans } from './spans.ts';
+import { hasUnknownNames, newLargeWords } from './unsureNames.ts';
 
 type PutBack = Protection['putBack'][number];
 
@@ -31,9 +33,12 @@ export function protectedRewrite(
   const blocks = parts.flatMap((part) => part.blocks);
   const names = namesOf([old, written], tools);
   const reordered = reorderedNames(old, blocks, tools, names);
+  const newWords = newLargeWords(old, blocks, tools);
   return {
     blocks,
     ...(reordered.length > 0 && { reordered }),
+    ...(newWords.length > 0 && { newWords }),
+    ...(hasUnknownNames(old) && { namesUnchecked: true }),
     kept: countsOf(factsOf(blocks, tools, names)),
     putBack: parts.flatMap(({ putBack }) => putBack),
     refused: parts.filter(({ isRefused }) => isRefused).length,
@@ -91,8 +96,6 @@ const hasWords = (blocks: readonly string[], words: string, tools: TextTools): b
 interface Fact extends ProtectedSpan {
   readonly block: number;
   readonly unit: number;
-  /** What makes two of a kind the same. */
-  readonly key: string;
 }
 
 const namesOf = (texts: readonly (readonly string[])[], tools: TextTools): Set<string> =>
@@ -110,7 +113,7 @@ const factsOf = (blocks: readonly string[], tools: TextTools, names: ReadonlySet
       });
       const others = protectedSpans({ text, links: [] }, tools, names)
         .filter((span) => !isWithinOne(linked, span))
-        .map((span): Fact => ({ ...span, block, unit, key: span.text }));
+        .map((span): Fact => ({ ...span, block, unit }));
       return [...linked, ...others];
     }),
   );
@@ -141,12 +144,17 @@ function changesOf(was: readonly Fact[], is: readonly Fact[]): Change[] {
   const of = (facts: readonly Fact[], kind: ProtectedKind) =>
     facts.filter((fact) => fact.kind === kind);
   const ordered = (['figure', 'quote', 'link'] as const).flatMap((kind) =>
-    orderedChanges(kind, of(was, kind), of(is, kind)),
+    orderedChanges(kind, of(was, kind), of(is, kind), of(was, 'link')),
   );
   return [...ordered, ...nameChanges(of(was, 'name'), of(is, 'name'))];
 }
 
-function orderedChanges(kind: ProtectedKind, was: readonly Fact[], is: readonly Fact[]): Change[] {
+function orderedChanges(
+  kind: ProtectedKind,
+  was: readonly Fact[],
+  is: readonly Fact[],
+  links: readonly Fact[],
+): Change[] {
   const length = Math.max(was.length, is.length);
   const known = new Set(was.map(({ key }) => key));
   const pairs = Array.from({ length }, (_, at) => [was[at], is[at]] as const).filter(
@@ -155,11 +163,20 @@ function orderedChanges(kind: ProtectedKind, was: readonly Fact[], is: readonly 
   return pairs.map(([one, other]) => {
     // Of several, or of one that stands elsewhere in the text, it is not known which one belongs here.
     const isMoved = other !== undefined && known.has(other.key);
-    const isSure = pairs.length === 1 && was.length === is.length && !isMoved;
+    const isOne = pairs.length === 1 && was.length === is.length;
+    // What has a link within would be put back without it, beside the link that the model wrote.
+    const isSure =
+      isOne && !isMoved && !links.some((link) => one !== undefined && isBeside(link, one));
     const places = isSure && other !== undefined ? [other] : [];
     return { kind, kept: one?.text ?? null, wrote: other?.text ?? null, at: places };
   });
 }
+
+const isBeside = (one: Fact, other: Fact): boolean =>
+  one.block === other.block &&
+  one.unit === other.unit &&
+  one.start < other.end &&
+  one.end > other.start;
 
 function nameChanges(was: readonly Fact[], is: readonly Fact[]): Change[] {
   const [before, after] = [distinct(was), distinct(is)];

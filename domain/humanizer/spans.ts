@@ -2,10 +2,13 @@
 import type { ProtectedKind } from '#contract/tasks.ts';
 import { quotationsIn } from '../sources/quotations.ts';
 import type { Span, TextTools, Token } from '../seo/textTools.ts';
+import { figuresWithin } from './figureSpans.ts';
 
 export interface ProtectedSpan extends Span {
   readonly kind: ProtectedKind;
   readonly text: string;
+  /** What makes two of a kind the same. */
+  readonly key: string;
 }
 
 interface Text {
@@ -18,7 +21,7 @@ const STARTS_LARGE = /^\p{Lu}/u;
 const LARGE_WITHIN = /^\P{L}*\p{L}+\p{Lu}|^\p{Lu}[\p{Lu}\d]+$/u;
 const SELF = /^I(?:['’]\p{L}+)?$/u;
 /** Languages that write nouns large. There a name is known by two large words in a row. */
-const LARGE_NOUNS: ReadonlySet<string> = new Set(['de']);
+export const LARGE_NOUNS: ReadonlySet<string> = new Set(['de']);
 
 /** The names that stand within the sentences of a text, where no word is large without a reason. */
 export function namesWithin(texts: readonly Pick<Text, 'text'>[], tools: TextTools): Set<string> {
@@ -37,12 +40,15 @@ export function protectedSpans(
   tools: TextTools,
   names: ReadonlySet<string> = namesWithin([{ text }], tools),
 ): ProtectedSpan[] {
-  const found = (kind: ProtectedKind, spans: readonly Span[]) =>
-    spans.map(({ start, end }) => ({ kind, start, end, text: text.slice(start, end) }));
+  const found = (kind: ProtectedKind, spans: readonly (Span & { readonly key?: string })[]) =>
+    spans.map(({ start, end, key }) => {
+      const written = text.slice(start, end);
+      return { kind, start, end, text: written, key: key ?? written };
+    });
   const all = [
     ...found('quote', quotationsIn(text, tools.language)),
     ...found('link', links),
-    ...found('figure', digitsIn(text)),
+    ...found('figure', figuresWithin(text, tools)),
     ...found('name', namesIn(text, tools, names)),
   ].filter(({ start, end }) => end > start);
   let reached = 0;
@@ -52,19 +58,11 @@ export function protectedSpans(
       const start = Math.max(span.start, reached);
       if (span.end <= start) return [];
       reached = span.end;
-      return [{ ...span, start, text: text.slice(start, span.end) }];
+      if (start === span.start) return [span];
+      const written = text.slice(start, span.end);
+      return [{ ...span, start, text: written, key: written }];
     });
 }
-
-/** Every number in digits, with its sign, currency or percent: also what is no figure, as a date, a version, an address. */
-const DIGITS =
-  /(?:(?<![\p{L}\d])[−-])?(?:[$€£¥] ?)?\d+(?:[.,:/’'\u00a0\u202f-]\d+)*(?: ?[%$€£¥°])?/gu;
-
-const digitsIn = (text: string): Span[] =>
-  [...text.matchAll(DIGITS)].map(({ 0: { length }, index }) => ({
-    start: index,
-    end: index + length,
-  }));
 
 interface LargeWord extends Token {
   readonly isFirst: boolean;

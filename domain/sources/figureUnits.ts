@@ -117,8 +117,22 @@ interface Found<T> {
   readonly end: number;
 }
 
+const anyByRows = new WeakMap<readonly Row<unknown>[], RegExp>();
+
+/** Whether one of them matches: most numbers have no unit, and each row would be tried for nothing. */
+function anyOf(rows: readonly Row<unknown>[]): RegExp {
+  const old = anyByRows.get(rows);
+  if (old !== undefined) return old;
+  const any = new RegExp(rows.map(([, { source }]) => `(?:${source})`).join('|'), 'iuy');
+  anyByRows.set(rows, any);
+  return any;
+}
+
 /** The longest that matches counts: "km/h" is not "km". */
 function longest<T>(rows: readonly Row<T>[], text: string, from: number): Found<T> | null {
+  const any = anyOf(rows);
+  any.lastIndex = from;
+  if (!any.test(text)) return null;
   let found: Found<T> | null = null;
   for (const [name, pattern] of rows) {
     pattern.lastIndex = from;

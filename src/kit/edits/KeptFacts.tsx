@@ -5,7 +5,7 @@ import edits from './edits.module.css';
 
 /** What a rewrite has kept of figures, names, quotations and links, and what was put back. */
 export function KeptFacts({
-  protection: { kept, putBack, refused, reordered = [] },
+  protection: { kept, putBack, refused, reordered = [], newWords = [], namesUnchecked = false },
 }: {
   readonly protection: Protection;
 }) {
@@ -22,6 +22,17 @@ export function KeptFacts({
             ))}
           </ul>
         </>
+      )}
+      {namesUnchecked ? <p>{copy.namesUnchecked}</p> : null}
+      {newWords.length === 0 ? null : (
+        <div role="alert" className={edits.reordered}>
+          <p>{copy.newWordsTitle}</p>
+          <ul>
+            {newWords.map((word) => (
+              <li key={word}>{word}</li>
+            ))}
+          </ul>
+        </div>
       )}
       {reordered.length === 0 ? null : (
         <div role="alert" className={edits.reordered}>

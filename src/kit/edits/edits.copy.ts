@@ -40,6 +40,9 @@ export const keptTexts = {
     count === 1
       ? 'One passage stays as it was, because its rewrite said something else.'
       : `${number.format(count)} passages stay as they were, because their rewrites said something else.`,
+  newWordsTitle: 'New words with a capital letter. Check whether one is a name:',
+  namesUnchecked:
+    'Names are not checked, because this script has no capital letters. Compare them yourself.',
   reorderedTitle: 'Names in another order. Check who does what:',
   reordered: (first: string, second: string) => `“${second}” now stands before “${first}”`,
 } as const;

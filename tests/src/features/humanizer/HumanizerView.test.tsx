@@ -116,6 +116,20 @@ test('a rewrite is a difference that says what was kept and what was put back', 
   expect(onRewrite).toHaveBeenCalledWith('b');
 });
 
+// §d.humanizer.5
+test('what a person has to look at stands beside the difference: new large words, names that are not checked', () => {
+  const alternatives = REWRITE.alternatives.map((one) => ({
+    ...one,
+    protection: {
+      ...{ kept: { figure: 0, name: 0, quote: 0, link: 0 }, putBack: [], refused: 0 },
+      ...{ newWords: ['Scholz'], namesUnchecked: true },
+    },
+  }));
+  show({ rewrites: [{ ...REWRITE, alternatives }] });
+  expect(screen.getByRole('alert')).toHaveTextContent(/Check whether one is a name:Scholz/);
+  expect(screen.getByText(/Names are not checked/)).toBeInTheDocument();
+});
+
 // §d.humanizer.6
 test('a rewrite is there without a check too; one that was stopped says so, and does not blame a missing model', () => {
   const stopped: Proposal = { ...REWRITE, id: idOf(72), alternatives: [] };
