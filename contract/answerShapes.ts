@@ -3,7 +3,7 @@ import type { Routes } from './routes.ts';
 import type { Shape } from './shape.ts';
 
 /** Changes with whatever goes over the wire; see `CONTRACT_HEADER`. */
-export const CONTRACT_VERSION = '6ea06d5290c9';
+export const CONTRACT_VERSION = '77144e50bddb';
 
 /** The shape of each answer; of one event where the route streams. */
 export const answerShapes: {
@@ -120,7 +120,7 @@ export const answerShapes: {
     getSearch: {fields:{source:"string",search:{oneOf:[{fields:{provider:"string",address:{oneOf:["string","null"]},key:"string",updatedAt:{oneOf:["time","null"]}}},"null"]}}},
     putSearch: {fields:{source:"string",search:{oneOf:[{fields:{provider:"string",address:{oneOf:["string","null"]},key:"string",updatedAt:{oneOf:["time","null"]}}},"null"]}}},
     deleteSearch: {fields:{source:"string",search:{oneOf:[{fields:{provider:"string",address:{oneOf:["string","null"]},key:"string",updatedAt:{oneOf:["time","null"]}}},"null"]}}},
-    testSearch: {oneOf:[{fields:{result:{is:"worked"},ms:"natural",results:"natural",left:{oneOf:[{fields:{amount:"number",unit:"string"}},"null"]}}},{fields:{result:{is:"failed"},failure:"string"}}]},
+    testSearch: {oneOf:[{fields:{result:{is:"worked"},ms:"natural",results:"natural",left:{oneOf:[{fields:{amount:"number",unit:"string"}},"null"]}}},{fields:{result:{is:"failed"},failure:"string",engines:{oneOf:["absent",{list:"string"}]}}}]},
     getMail: {fields:{source:"string",hasPublicUrl:"boolean",mail:{oneOf:[{fields:{host:"string",port:"natural",encryption:"string",user:{oneOf:["string","null"]},password:"string",from:"string",updatedAt:{oneOf:["time","null"]}}},"null"]}}},
     putMail: {fields:{source:"string",hasPublicUrl:"boolean",mail:{oneOf:[{fields:{host:"string",port:"natural",encryption:"string",user:{oneOf:["string","null"]},password:"string",from:"string",updatedAt:{oneOf:["time","null"]}}},"null"]}}},
     deleteMail: {fields:{source:"string",hasPublicUrl:"boolean",mail:{oneOf:[{fields:{host:"string",port:"natural",encryption:"string",user:{oneOf:["string","null"]},password:"string",from:"string",updatedAt:{oneOf:["time","null"]}}},"null"]}}},

@@ -97,6 +97,7 @@ export const PROBLEM_TITLES: Readonly<Record<ProblemCode, string>> = {
   model_library_missing: 'The library that reads the file of the model is not installed.',
   search_key_rejected: 'The search service did not accept the key.',
   search_json_disabled: 'The SearXNG server does not answer in JSON.',
+  search_engines_blocked: 'The search engines do not answer the SearXNG server.',
   search_quota_spent: 'The account of the search service has no searches left.',
   search_busy: 'The search service is asked too often.',
   search_refused_request: 'The search service refused the request.',

@@ -68,6 +68,7 @@ export const PROBLEM_STATUS = {
   model_library_missing: 503,
   search_key_rejected: 502,
   search_json_disabled: 502,
+  search_engines_blocked: 502,
   search_quota_spent: 502,
   search_busy: 503,
   search_refused_request: 502,

@@ -9,6 +9,7 @@ export type SearchProvider = (typeof SEARCH_PROVIDERS)[number];
 export const SEARCH_FAILURES = [
   'search_key_rejected',
   'search_json_disabled',
+  'search_engines_blocked',
   'search_quota_spent',
   'search_busy',
   'search_refused_request',

@@ -55,7 +55,12 @@ const searchTestSchema = z.discriminatedUnion('result', [
     /** What is left, in searches or in money; null if the service does not say. */
     left: z.object({ amount: z.number(), unit: z.enum(['searches', 'USD']) }).nullable(),
   }),
-  z.object({ result: z.literal('failed'), failure: z.enum(SEARCH_FAILURES) }),
+  z.object({
+    result: z.literal('failed'),
+    failure: z.enum(SEARCH_FAILURES),
+    /** With `search_engines_blocked`: those that have not answered, with the reason. */
+    engines: z.array(z.string()).exactOptional(),
+  }),
 ]);
 
 export const searchSchemas = {

@@ -1,9 +1,11 @@
 /** The analysis of competitors beside an article (store/seo/competitors.slice.ts), as long as somebody looks at it. */
+import { backoffMs, isWorthRetrying } from '#domain/retry.ts';
 import { mayHaveCompetitors, stageOf } from '#domain/seo/competitorProgress.ts';
 import { hasText } from '#html/text.ts';
 import { selectShownArticle } from '#store/article/shownArticles.ts';
 import { job } from '#store/writing/job.slice.ts';
-import { competitors, type OfArticle } from '#store/seo/competitors.slice.ts';
+import { competitors, isKnown, type OfArticle } from '#store/seo/competitors.slice.ts';
+import { page } from '#store/session/page.slice.ts';
 import type { RootState } from '#store/subjects.ts';
 import { reportFailure } from '../access/access.api.ts';
 import { call, delay, put, race, select, take, takeEvery } from '../lib/effects.ts';
@@ -48,7 +50,17 @@ function* readAgainAndAgain(of: OfArticle) {
   yield* put(competitors.allowed(of));
   while (true) {
     yield* waitUntil(selectIsDue, of);
-    while (yield* readOnce(of)) yield* delay(LOOK_EVERY_MS);
+    yield* readUntilOver(of);
+  }
+}
+
+function* readUntilOver(of: OfArticle) {
+  for (let failures = 0; ; ) {
+    const end = yield* readOnce(of);
+    if (end === 'over') return;
+    failures = end === 'lost' ? failures + 1 : 0;
+    if (end === 'goesOn') yield* delay(LOOK_EVERY_MS);
+    else yield* race({ over: delay(backoffMs(failures)), online: take(page.online) });
   }
 }
 
@@ -58,7 +70,7 @@ const EVENT_OF = {
   done: competitors.finished,
 } as const;
 
-/** Reads how far the analysis is. Returns whether it goes on. A failure is not shown (spec §8). */
+/** Reads how far the analysis is. A failure is not shown (spec §8); `lost`: what is known stays, and is read again. */
 function* readOnce(of: OfArticle) {
   const { competitorsCollector } = yield* services();
   try {
@@ -66,11 +78,12 @@ function* readOnce(of: OfArticle) {
     const stage = stageOf(answer);
     if (stage === 'empty') yield* put(competitors.emptied(of));
     else yield* put(EVENT_OF[stage]({ ...of, answer }));
-    return stage === 'collecting' || stage === 'ready';
+    return stage === 'collecting' || stage === 'ready' ? 'goesOn' : 'over';
   } catch (error) {
-    yield* reportFailure(error);
+    const mayPass = isWorthRetrying(yield* reportFailure(error));
+    if (mayPass && isKnown(yield* select(competitors.select, of.articleId))) return 'lost';
     yield* put(competitors.emptied(of));
-    return false;
+    return 'over';
   }
 }
 

@@ -1,11 +1,12 @@
 /**
- * Asks the server to score the open article once its text is saved and has rested: the ledger of its scores is written
- * there, from the saved text (domain/seo/scoreLedger.ts). Nobody waits for it, so a failure is not shown; the next rest asks
+ * Asks the server to score the open article once its text is saved and has rested, and once it has other competitors: the
+ * ledger of its scores is written there, from the saved text (domain/seo/scoreLedger.ts). Nobody waits for it, so a failure is not shown; the next rest asks
  * again.
  */
 import { LEDGER_SETTLED_MS } from '#domain/seo/scoreLedger.ts';
 import { articleSave } from '#store/article/save.slice.ts';
 import { folderSetup } from '#store/folders/setup.slice.ts';
+import { articleSnapshot } from '#store/seo/articleSnapshot.slice.ts';
 import type { RootState } from '#store/subjects.ts';
 import { delay, race, select } from '../lib/effects.ts';
 import { services } from '../lib/services.ts';
@@ -31,24 +32,31 @@ const selectSavedVersion = (state: RootState, articleId: string): number | null 
     ? null
     : (articleSave.selectQueue(state, articleId)?.base.version ?? null);
 
-const selectNewVersion = (state: RootState, articleId: string, than: number | null) => {
+/** What is scored: the saved text, and the competitors beside it; null while something waits. */
+const selectScored = (state: RootState, articleId: string): string | null => {
   const version = selectSavedVersion(state, articleId);
-  return version === than ? null : version;
+  const beside = articleSnapshot.selectOf(state, articleId)?.id ?? '';
+  return version === null ? null : `${version} ${beside}`;
 };
 
-const selectIsOther = (state: RootState, articleId: string, than: number) =>
-  selectSavedVersion(state, articleId) !== than;
+const selectNewlyScored = (state: RootState, articleId: string, than: string | null) => {
+  const scored = selectScored(state, articleId);
+  return scored === than ? null : scored;
+};
+
+const selectIsOther = (state: RootState, articleId: string, than: string) =>
+  selectScored(state, articleId) !== than;
 
 function* settle(articleId: string) {
-  for (let known: number | null = null; ; ) {
-    const version: number = yield* waitUntil(selectNewVersion, articleId, known);
+  for (let known: string | null = null; ; ) {
+    const scored: string = yield* waitUntil(selectNewlyScored, articleId, known);
     const { again } = yield* race({
-      again: waitUntil(selectIsOther, articleId, version),
+      again: waitUntil(selectIsOther, articleId, scored),
       rested: delay(LEDGER_SETTLED_MS),
     });
     if (again !== undefined) continue;
     yield* record(articleId);
-    known = version;
+    known = scored;
   }
 }
 

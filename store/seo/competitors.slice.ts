@@ -67,7 +67,13 @@ export interface CompetitorsState {
     | 'starting';
   /** The last answer that was read; null before the first one, and if it could not be read. */
   readonly answer: CompetitorsByArticle | null;
+  /** The server has taken an analysis of which nothing is read yet. */
+  readonly isStarted?: true;
 }
+
+/** There is something that a lost answer must not take away. */
+export const isKnown = ({ answer, isStarted = false }: CompetitorsState): boolean =>
+  answer !== null || isStarted;
 
 const CLOSED = { status: 'closed', answer: null } as const;
 
@@ -83,13 +89,13 @@ export const competitors = machineFamily<CompetitorsState>()(competitorsMachine,
     collected: (_from, { answer }: Read) => ({ status: 'collecting', answer }),
     becameReady: (_from, { answer }: Read) => ({ status: 'ready', answer }),
     finished: (_from, { answer }: Read) => ({ status: 'done', answer }),
-    /** There is none, or it could not be read: a failure is not shown (spec §8). */
+    /** There is none, or nothing could be read yet: a failure is not shown (spec §8). */
     emptied: (_from, _of: OfArticle) => ({ status: 'empty', answer: null }),
     analyseRequested: ({ answer }, _asked: OfArticle & { readonly wish: AnalysisWish }) => ({
       status: 'starting',
       answer,
     }),
-    started: ({ answer }, _of: OfArticle) => ({ status: 'reading', answer }),
+    started: ({ answer }, _of: OfArticle) => ({ status: 'reading', answer, isStarted: true }),
     refused: ({ answer }, _of: OfArticle) => ({ status: 'reading', answer }),
     closed: (_from, _of: OfArticle) => CLOSED,
   },

@@ -43,6 +43,8 @@ export interface Provider {
   search(query: SearchQuery, key: string): Asking;
   /** Null if the answer has another shape than documented. */
   resultsIn(body: unknown): readonly SearchResult[] | null;
+  /** Engines behind it that have not answered; absent: it is one itself. */
+  silentIn?(body: unknown): readonly string[];
   /** What others search for with it; null: it does not say. */
   relatedIn(body: unknown): readonly string[] | null;
   /** Null if the answer is one to the question. */

@@ -26,6 +26,20 @@ const BY_STATUS: Readonly<Record<number, SearchFailure>> = {
 
 const OUT_OF_SEARCHES = /run out of searches|quota|credit|insufficient funds|payment required/i;
 
+const ENGINE_MAX_CHARS = 60;
+const wordsOf = (text: string): string => text.slice(0, ENGINE_MAX_CHARS).toWellFormed();
+
+/** Each engine with the reason, such as `["google", "CAPTCHA"]`. */
+const silentSchema = z.object({
+  unresponsive_engines: z.array(
+    z
+      .union([z.tuple([z.string()]).rest(z.unknown()), z.string().transform((name) => [name])])
+      .transform(([name = '', why]) =>
+        typeof why === 'string' ? `${wordsOf(name)} (${wordsOf(why)})` : wordsOf(name),
+      ),
+  ),
+});
+
 const searxng: Provider = {
   origin: '', // always a server of one's own
   search: ({ topic, language, country }, key) => ({
@@ -40,6 +54,7 @@ const searxng: Provider = {
   }),
   resultsIn: (body) =>
     z.object({ results: z.array(resultSchema) }).safeParse(body).data?.results ?? null,
+  silentIn: (body) => silentSchema.safeParse(body).data?.unresponsive_engines ?? [],
   /** An empty list says nothing: most of the engines that it asks have none. */
   relatedIn: (body) =>
     z.object({ suggestions: z.array(z.string()).min(1) }).safeParse(body).data?.suggestions ?? null,
@@ -199,7 +214,8 @@ const serpApi: Provider = {
   },
   failureOf(status, text) {
     if (status === 429 && OUT_OF_SEARCHES.test(text)) return 'search_quota_spent';
-    return failureOfStatus(status);
+    const said = serpApiSchema.safeParse(parsed(text)).data?.search_metadata.status;
+    return failureOfStatus(status) ?? (said === 'Error' ? 'search_unavailable' : null);
   },
   left: {
     ask: (key) => ({ path: '/account.json', query: { api_key: key } }),

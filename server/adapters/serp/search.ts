@@ -18,10 +18,13 @@ export interface SearchService {
 /** A search that came to nothing; the code says why. */
 export class SearchError extends Error {
   readonly code: SearchFailure;
-  constructor(code: SearchFailure) {
+  /** That have not answered, if it is for them. */
+  readonly engines: readonly string[];
+  constructor(code: SearchFailure, engines: readonly string[] = []) {
     super(code);
     this.name = 'SearchError';
     this.code = code;
+    this.engines = engines;
   }
 }
 
@@ -62,7 +65,7 @@ export function searchOver(options: Partial<SearchOptions> = {}): SearchClientOf
     const search: SearchClient['search'] = async (query, signal) => {
       checkCountry(query);
       const { body } = await ask(provider.search(query, service.key ?? ''), signal);
-      const results = distinct(provider.resultsIn(body)).slice(0, query.count);
+      const results = resultsOf(provider, body).slice(0, query.count);
       return { results, related: relatedTo(query.topic, provider.relatedIn(body)) };
     };
     return {
@@ -79,7 +82,7 @@ export function searchOver(options: Partial<SearchOptions> = {}): SearchClientOf
         const { signal } = new AbortController(); // each request has its own time
         const before = performance.now();
         const { body, headers } = await ask(provider.search(TEST_QUERY, service.key ?? ''), signal);
-        const results = distinct(provider.resultsIn(body)).length;
+        const results = resultsOf(provider, body).length;
         const ms = Math.round(performance.now() - before);
         const left = await leftOf(provider, headers, (asking) => ask(asking, signal), service.key);
         return { result: 'worked', ms, results, left };
@@ -176,6 +179,17 @@ function relatedTo(topic: string, found: readonly string[] | null): SearchFound[
       known.set(text.toLowerCase(), text);
   }
   return [...known.values()].slice(1, most + 1);
+}
+
+const ENGINES_MOST = 20;
+
+/** No results are an answer only if those who were asked have answered. */
+function resultsOf(provider: Provider, body: unknown): SearchResult[] {
+  const results = distinct(provider.resultsIn(body));
+  const silent = results.length === 0 ? (provider.silentIn?.(body) ?? []) : [];
+  if (silent.length > 0)
+    throw new SearchError('search_engines_blocked', silent.slice(0, ENGINES_MOST));
+  return results;
 }
 
 const TITLE_MAX_CHARS = 300;

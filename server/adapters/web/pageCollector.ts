@@ -54,9 +54,7 @@ export function pageCollector(options: Partial<FetchOptions> = {}): Collector {
     const asked = URL.parse(address);
     if (asked === null) throw new Problem('address_not_allowed');
     await requireAllowed(asked);
-    const fetched = await fetchChanged(address, all, known);
-    if (fetched.page !== null) await requireAllowed(new URL(fetched.page.url)); // it may be on another site after redirects
-    return fetched;
+    return fetchChanged(address, { ...all, mayFollow: requireAllowed }, known);
   };
   const read = async <R extends 'collected' | 'site'>(reader: R, page: FetchedPage) => {
     const found = await readBeside(reader, page, all.limits.readMs);

@@ -13,6 +13,8 @@ export interface RequestOptions {
   resolve(hostname: string): Promise<readonly LookupAddress[]>;
   /** Besides those of every request. */
   readonly headers?: Readonly<Record<string, string>>;
+  /** Rejects if a redirect may not be followed to there. */
+  mayFollow?(url: URL): Promise<void>;
   /** Whether an IP address may be connected to. */
   isAllowed(address: string): boolean;
   readonly limits: {
@@ -58,6 +60,7 @@ export async function safeRequest(
     if (next === null) return { url, response };
     response.destroy();
     url = checkedUrl(next, options, url);
+    await options.mayFollow?.(url);
   }
   throw new Problem('page_unreachable', { detail: 'The page redirects too often.' });
 }

@@ -50,7 +50,8 @@ export async function resultsFor(deps: Deps, asked: Asked, signal: AbortSignal):
     return { ...found, provider, problem: null };
   } catch (error) {
     if (!(error instanceof SearchError)) throw error;
-    deps.log.warn({ provider, reason: error.code }, 'a search has failed');
-    return { results: [], related: null, provider, problem: error.code };
+    const { code, engines } = error;
+    deps.log.warn({ provider, reason: code, engines }, 'a search has failed');
+    return { results: [], related: null, provider, problem: code };
   }
 }

@@ -63,7 +63,8 @@ export async function testSearch(deps: Deps, request: SearchRequest | null): Pro
     return await deps.searchClientOf(service).test();
   } catch (error) {
     if (!(error instanceof SearchError)) throw error;
-    return { result: 'failed', failure: error.code };
+    const { code: failure, engines } = error;
+    return { result: 'failed', failure, ...(engines.length > 0 && { engines: [...engines] }) };
   }
 }
 

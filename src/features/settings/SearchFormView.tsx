@@ -142,7 +142,9 @@ export const SearchOutcome = ({ state: { result } }: { readonly state: SearchSta
 function failureIn(result: Result): string | null {
   if (result?.type === 'failed') return textOfError(result.error);
   if (result?.type !== 'tested' || result.tested.result !== 'failed') return null;
-  return copy.failures[result.tested.failure];
+  const { failure, engines = [] } = result.tested;
+  const said = copy.failures[failure];
+  return engines.length === 0 ? said : `${said} ${copy.silent(engines)}`;
 }
 
 function successIn(result: Result): string {

@@ -61,6 +61,8 @@ export const search = {
   failures: Object.fromEntries(
     SEARCH_FAILURES.map((code) => [code, problemTexts[code]]),
   ) as Readonly<Record<SearchFailure, string>>,
+  /** Behind the sentence of the failure. */
+  silent: (engines: readonly string[]) => `Without an answer: ${engines.join(', ')}.`,
   askAdministrator: (email: string) =>
     `An administrator of this installation can change that. Ask yours, or write to ${email}.`,
 } as const;

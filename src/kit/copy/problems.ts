@@ -85,6 +85,8 @@ export const problemTexts: Readonly<Record<ProblemCode, string>> = {
     'The search service did not accept the key. Ask your administrator to correct it.',
   search_json_disabled:
     'The SearXNG server does not answer in JSON. Add json to search.formats in its settings.yml.',
+  search_engines_blocked:
+    'The search engines that SearXNG asks do not answer it, or block it. Try again later, or ask your administrator to choose others.',
   search_quota_spent:
     'The account of the search service has no searches left. Ask your administrator to top it up.',
   search_busy: 'The search service is asked too often. Try again in a few minutes.',

@@ -6,8 +6,10 @@ import { tokenSaga } from '#sagas/session/token.saga.ts';
 import { competitorsSaga } from '#sagas/seo/competitors.saga.ts';
 import { resources } from '#store/resources/resources.slice.ts';
 import { host } from '#store/session/host.slice.ts';
+import { page } from '#store/session/page.slice.ts';
 import { competitors } from '#store/seo/competitors.slice.ts';
 import {
+  anAnswer,
   anArticle,
   aUser,
   idOf,
@@ -46,11 +48,12 @@ const analysis = (doneCount: number, change: Partial<CompetitorsByArticle> = {})
   someCompetitors({ doneCount, totalCount: 10, state: 'collecting', jobId: idOf(7), ...change });
 
 /** Answers one after another; the last one again and again. */
-function answering(...answers: readonly (CompetitorsByArticle | 'fails')[]) {
+function answering(...answers: readonly (CompetitorsByArticle | 'fails' | 'refused')[]) {
   let at = -1;
   const getCompetitorsByArticle = async () => {
     at = Math.min(at + 1, answers.length - 1);
     const answer = answers[at];
+    if (answer === 'refused') throw anAnswer(404);
     if (answer === undefined || answer === 'fails') throw noNetwork;
     return answer;
   };
@@ -115,6 +118,45 @@ test('a failure is not shown: there is no data yet, and an analysis can be asked
     .dispatch(competitors.analyseRequested({ ...of, wish: WISH }))
     .during(10_000);
   expect(competitors.select(outcome.state, of.articleId).status).toBe('done');
+});
+
+// §d.values.8
+test.each([
+  ['is read', analysis(5)],
+  ['can be looked at', analysis(6)],
+])('answers that are lost while an analysis %s take nothing away', async (_when, known) => {
+  const lost = ['fails', 'fails', 'fails'] as const;
+  const done = analysis(10, { state: 'frozen', jobId: null });
+  const ports = { competitorsCollector: answering(known, ...lost, done) };
+  const plan = () => planOf(competitorsAndTokens, { state: state(), ports });
+  const meanwhile = await plan().dispatch(competitors.opened(of)).during(8000);
+  expect(competitors.select(meanwhile.state, of.articleId).answer).toEqual(known);
+  expect(meanwhile.callsOf('competitorsCollector.getCompetitorsByArticle')).toHaveLength(4);
+  const outcome = await plan().dispatch(competitors.opened(of)).during(20_000);
+  expect(competitors.select(outcome.state, of.articleId)).toEqual({ status: 'done', answer: done });
+});
+
+test('an analysis that was started is read once there is a connection again', async () => {
+  const done = analysis(10, { state: 'frozen', jobId: null });
+  const lost = ['fails', 'fails', 'fails', 'fails', 'fails'] as const;
+  const ports = { competitorsCollector: answering(someCompetitors(), ...lost, done) };
+  const outcome = await planOf(competitorsAndTokens, { state: state(), ports })
+    .dispatch(competitors.opened(of))
+    .delay(100)
+    .dispatch(competitors.analyseRequested({ ...of, wish: WISH }))
+    .delay(20_000)
+    .dispatch(page.online())
+    .during(22_000);
+  expect(competitors.select(outcome.state, of.articleId)).toEqual({ status: 'done', answer: done });
+});
+
+test('what may no longer be read is not asked for again', async () => {
+  const ports = { competitorsCollector: answering(analysis(5), 'refused', analysis(10)) };
+  const outcome = await planOf(competitorsAndTokens, { state: state(), ports })
+    .put(competitors.emptied(of))
+    .dispatch(competitors.opened(of))
+    .during(60_000);
+  expect(outcome.callsOf('competitorsCollector.getCompetitorsByArticle')).toHaveLength(2);
 });
 
 test('a refused analysis shows again what was there', async () => {

@@ -2,8 +2,9 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { LEDGER_SETTLED_MS } from '#domain/seo/scoreLedger.ts';
 import { articleSave } from '#store/article/save.slice.ts';
 import { resources } from '#store/resources/resources.slice.ts';
+import { articleSnapshot } from '#store/seo/articleSnapshot.slice.ts';
 import { ARTICLE_ID as articleId, closePages, openArticle } from '#tests/support/startPage.ts';
-import { WORKSPACE_ID as workspaceId } from '#tests/support/factories.ts';
+import { aSnapshot, idOf, WORKSPACE_ID as workspaceId } from '#tests/support/factories.ts';
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -41,6 +42,27 @@ test('the server is asked once the text is saved and has rested, and once for ea
   expect(page.asked()).toBe(1);
   await page.pass(60_000);
   expect(page.asked()).toBe(2);
+});
+
+// §d.ledger.1
+test('other competitors are scored without a change of the text: once for each snapshot, also when it is gone', async () => {
+  const page = await setup();
+  const settle = () => page.pass(LEDGER_SETTLED_MS + 1000);
+  const analysed = (id: string) =>
+    page.dispatch(articleSnapshot.read({ articleId, snapshot: aSnapshot({ id }) }));
+  await settle();
+  analysed(idOf(51));
+  await page.pass(LEDGER_SETTLED_MS / 2);
+  expect(page.asked()).toBe(1);
+  analysed(idOf(52));
+  await settle();
+  expect(page.asked()).toBe(2);
+  analysed(idOf(52));
+  await settle();
+  expect(page.asked()).toBe(2);
+  page.dispatch(articleSnapshot.dropped());
+  await settle();
+  expect(page.asked()).toBe(3);
 });
 
 test('a failure is not shown, and the next rest asks again; an open ledger gets the answer', async () => {

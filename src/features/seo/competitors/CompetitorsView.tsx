@@ -20,7 +20,10 @@ interface CompetitorsViewProps {
   readonly results: ReactNode;
 }
 
-const BUSY: ReadonlySet<CompetitorsState['status']> = new Set(['collecting', 'ready', 'starting']);
+const isStarting = ({ status, isStarted = false }: CompetitorsState): boolean =>
+  status === 'starting' || isStarted;
+const isAnalysing = (state: CompetitorsState): boolean =>
+  isStarting(state) || state.status === 'collecting' || state.status === 'ready';
 
 export function CompetitorsView(props: CompetitorsViewProps) {
   const { state, topic, language, canWrite, onAnalyse, onOpen, results } = props;
@@ -32,7 +35,7 @@ export function CompetitorsView(props: CompetitorsViewProps) {
         <p className={classes.quiet}>{copy.waiting}</p>
       </div>
     );
-  const isBusy = BUSY.has(status);
+  const isBusy = isAnalysing(state);
   return (
     <div className={classes.panel}>
       <section aria-label={copy.title}>
@@ -74,15 +77,15 @@ async function opened(file: File | null, onOpen: (text: string) => void): Promis
   if (file !== null) onOpen(await file.text());
 }
 
-function Running({ state: { status, answer }, canWrite, onStop }: CompetitorsViewProps) {
+function Running({ state, canWrite, onStop }: CompetitorsViewProps) {
+  const { answer } = state;
   const { doneCount = 0, totalCount = 1, snapshotId = null } = answer ?? {};
   const isSearching = snapshotId === null;
-  const said =
-    status === 'starting'
-      ? copy.starting
-      : isSearching
-        ? copy.searching
-        : copy.progress(doneCount, totalCount);
+  const said = isStarting(state)
+    ? copy.starting
+    : isSearching
+      ? copy.searching
+      : copy.progress(doneCount, totalCount);
   return (
     <>
       <Text size="sm">{said}</Text>

@@ -192,6 +192,12 @@ test.each(SERVICES)('%s is not asked for a country that does not exist', async (
   expect(asked).toHaveLength(before);
 });
 
+/** What SearXNG answers while all engines refuse it. */
+const BLOCKED = {
+  results: [],
+  unresponsive_engines: [['google', 'CAPTCHA'], ['bing'], 'brave', ['qwant', 'x'.repeat(999)]],
+};
+
 const seoError = (code: number) => seo(null, 20_000, code);
 
 // §d.search.2 §d.search.3
@@ -200,6 +206,7 @@ test.each<[SearchProvider, number, unknown, string]>([
   ['searxng', 429, 'Too Many Requests', 'search_busy'],
   ['searxng', 200, '<!doctype html><html>', 'search_answer_unusable'],
   ['searxng', 200, { results: 'none' }, 'search_answer_unusable'],
+  ['searxng', 200, BLOCKED, 'search_engines_blocked'],
   ['brave', 422, { error: { code: 'SUBSCRIPTION_TOKEN_INVALID' } }, 'search_key_rejected'],
   ['brave', 429, { error: { code: 'RATE_LIMITED' } }, 'search_busy'],
   ['brave', 429, { error: { code: 'QUOTA_LIMITED' } }, 'search_quota_spent'],
@@ -216,13 +223,19 @@ test.each<[SearchProvider, number, unknown, string]>([
   ['serpApi', 200, '{"search_metadata":', 'search_answer_unusable'],
   ['serpApi', 200, '5 MB', 'search_answer_unusable'],
   ['serpApi', 302, '', 'search_unavailable'],
+  [
+    'serpApi',
+    200,
+    { search_metadata: { status: 'Error' }, error: 'Failed.' },
+    'search_unavailable',
+  ],
 ])('%s: %i with %j is %s', async (name, status, body, code) => {
   json(body, status, status === 302 ? { location: 'https://elsewhere.example/' } : {});
   await expect(search(name)).rejects.toMatchObject({ name: 'SearchError', code });
 });
 
 test.each<[SearchProvider, unknown]>([
-  ['searxng', { results: [] }],
+  ['searxng', { results: [], unresponsive_engines: [] }],
   ['brave', { type: 'search' }],
   ['dataForSeo', seoError(40102)],
   [
@@ -232,6 +245,17 @@ test.each<[SearchProvider, unknown]>([
 ])('%s: no results are no failure', async (name, body) => {
   json(body);
   expect((await search(name)).results).toEqual([]);
+});
+
+// §d.search.2
+test('SearXNG without an engine that answers does not work, and says which; with results, it does', async () => {
+  json(BLOCKED);
+  const engines = ['google (CAPTCHA)', 'bing', 'brave', `qwant (${'x'.repeat(60)})`];
+  await expect(clientOf('searxng').test()).rejects.toMatchObject({
+    ...{ code: 'search_engines_blocked', engines },
+  });
+  json({ ...BLOCKED, results: PAGES });
+  expect((await search('searxng')).results).toEqual(FOUND);
 });
 
 test('a service that does not answer in time is given up, and one that is not there is unavailable', async () => {

@@ -87,11 +87,38 @@ test('the robots.txt of a site is asked for once and obeyed, also where a redire
     await expect(collect(origin + path, NO_COPY)).rejects.toMatchObject({
       code: 'page_disallowed',
     });
-  expect(asked).toEqual(['/robots.txt', '/shoes', '/leads', '/private/1']);
+  expect(asked).toEqual(['/robots.txt', '/shoes', '/leads']);
   robots = 503;
   await expect(collector().collect(`${origin}/shoes`, NO_COPY)).rejects.toMatchObject({
     code: 'page_unreachable',
   });
+});
+
+// §d.pages.4
+test('a page behind a redirect is not asked for before the robots.txt of its host allows it', async () => {
+  const forbidden: string[] = [];
+  const other = createServer((request, response) => {
+    forbidden.push(request.url ?? '');
+    response.end('User-agent: *\nDisallow: /private');
+  });
+  other.listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const elsewhere = `http://127.0.0.1:${(other.address() as AddressInfo).port}`;
+  answer = (request, response) => {
+    const location = request.url === '/twice' ? '/leads' : `${elsewhere}/private`;
+    response.writeHead(302, { location }).end();
+  };
+  const { collect, site } = collector();
+  const copy = { ...NO_COPY, etag: '"v1"' };
+  for (const reading of [
+    () => collect(`${origin}/leads`, NO_COPY),
+    () => collect(`${origin}/twice`, copy),
+    () => site(`${origin}/leads`),
+  ])
+    await expect(reading()).rejects.toMatchObject({ code: 'page_disallowed' });
+  expect(forbidden).toEqual(['/robots.txt']);
+  other.closeAllConnections();
+  other.close();
 });
 
 // §d.pages.4
