@@ -26,6 +26,8 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     viewport: { width: 1440, height: 900 },
+    // What moves is drawn sixty times a second; journey.spec.ts and keyboard.spec.ts see it move.
+    contextOptions: { reducedMotion: 'reduce' },
     serviceWorkers: 'block', // it would hide from a test what is asked for; offline.spec.ts allows it
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
     screenshot: 'only-on-failure',

@@ -1,5 +1,5 @@
 /** Access in the browser: a dozen rows of the decision table, and the ways between them. */
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import type { Folder } from '#contract/host.ts';
 import { type Case, rowsOf, type Sees } from '#tests/support/accessTable.ts';
 import { PASSWORD } from '#tools/lib/person.ts';
@@ -12,6 +12,7 @@ import {
   type Somebody,
   somebody,
 } from './support/world.ts';
+import { test } from './support/test.ts';
 
 const ENV = { TRUST_PROXY: 'true' }; // each account can come from an address of its own
 

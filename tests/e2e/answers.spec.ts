@@ -1,5 +1,5 @@
 /** Something on the network answers instead of the server; and a page that is older than its server. */
-import { expect, type Page, type Route, test } from '@playwright/test';
+import { expect, type Page, type Route } from '@playwright/test';
 import {
   draftArticle,
   editorOf,
@@ -10,6 +10,7 @@ import {
   textOf,
 } from './support/person.ts';
 import { startToolkit, type Toolkit } from './support/toolkit.ts';
+import { test } from './support/test.ts';
 
 let toolkit: Toolkit;
 test.beforeAll(async () => {

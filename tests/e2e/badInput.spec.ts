@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import {
   createAccount,
   draftArticle,
@@ -12,6 +12,7 @@ import {
 } from './support/person.ts';
 import { serverArgs } from '#tools/lib/serverProcess.ts';
 import { startToolkit, type Toolkit } from './support/toolkit.ts';
+import { test } from './support/test.ts';
 
 let toolkit: Toolkit;
 let page: Page;

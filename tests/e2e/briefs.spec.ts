@@ -1,9 +1,10 @@
 /** SEO briefs without a model: made of imported pages, edited and approved with the keyboard, and written from. */
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { newPerson } from '#tools/lib/person.ts';
 import { OWNER, seeDashboard, seeSaved, signIn } from './support/person.ts';
 import { seeInBothThemes } from './support/screen.ts';
 import { startToolkit } from './support/toolkit.ts';
+import { test } from './support/test.ts';
 
 const LONG =
   'A jar that closes well keeps coffee beans fresh, and the smell of coffee beans stays. ';

@@ -1,9 +1,10 @@
 /** Questions about an article, with a model and without one. */
 import { LLMock } from '@copilotkit/aimock';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { askForDraft, editorOf, seeDraft, seeSaved, signUp, textOf } from './support/person.ts';
 import { seeInBothThemes, seeWell } from './support/screen.ts';
 import { startToolkit } from './support/toolkit.ts';
+import { test } from './support/test.ts';
 
 const PLAN = JSON.stringify({
   sections: ['Why', 'How', 'When'].map((heading) => ({ heading, points: ['one'] })),

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { ELEMENTS } from '#tests/src/editor/support/clips.ts';
 import { draftArticle, editorOf, focusText, seeSaved, signUp, textOf } from './support/person.ts';
 import { startToolkit, type Toolkit } from './support/toolkit.ts';
+import { test } from './support/test.ts';
 
 const RESTARTED = 'The editor was restarted. Your text is safe.';
 

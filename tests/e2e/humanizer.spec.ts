@@ -1,10 +1,11 @@
 /** The humanizer beside an article: with a scripted model and without one. */
 import { LLMock } from '@copilotkit/aimock';
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { newPerson } from '#tools/lib/person.ts';
 import { editorOf, OWNER, seeDashboard, seeSaved, signIn } from './support/person.ts';
 import { seeInBothThemes } from './support/screen.ts';
 import { startToolkit, type Toolkit } from './support/toolkit.ts';
+import { test } from './support/test.ts';
 
 const TELLING =
   'In today’s fast-paced world, it is important to note that jars play a crucial role in kitchens. Moreover, we utilize 12 jars from Acme in order to delve into the rich tapestry of coffee.';

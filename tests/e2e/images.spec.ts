@@ -1,9 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { aPng } from '#tests/support/images.ts';
 import { SECRET, TAGGERS } from '#tests/support/taggedImages.ts';
 import { draftArticle, editorOf, OWNER, seeSaved, signIn, signUp } from './support/person.ts';
 import { recordPages, seeExactReplay } from './support/recording.ts';
 import { startToolkit, type Toolkit } from './support/toolkit.ts';
+import { test } from './support/test.ts';
 
 let toolkit: Toolkit;
 test.beforeAll(async () => {

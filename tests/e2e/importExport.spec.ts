@@ -1,11 +1,12 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { readFile } from 'node:fs/promises';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import mammoth from 'mammoth';
 import { signUp, textOf } from './support/person.ts';
 import { type Recording, recordPages, seeExactReplay } from './support/recording.ts';
 import { startToolkit, type Toolkit } from './support/toolkit.ts';
+import { test } from './support/test.ts';
 
 const SENTENCE = 'Small roasters matter, because fresh coffee tastes better than old coffee does.';
 const PAGE = `<!doctype html><html lang="en-GB"><head><title>Small coffee roasters</title></head>

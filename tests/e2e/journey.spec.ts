@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import {
   draftArticle,
   editorOf,
@@ -9,6 +9,9 @@ import {
 } from './support/person.ts';
 import { recordPages } from './support/recording.ts';
 import { startToolkit, type Toolkit } from './support/toolkit.ts';
+import { test } from './support/test.ts';
+
+test.use({ contextOptions: { reducedMotion: 'no-preference' } }); // as most people have it
 
 let toolkit: Toolkit;
 test.beforeAll(async () => {

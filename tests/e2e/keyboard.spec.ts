@@ -1,6 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { editorOf, OWNER, seeDashboard, seeSaved } from './support/person.ts';
 import { startToolkit, type Toolkit } from './support/toolkit.ts';
+import { test } from './support/test.ts';
+
+test.use({ contextOptions: { reducedMotion: 'no-preference' } }); // as most people have it
 
 let toolkit: Toolkit;
 test.beforeAll(async () => {

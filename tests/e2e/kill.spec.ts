@@ -2,7 +2,7 @@
  * Kills the tab, the browser and the server at random moments during typing, and restarts them. Every key that was
  * typed at least 50 ms before a kill (docs/spec-map.md) has to be in the article.
  */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { type OwnBrowser, ownBrowser } from './support/ownBrowser.ts';
 import {
   draftArticle,
@@ -14,6 +14,7 @@ import {
   textOf,
 } from './support/person.ts';
 import { startToolkit, type Toolkit } from './support/toolkit.ts';
+import { test } from './support/test.ts';
 
 /** `npm run verify:kills` sets a higher number. */
 const KILLS_OF_EACH = Number(process.env.KILLS_OF_EACH ?? 2);

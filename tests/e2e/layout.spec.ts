@@ -1,9 +1,10 @@
 /** The layout of the specification in a browser: breakpoints and widths, to the pixel. */
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { Folder } from '#contract/host.ts';
 import { draftArticle, editorOf } from './support/person.ts';
 import { startToolkit, type Toolkit } from './support/toolkit.ts';
 import { administer, putUnlinkedWorkspaces, type Somebody, somebody } from './support/world.ts';
+import { test } from './support/test.ts';
 
 let toolkit: Toolkit;
 let admin: Somebody;

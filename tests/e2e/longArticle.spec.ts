@@ -2,9 +2,10 @@
  * A style over a long article is rendered first in the visible part. Whatever follows immediately sees the whole
  * style.
  */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { draftArticle, editorOf, focusText, seeSaved, signUp, textOf } from './support/person.ts';
 import { startToolkit, type Toolkit } from './support/toolkit.ts';
+import { test } from './support/test.ts';
 
 const COUNT = 400;
 const CPU_SLOWDOWN = 4;

@@ -1,10 +1,11 @@
 /** Slots of a draft, and where its text came from. */
 import { readFile } from 'node:fs/promises';
 import { LLMock } from '@copilotkit/aimock';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { askForDraft, editorOf, seeSaved, signUp, textOf } from './support/person.ts';
 import { seeWell } from './support/screen.ts';
 import { startToolkit } from './support/toolkit.ts';
+import { test } from './support/test.ts';
 
 const PLAN = JSON.stringify({
   sections: ['Why', 'How', 'When'].map((heading) => ({ heading, points: ['one'] })),

@@ -1,10 +1,11 @@
 /** Social media posts: of an article without a model, edited, split, several at once; and of notes with a model. */
 import { LLMock } from '@copilotkit/aimock';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { newPerson } from '#tools/lib/person.ts';
 import { OWNER, seeDashboard, seeSaved, signIn, signUp } from './support/person.ts';
 import { seeInBothThemes } from './support/screen.ts';
 import { startToolkit } from './support/toolkit.ts';
+import { test } from './support/test.ts';
 
 const FIGURE = 'Glass keeps the coffee fresh for 12 weeks, and a tin does so for 26 days.';
 const QUOTE = 'Our roaster says “no bag has ever kept my coffee as fresh as glass does”.';

@@ -1,9 +1,10 @@
 /** Texts that are proposed for a passage, with a model and without one. */
 import { LLMock } from '@copilotkit/aimock';
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { askForDraft, editorOf, seeSaved, signUp, textOf } from './support/person.ts';
 import { seeInBothThemes, seeWell } from './support/screen.ts';
 import { startToolkit, type Toolkit } from './support/toolkit.ts';
+import { test } from './support/test.ts';
 
 const HEADINGS = ['Why it matters', 'How it works', 'What to do next'];
 const PLAN = JSON.stringify({

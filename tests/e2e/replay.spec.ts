@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import {
   editorOf,
   OWNER,
@@ -10,6 +10,7 @@ import {
 } from './support/person.ts';
 import { linesOf, recordPages, seeExactReplay } from './support/recording.ts';
 import { startToolkit, type Toolkit } from './support/toolkit.ts';
+import { test } from './support/test.ts';
 
 let toolkit: Toolkit;
 test.beforeAll(async () => {

@@ -1,8 +1,9 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { addAccount, draftArticle, editorOf, OWNER, seeDashboard } from './support/person.ts';
 import { seeInBothThemes, seeWell, WIDTHS } from './support/screen.ts';
 import { startToolkit, type Toolkit } from './support/toolkit.ts';
 import { administer, type Somebody, somebody } from './support/world.ts';
+import { test } from './support/test.ts';
 
 // They run at once, each on its own server.
 test.describe.configure({ mode: 'parallel' });

@@ -1,4 +1,4 @@
-import { expect, type Locator, test } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import {
   draftArticle,
   editorOf,
@@ -9,6 +9,7 @@ import {
   signUp,
 } from './support/person.ts';
 import { startToolkit, type Toolkit } from './support/toolkit.ts';
+import { test } from './support/test.ts';
 
 let toolkit: Toolkit;
 test.beforeAll(async () => {

@@ -1,9 +1,10 @@
 /** Two-step sign-in and invitations in the browser. */
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { totpOf } from '#tests/support/totp.ts';
 import { createAccount, OWNER, signIn, signUp } from './support/person.ts';
 import { seeInBothThemes } from './support/screen.ts';
 import { startToolkit, type Toolkit } from './support/toolkit.ts';
+import { test } from './support/test.ts';
 
 const GUEST = { email: 'guest@example.org', password: OWNER.password };
 

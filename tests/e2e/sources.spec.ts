@@ -1,7 +1,7 @@
 /** Sources of an article, and what they say about its claims, without a model. */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { newPerson } from '#tools/lib/person.ts';
 import {
   editorOf,
@@ -14,6 +14,7 @@ import {
 } from './support/person.ts';
 import { seeInBothThemes } from './support/screen.ts';
 import { startToolkit, type Toolkit } from './support/toolkit.ts';
+import { test } from './support/test.ts';
 
 const GROWTH = 'Sales of small coffee roasters grew by 12 percent.';
 const FILLER = 'Fresh coffee tastes better than old coffee, and most people can tell. '.repeat(8);

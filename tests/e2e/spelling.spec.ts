@@ -1,8 +1,9 @@
 /** Spelling and grammar without a model, and the dictionary of the workspace. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { draftArticle, editorOf, focusText, seeSaved, signUp, textOf } from './support/person.ts';
 import { seeInBothThemes } from './support/screen.ts';
 import { startToolkit, type Toolkit } from './support/toolkit.ts';
+import { test } from './support/test.ts';
 
 let toolkit: Toolkit;
 let page: Page;

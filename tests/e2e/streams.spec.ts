@@ -1,5 +1,5 @@
 /** A draft that a model writes slowly, and everything that can happen meanwhile. */
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { type SlowModel, startSlowModel } from '#tests/support/slowModel.ts';
 import {
   askForDraft,
@@ -12,6 +12,7 @@ import {
 } from './support/person.ts';
 import { seeInBothThemes } from './support/screen.ts';
 import { startToolkit, type Toolkit } from './support/toolkit.ts';
+import { test } from './support/test.ts';
 
 let model: SlowModel;
 let toolkit: Toolkit;

@@ -1,5 +1,5 @@
 /** One article in several tabs of one browser, and in two browsers at once. */
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import {
   draftArticle,
   editorOf,
@@ -11,6 +11,7 @@ import {
 } from './support/person.ts';
 import { seeInBothThemes } from './support/screen.ts';
 import { startToolkit, type Toolkit } from './support/toolkit.ts';
+import { test } from './support/test.ts';
 
 let toolkit: Toolkit;
 test.beforeAll(async () => {

@@ -1,10 +1,11 @@
 /** A whole article in another language, and the way between the two. */
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { startTranslatingModel } from '#tests/support/translatingModel.ts';
 import { newPerson } from '#tools/lib/person.ts';
 import { editorOf, OWNER, seeDashboard, seeSaved, signIn, textOf } from './support/person.ts';
 import { seeInBothThemes } from './support/screen.ts';
 import { startToolkit } from './support/toolkit.ts';
+import { test } from './support/test.ts';
 
 const LONG = 'Jars keep coffee fresh, and glass is heavy. '.repeat(60);
 const BLOCKS = [

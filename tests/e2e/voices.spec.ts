@@ -1,10 +1,11 @@
 /** A brand voice: made of pasted texts, followed by an article, deleted and brought back; its tone and its rewrites with a model. */
 import { LLMock } from '@copilotkit/aimock';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { newPerson } from '#tools/lib/person.ts';
 import { editorOf, OWNER, seeDashboard, seeSaved, signIn } from './support/person.ts';
 import { seeInBothThemes } from './support/screen.ts';
 import { startToolkit } from './support/toolkit.ts';
+import { test } from './support/test.ts';
 
 const PARAGRAPHS = [
   "You'll find our favourite jars on the second shelf. We chose them because they keep coffee fresh, and because you can see what's left.",

@@ -1,10 +1,11 @@
 /** The article wizard: everything that can be said, an outline before writing, with a model and without one. */
 import { LLMock } from '@copilotkit/aimock';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { aPng } from '#tests/support/images.ts';
 import { editorOf, seeDraft, seeSaved, signUp, textOf } from './support/person.ts';
 import { seeInBothThemes } from './support/screen.ts';
 import { startToolkit } from './support/toolkit.ts';
+import { test } from './support/test.ts';
 
 const WIZARD = '/content/articles/create';
 const heading = (page: Page, at: number) =>

@@ -28,7 +28,7 @@ export async function startLlamaServer(files: LlamaFiles): Promise<LlamaServer> 
   const [port, apiKey, model] = [await freePort(), 'a key of the test', 'tiny-random'];
   const options = {
     ...{ model: file, alias: model, host: '127.0.0.1', port, 'api-key': apiKey },
-    ...{ 'ctx-size': 16_384, parallel: 2, threads: 2 },
+    ...{ 'ctx-size': 16_384, parallel: 2, threads: 1 },
   };
   const server = spawn(
     files.loader,
