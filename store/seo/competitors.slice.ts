@@ -68,7 +68,7 @@ export interface CompetitorsState {
   /** The last answer that was read; null before the first one, and if it could not be read. */
   readonly answer: CompetitorsByArticle | null;
   /** The server has taken an analysis of which nothing is read yet. */
-  readonly isStarted?: true;
+  readonly isStarted?: boolean;
 }
 
 /** There is something that a lost answer must not take away. */
