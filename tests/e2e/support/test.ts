@@ -1,6 +1,9 @@
-/** The `test` of all files here: that of Playwright, with a writer who has turned the checker of spelling off. */
+/**
+ * The `test` of all files here: that of Playwright, with a writer who has turned the checker of spelling off, and without the
+ * pages of the file before. Their server has gone, and they would go on working beside the tests.
+ */
 import { basename } from 'node:path';
-import { test as base } from '@playwright/test';
+import { test as base, type Browser, type BrowserContext } from '@playwright/test';
 
 /**
  * Each page with an English article loads the checker, 16 MB of WebAssembly and its dictionary: a tenth of the work of the
@@ -10,21 +13,37 @@ const WITH_CHECKER: ReadonlySet<string> = new Set([
   ...['spelling', 'humanizer', 'screens', 'sidePanel', 'editor', 'longArticle'],
   ...['quiet', 'replay', 'journey'],
 ]);
-const hasChecker = () => WITH_CHECKER.has(basename(base.info().file, '.spec.ts'));
+const hasChecker = (file: string) => WITH_CHECKER.has(basename(file, '.spec.ts'));
+
+/** Opens contexts for the file that runs, and closes those of others. */
+function contextsOf(browser: Browser): Browser['newContext'] {
+  const newContext = browser.newContext.bind(browser);
+  const opened = new Map<BrowserContext, string>();
+  const closeOthers = async (file: string) => {
+    for (const [context, of] of opened) {
+      if (of === file) continue;
+      opened.delete(context);
+      await context.close();
+    }
+  };
+  return async (options) => {
+    const { file } = base.info();
+    await closeOthers(file);
+    const context = await newContext(options);
+    opened.set(context, file);
+    if (!hasChecker(file))
+      await context.addInitScript(() => {
+        // As the switch in the side panel does (`sagas/spelling/spelling.saga.ts`).
+        if (location.protocol.startsWith('http')) localStorage.setItem('spelling', 'off');
+      });
+    return context;
+  };
+}
 
 export const test = base.extend({
   browser: [
     async ({ browser }, use) => {
-      const newContext = browser.newContext.bind(browser);
-      browser.newContext = async (options) => {
-        const context = await newContext(options);
-        if (!hasChecker())
-          await context.addInitScript(() => {
-            // As the switch in the side panel does (`sagas/spelling/spelling.saga.ts`).
-            if (location.protocol.startsWith('http')) localStorage.setItem('spelling', 'off');
-          });
-        return context;
-      };
+      browser.newContext = contextsOf(browser);
       await use(browser);
     },
     { scope: 'worker' },
