@@ -85,7 +85,8 @@ function endOf(deps: Deps, { id }: SnapshotRow, url: string, change: PageEnd): S
   return { state: 'failed', error: change.problem, keep };
 }
 
-const hostOf = (url: string): string | null => URL.parse(url)?.host || null;
+/** Pages of one host are read in turn; null: the address has none. */
+export const hostOf = (url: string): string | null => URL.parse(url)?.host || null;
 
 type Call = CallContext & { readonly workspaceId: WorkspaceId; readonly body: CompetitorsRequest };
 

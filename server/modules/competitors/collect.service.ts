@@ -3,6 +3,8 @@ import pLimit from 'p-limit';
 import type { SnapshotId } from '#db/schema/ids.ts';
 import type { CompetitorRow } from '#db/schema/seo.ts';
 import type { Deps } from '../../deps.ts';
+import { myTurn } from '../work/turn.api.ts';
+import { analysis, hostOf } from './analysis.service.ts';
 import { readCompetitorPage } from './pageEnd.service.ts';
 import { resultsFor } from './results.service.ts';
 import { changeCompetitor, insertSnapshot } from './snapshot.repo.ts';
@@ -12,7 +14,7 @@ import { type NewSnapshot, pageRow, snapshotRow } from './snapshotRows.ts';
 /** Pages of different hosts that are read at once. */
 const AT_ONCE = 4;
 
-/** Searches, reads the pages found, one host after another, and freezes the snapshot. */
+/** Searches, reads the pages found, those of a host in turn with all other work, and freezes the snapshot. */
 export async function collectSnapshot(
   deps: Deps,
   of: NewSnapshot,
@@ -24,15 +26,18 @@ export async function collectSnapshot(
   const row = snapshotRow(deps, of, said);
   const pages = results.map((result, at) => pageRow(deps, row, { ...result, position: at + 1 }));
   const inTurn = pLimit(AT_ONCE);
+  const isHere = row.provider === 'imported'; // nobody else is asked for these
   const read = async (ofHost: readonly CompetitorRow[]) => {
     const ends: (readonly [string, Partial<CompetitorRow>])[] = [];
     for (const { url } of ofHost) {
       signal.throwIfAborted();
+      const turn = isHere ? null : hostOf(url);
+      if (turn !== null) await myTurn(deps.orm, { turn, turnMs: analysis.limits.turnMs }, signal);
       ends.push([url, await readCompetitorPage(deps, row, url)]);
     }
     return ends;
   };
-  const byHost = [...Map.groupBy(pages, ({ url }) => URL.parse(url)?.host ?? url).values()];
+  const byHost = [...Map.groupBy(pages, ({ url }) => hostOf(url) ?? url).values()];
   const ends = (await Promise.all(byHost.map((some) => inTurn(read, some)))).flat();
   await deps.orm.transaction(async (tx) => {
     await insertSnapshot(tx, row, pages);

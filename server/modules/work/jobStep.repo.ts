@@ -70,6 +70,17 @@ export async function claimStep(
   return claimed ?? null;
 }
 
+/** Takes a turn as a step does, for work that has no step of its own for it. False while somebody else's lasts. */
+export async function takeTurn(orm: Orm, turn: string, turnMs: number): Promise<boolean> {
+  const taken = await rowsOf(
+    orm,
+    sql`insert into ${rateWindow} as taken (key, hits, ends_at) values (${`turn/${turn}`}, 1, ${inMs(turnMs)})
+      on conflict (key) do update set hits = 1, ends_at = excluded.ends_at where taken.ends_at <= now()
+      returning key`,
+  );
+  return taken.length > 0;
+}
+
 /** A claimed step, as its holder knows it. */
 export interface Held {
   readonly jobId: JobId;

@@ -9,6 +9,8 @@ import { snapshot } from '#db/schema/seo.ts';
 import { job, jobStep } from '#db/schema/work.ts';
 import { isAwaited } from '#domain/briefs/state.ts';
 import { briefAnnex } from '#domain/briefs/briefAnnex.ts';
+import { rateWindow } from '#db/schema/access.ts';
+import { collectSnapshot } from '#server/modules/competitors/collect.service.ts';
 import { giveUpSteps } from '#server/modules/work/stepEnd.service.ts';
 import { briefsJob } from '#server/modules/briefs/briefs.job.ts';
 import { basisNamed } from '#server/modules/basis/basis.api.ts';
@@ -204,6 +206,45 @@ test('several keyphrases are one job, and the same request twice begins once', a
     ['boots', 'draft'],
     ['shoes', 'draft'],
   ]);
+});
+
+// §d.pages.4
+test('the pages that a brief finds are read in turn with all other work on their host', async () => {
+  const { workspaceId } = await anAccount();
+  const [host, elsewhere] = ['https://turn.example/', 'https://elsewhere.example/'];
+  const [busy, free] = [`${host}1`, `${elsewhere}1`];
+  const read: string[] = [];
+  const { deps } = server;
+  const collect: typeof deps.collector.collect = (url, known) => {
+    read.push(url);
+    return deps.collector.collect(url, known);
+  };
+  const results = [busy, free].map((url) => ({ url, title: '' }));
+  const notAsked = () => Promise.reject(new Error('This is not asked.'));
+  const ends = new Date(Date.now() + 3_600_000);
+  await deps.orm.insert(rateWindow).values({ key: 'turn/turn.example', hits: 1, endsAt: ends });
+  const collecting = collectSnapshot(
+    {
+      ...deps,
+      collector: { ...deps.collector, collect },
+      environmentSearch: { provider: 'brave', address: null, key: 'k' },
+      searchClientOf: () => ({
+        search: async () => ({ results, related: null }),
+        ideas: notAsked,
+        test: notAsked,
+      }),
+    },
+    {
+      ...{ jobId: null, articleId: null, workspaceId: checkedId(workspaceId) },
+      asked: { topic: 'shoes', country: '', location: '', language: 'en' },
+    },
+    new AbortController().signal,
+  );
+  await until(async () => read.includes(free));
+  expect(read).toEqual([free]);
+  await deps.orm.delete(rateWindow).where(eq(rateWindow.key, 'turn/turn.example'));
+  await collecting;
+  expect(read).toEqual([free, busy]);
 });
 
 // §d.briefs.7
