@@ -12,7 +12,7 @@ interface StoreOptions {
   readonly preloadedState?: RootState;
 }
 
-/** Views hear with the next action of a change that none of them shows (`unseen` of a slice). */
+/** Subscribers are not notified of a change that no view shows (`unseen` of a slice) until the next action. */
 const UNSEEN = { type: 'callback', queueNotification: () => undefined } as const;
 
 /** Creates the store with its saga middleware; the caller runs the root saga. */

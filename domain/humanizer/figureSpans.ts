@@ -145,7 +145,7 @@ function datesIn(text: string, tools: TextTools, names: CldrNames): FigureSpan[]
   });
 }
 
-/** "In May 12 euros were paid", "on 3 May 12 people came": whether the number behind a month is none of the date. */
+/** Whether the number behind a month belongs to what follows: "In May, 12 euros were paid", "on 3 May, 12 people came". */
 function isOfOther(
   text: string,
   { 0: { length }, index, groups = {} }: RegExpExecArray,

@@ -75,7 +75,8 @@ function mayPart(before: string, after: string): boolean {
 
 /**
  * The parts of a thread, in order. A part ends at the end of a sentence or, if not even one sentence fits, between two
- * words, also of a script without spaces; never within a word, a link or a number. Only a word or link that is longer than a post makes a part too long.
+ * words, also of a script without spaces; never within a word, a link or a number. Only a word or link that is longer
+ * than a post makes a part too long.
  */
 export function threadOf(
   channel: Channel,

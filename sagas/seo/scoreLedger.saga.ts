@@ -1,7 +1,7 @@
 /**
- * Asks the server to score the open article once its text is saved and has rested, and once it has other competitors: the
- * ledger of its scores is written there, from the saved text (domain/seo/scoreLedger.ts). Nobody waits for it, so a failure is not shown; the next rest asks
- * again.
+ * Asks the server to score the open article after each pause in which its text was saved or its competitors changed. The
+ * server writes the ledger from the saved text (domain/seo/scoreLedger.ts). Nobody waits for it, so a failure is not
+ * shown; the next pause asks again.
  */
 import { LEDGER_SETTLED_MS } from '#domain/seo/scoreLedger.ts';
 import { articleSave } from '#store/article/save.slice.ts';

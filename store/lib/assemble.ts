@@ -33,7 +33,7 @@ interface Parts<State> {
   readonly moving: readonly string[];
   /** By type, actions of other slices that count as one of these. */
   readonly hears?: Readonly<Record<string, string>> | undefined;
-  /** Those of them that no view shows: views hear of them with the next action only. */
+  /** Those of them that no view shows: subscribers are notified with the next action. */
   readonly unseen?: readonly string[] | undefined;
   readonly requests: Requests | undefined;
   readonly selectors: object | undefined;

@@ -10,7 +10,7 @@ interface Options<State, Changes, R, S> {
    * dispatches them must have loaded this slice too.
    */
   readonly hears?: Readonly<Record<string, keyof Changes & string>>;
-  /** Frequent changes that no view shows: views hear of them with the next action only. */
+  /** Frequent changes that no view shows: subscribers are notified with the next action. */
   readonly unseen?: readonly (keyof Changes & string)[];
   /** Actions that change no state; a saga handles them. */
   readonly requests?: R;

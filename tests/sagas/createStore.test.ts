@@ -3,7 +3,7 @@ import { createStore } from '#sagas/createStore.ts';
 import type { Services } from '#services/services.ts';
 import { articleJournal } from '#store/article/journal.slice.ts';
 
-test('views hear of a change that none of them shows with the next action', () => {
+test('a change that no view shows notifies subscribers with the next action only', () => {
   const { store } = createStore({ services: {} as Services });
   let heard = 0;
   store.subscribe(() => {

@@ -14,7 +14,7 @@ import { type NewSnapshot, pageRow, snapshotRow } from './snapshotRows.ts';
 /** Pages of different hosts that are read at once. */
 const AT_ONCE = 4;
 
-/** Searches, reads the pages found, those of a host in turn with all other work, and freezes the snapshot. */
+/** Searches, reads the pages found, and freezes the snapshot. The pages of a host take turns with all other work on it. */
 export async function collectSnapshot(
   deps: Deps,
   of: NewSnapshot,

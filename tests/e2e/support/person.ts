@@ -67,10 +67,10 @@ export async function focusText(page: Page): Promise<void> {
   }).toPass();
 }
 
-/** Waits until the header says that everything typed is saved. */
-/** A save that has failed several times pauses for up to 30 s before the next try (spec §9). */
+/** Longer than the longest pause before a failed save is tried again, 30 s (spec §9). */
 export const PAUSE_MOST_MS = 40_000;
 
+/** Waits until the header says that everything typed is saved. */
 export async function seeSaved(page: Page, timeout = 15_000): Promise<void> {
   await expect(page.getByTestId('save-state')).toHaveText('Saved', { timeout });
 }
