@@ -1,11 +1,9 @@
 import { CHANNEL } from '#domain/social/channels.ts';
-import { Alert, Checkbox, Group, Select, SimpleGrid, Stack, TagsInput, Text } from '@mantine/core';
+import { Alert, Checkbox, Group, Select, SimpleGrid, Stack, Text } from '@mantine/core';
 import '@mantine/core/styles/Alert.css';
 import '@mantine/core/styles/Checkbox.css';
 import '@mantine/core/styles/Combobox.css';
 import '@mantine/core/styles/InlineInput.css';
-import '@mantine/core/styles/Pill.css';
-import '@mantine/core/styles/PillsInput.css';
 import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/SimpleGrid.css';
 import { type ComponentProps, type FormEvent, type ReactNode, useMemo, useState } from 'react';
@@ -16,6 +14,7 @@ import { languageChoices } from '#src/kit/copy/names.ts';
 import { textOfError } from '#src/kit/copy/problems.ts';
 import { toneNames } from '#src/kit/copy/tones.ts';
 import { LimitedButton } from '#src/kit/LimitedButton.tsx';
+import { TagField } from '#src/kit/TagField.tsx';
 import { AddressField } from './AddressField.tsx';
 import { CountField } from './CountField.tsx';
 import { type Fields, MaterialFields } from './MaterialFields.tsx';
@@ -104,13 +103,10 @@ function FormFields({ voice, ...fields }: Fields & { readonly voice: ReactNode }
           value={values.link}
           onChange={(link) => onChange({ link })}
         />
-        <TagsInput
+        <TagField
           label={copy.keywords}
           description={copy.keywordsHelp}
-          size="md"
-          splitChars={[',']}
-          acceptValueOnBlur
-          value={[...values.keywords]}
+          value={values.keywords}
           onChange={(keywords) => onChange({ keywords })}
         />
       </SimpleGrid>

@@ -29,7 +29,7 @@ const GATED: readonly Gated[] = [
     flag: 'seo_based_articles',
     address: '/articles/create',
     always: ['heading', 'New article'],
-    gated: ['combobox', 'Write from search results'],
+    gated: ['button', 'Search for the topic'],
   },
   {
     flag: 'generate_article_with_ai_image',

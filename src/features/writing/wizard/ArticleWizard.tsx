@@ -15,7 +15,7 @@ import { Page, PageSkeleton } from '#src/kit/ui/Page.tsx';
 import { host } from '#store/session/host.slice.ts';
 import { articleWizard } from '#store/writing/wizard.slice.ts';
 import { ArticleWizardView } from './ArticleWizardView.tsx';
-import { BasisField } from './BasisField.tsx';
+import { BasisNote, ResultsField } from './BasisField.tsx';
 import { CityField } from './CityField.tsx';
 import { ImageFieldView } from './ImageFieldView.tsx';
 import { TitleSuggestionsView } from './TitleSuggestionsView.tsx';
@@ -52,6 +52,8 @@ function OpenWizard() {
   const { values, suggested, status, plan, error, from } = useAppSelector(articleWizard.select);
   const limit = from.snapshotId === null ? 'article' : 'serpBased';
   const engine = useOptionalResource('engine', null);
+  const hasResults = useAppSelector(host.selectFlags).includes('seo_based_articles');
+  const isFree = from.briefId === null && from.snapshotId === null;
   return (
     <ArticleWizardView
       values={values}
@@ -63,7 +65,8 @@ function OpenWizard() {
       limit={limit}
       cost={<CostLine limit={limit} />}
       parts={{
-        basis: <BasisField />,
+        basis: isFree ? null : <BasisNote />,
+        results: isFree && hasResults ? <ResultsField /> : null,
         titles: <Titles />,
         voice: <OwnVoice />,
         prompts: <Prompts />,

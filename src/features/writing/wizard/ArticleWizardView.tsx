@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Collapse, Group, Loader, Stack, Text } from '@mantine/core';
+import { Alert, Button, Collapse, Group, Loader, Stack, Text } from '@mantine/core';
 import '@mantine/core/styles/Alert.css';
 import '@mantine/core/styles/Loader.css';
 import { type ReactNode, useState } from 'react';
@@ -32,8 +32,10 @@ export interface ArticleWizardViewProps {
   readonly cost: ReactNode;
   /** Parts that need more than the values: they read from the server. */
   readonly parts: {
-    /** A brief or search results that it is written from. */
+    /** The brief or the search results that it is written from; null: it is written from neither. */
     readonly basis: ReactNode;
+    /** Search results that it can be written from. */
+    readonly results: ReactNode;
     readonly titles: ReactNode;
     readonly voice: ReactNode;
     /** The image that the article gets; null if none is offered. */
@@ -73,7 +75,7 @@ export function ArticleWizardView(props: ArticleWizardViewProps) {
           <Text c="dimmed">{wizard.lead}</Text>
         )}
         <fieldset disabled={busy !== null} className={classes.fields}>
-          <Box mb="lg">{props.parts.basis}</Box>
+          {props.parts.basis}
           <Collapse expanded={isBriefShown}>
             {isBriefShown && <Brief {...props} field={wizardForm.field} />}
           </Collapse>
@@ -109,7 +111,7 @@ function Brief({ parts, field, ...props }: ArticleWizardViewProps & Pick<Fields,
   const { prompts, voice, briefHint } = parts;
   return (
     <Stack gap="lg" pb={props.sections === null ? 0 : 'lg'}>
-      <BriefFields {...fields} titles={parts.titles} />
+      <BriefFields {...fields} titles={parts.titles} results={parts.results} />
       <SourcesField {...fields} />
       <MoreFields {...fields} city={parts.city(fields)} {...{ voice, prompts }} hint={briefHint} />
       {parts.image}

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Select, Stack, Text } from '@mantine/core';
+import { Alert, Button, Group, Input, Select, Stack, Text } from '@mantine/core';
 import '@mantine/core/styles/Alert.css';
 import '@mantine/core/styles/Combobox.css';
 import '@mantine/core/styles/Popover.css';
@@ -11,49 +11,43 @@ import {
   useWorkspaceId,
 } from '#src/kit/hooks.ts';
 import { brief } from '#store/briefs/brief.slice.ts';
-import { host } from '#store/session/host.slice.ts';
 import { articleWizard } from '#store/writing/wizard.slice.ts';
 import { basisTexts as copy } from './wizard.copy.ts';
 
-const FLAG = 'seo_based_articles';
-
-/** What the article is written from besides what is typed: a brief, or the results of a search. */
-export function BasisField() {
+/** The brief or the search results that the article is written from. */
+export function BasisNote() {
   const dispatch = useAppDispatch();
-  const { from } = useAppSelector(articleWizard.select);
-  const isOffered = useAppSelector((state) => host.selectFlags(state).includes(FLAG));
-  if (from.briefId !== null || from.snapshotId !== null)
-    return (
-      <Alert color="gray" title={from.briefId === null ? copy.ofResults : copy.ofBrief}>
-        <Stack gap="xs">
-          <Text size="sm">{from.briefId === null ? copy.resultsHint : copy.briefHint}</Text>
-          <Group gap="xs">
-            {from.briefId !== null && (
-              <Button
-                component={AppLink}
-                to={`/briefs/${from.briefId}`}
-                variant="default"
-                size="compact-md"
-              >
-                {copy.showBrief}
-              </Button>
-            )}
+  const { briefId } = useAppSelector(articleWizard.select).from;
+  return (
+    <Alert mb="lg" color="gray" title={briefId === null ? copy.ofResults : copy.ofBrief}>
+      <Stack gap="xs">
+        <Text size="sm">{briefId === null ? copy.resultsHint : copy.briefHint}</Text>
+        <Group gap="xs">
+          {briefId !== null && (
             <Button
+              component={AppLink}
+              to={`/briefs/${briefId}`}
               variant="default"
               size="compact-md"
-              onClick={() => dispatch(articleWizard.fromDropped())}
             >
-              {copy.drop}
+              {copy.showBrief}
             </Button>
-          </Group>
-        </Stack>
-      </Alert>
-    );
-  return isOffered ? <Results /> : null;
+          )}
+          <Button
+            variant="default"
+            size="compact-md"
+            onClick={() => dispatch(articleWizard.fromDropped())}
+          >
+            {copy.drop}
+          </Button>
+        </Group>
+      </Stack>
+    </Alert>
+  );
 }
 
-/** An analysis that is there, or a new one of the topic. */
-function Results() {
+/** What the article can be written from besides what is typed: an analysis that is there, or a new one of the topic. */
+export function ResultsField() {
   const dispatch = useAppDispatch();
   const workspaceId = useWorkspaceId();
   const { values } = useAppSelector(articleWizard.select);
@@ -61,37 +55,40 @@ function Results() {
   const snapshots = useOptionalResource('recentSnapshots', { workspaceId })?.snapshots ?? [];
   const { topic, location: country, city: location, language } = values;
   return (
-    <Group align="end" gap="xs">
-      <Select
-        flex="1 1 240px"
-        label={copy.results}
-        description={copy.resultsHelp}
-        size="md"
-        placeholder={snapshots.length === 0 ? copy.noResults : copy.choose}
-        disabled={snapshots.length === 0 || isBusy}
-        data={snapshots.map(({ id, ...one }) => ({ value: id, label: labelOf(one) }))}
-        value={null}
-        onChange={(snapshotId) =>
-          snapshotId !== null && dispatch(brief.planRequested({ workspaceId, snapshotId }))
-        }
-      />
-      <Button
-        variant="default"
-        size="md"
-        loading={isBusy}
-        disabled={topic.trim() === ''}
-        onClick={() =>
-          dispatch(
-            brief.analyseRequested({
-              workspaceId,
-              search: { topic: topic.trim(), country, location, language },
-            }),
-          )
-        }
-      >
-        {copy.analyse}
-      </Button>
-    </Group>
+    <Input.Wrapper label={copy.results} description={copy.resultsHelp} labelElement="div" size="md">
+      <Group gap="xs" mt={6}>
+        {snapshots.length > 0 && (
+          <Select
+            flex="1 1 240px"
+            aria-label={copy.results}
+            size="md"
+            placeholder={copy.choose}
+            disabled={isBusy}
+            data={snapshots.map(({ id, ...one }) => ({ value: id, label: labelOf(one) }))}
+            value={null}
+            onChange={(snapshotId) =>
+              snapshotId !== null && dispatch(brief.planRequested({ workspaceId, snapshotId }))
+            }
+          />
+        )}
+        <Button
+          variant="default"
+          size="md"
+          loading={isBusy}
+          disabled={topic.trim() === ''}
+          onClick={() =>
+            dispatch(
+              brief.analyseRequested({
+                workspaceId,
+                search: { topic: topic.trim(), country, location, language },
+              }),
+            )
+          }
+        >
+          {copy.analyse}
+        </Button>
+      </Group>
+    </Input.Wrapper>
   );
 }
 

@@ -1,10 +1,9 @@
-import { SimpleGrid, TagsInput, Text, TextInput } from '@mantine/core';
-import '@mantine/core/styles/Pill.css';
-import '@mantine/core/styles/PillsInput.css';
+import { SimpleGrid, Text, TextInput } from '@mantine/core';
 import '@mantine/core/styles/SimpleGrid.css';
 import { type ReactNode, useMemo } from 'react';
 import { languageChoices } from '#src/kit/copy/names.ts';
 import { SuggestedChoice, SuggestedValues } from '#src/kit/SuggestedSelect.tsx';
+import { TagField } from '#src/kit/TagField.tsx';
 import { LongField } from '#src/kit/ui/LongField.tsx';
 import type { ArticleWizardValues, SuggestedFields } from '#store/writing/wizardValues.ts';
 import type { useWizardForm } from './useWizardForm.ts';
@@ -17,8 +16,15 @@ export type Fields = Pick<ReturnType<typeof useWizardForm>, 'field'> & {
   readonly onChange: (change: Partial<ArticleWizardValues>) => void;
 };
 
-/** What every article needs. `titles`: suggestions for a title. */
-export function BriefFields({ titles, ...fields }: Fields & { readonly titles: ReactNode }) {
+interface BriefFieldsProps extends Fields {
+  /** Suggestions for a title. */
+  readonly titles: ReactNode;
+  /** Search results that it can be written from. */
+  readonly results: ReactNode;
+}
+
+/** What every article needs. */
+export function BriefFields({ titles, results, ...fields }: BriefFieldsProps) {
   const { values, onChange, field } = fields;
   return (
     <>
@@ -46,6 +52,7 @@ export function BriefFields({ titles, ...fields }: Fields & { readonly titles: R
         />
         {titles}
       </div>
+      {results}
       <KeywordsAndLanguage {...fields} />
       <Notes {...fields} />
     </>
@@ -57,14 +64,11 @@ function KeywordsAndLanguage({ values, suggested, onChange, field }: Fields) {
   return (
     <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md" verticalSpacing="lg">
       <div>
-        <TagsInput
+        <TagField
           {...field('keywords')}
           label={wizard.keywords}
           description={wizard.keywordsHelp}
-          size="md"
-          splitChars={[',']}
-          acceptValueOnBlur
-          value={[...values.keywords]}
+          value={values.keywords}
           onChange={(keywords) => onChange({ keywords })}
         />
         <SuggestedValues

@@ -1,4 +1,4 @@
-import { TagsInput } from '@mantine/core';
+import { TagField } from '#src/kit/TagField.tsx';
 import { webAddressOf } from '#src/kit/webAddress.ts';
 import type { ArticleWizardValues } from '#store/writing/wizardValues.ts';
 import type { useWizardForm } from './useWizardForm.ts';
@@ -12,15 +12,13 @@ interface SourcesFieldProps extends Pick<ReturnType<typeof useWizardForm>, 'fiel
 /** Web pages that the draft is made from. What is not an address stays, with an error. */
 export function SourcesField({ values, onChange, field }: SourcesFieldProps) {
   return (
-    <TagsInput
+    <TagField
       {...field('sources')}
       label={wizard.sources}
       description={wizard.sourcesHelp}
-      size="md"
-      splitChars={[' ', '\n']}
-      acceptValueOnBlur
+      separator={/\s/u}
       inputMode="url"
-      value={[...values.sources]}
+      value={values.sources}
       onChange={(typed) => onChange({ sources: [...new Set(typed.map(addressOf))] })}
     />
   );

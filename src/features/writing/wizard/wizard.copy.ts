@@ -119,7 +119,6 @@ export const basisTexts = {
   resultsHelp:
     'Outline, terms, questions and sources come from the pages of an analysis. Counts as an SEO article.',
   choose: 'Choose an analysis',
-  noResults: 'No analysis yet',
   analyse: 'Search for the topic',
   snapshot: (keyphrase: string, pages: number, iso: string) =>
     `${keyphrase} · ${pages} pages · ${analysisDate.format(new Date(iso))}`,

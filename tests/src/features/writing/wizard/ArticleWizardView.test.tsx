@@ -23,6 +23,7 @@ const props: ArticleWizardViewProps = {
   error: null,
   parts: {
     basis: null,
+    results: null,
     titles: null,
     voice: null,
     image: null,
