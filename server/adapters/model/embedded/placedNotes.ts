@@ -3,6 +3,7 @@ import type { Material } from '#domain/writing/writingTask.ts';
 import type { NotesPart } from '../../../material/notes.ts';
 import { outlinesOf } from '../../../material/outlines/outlines.ts';
 import { placesOf } from '../../../material/placement/placement.ts';
+import { pairOf } from '../../../material/sentences.ts';
 import { textOfUnit, type Unit, unitsOf } from '../../../material/units.ts';
 import { type Section, sectionOf } from './section.ts';
 
@@ -11,7 +12,9 @@ export interface PlacedSection {
   readonly units: readonly Unit[];
 }
 
-/** A section that only the notes ask for is there when one of them says so in more than one or two cue words. */
+/** A section that only the notes ask for is there when so many of them say so, or one that is labelled with its heading. */
+const LEAST_ASKING = 2;
+/** More than one or two cue words. */
 const LEAST_RELEVANCE = 1.5;
 const QUESTION = /[?？¿؟]["”»“]?$/;
 const WITHOUT_PLACES = new Set(['intro', 'questions', 'next']);
@@ -44,14 +47,15 @@ function withExtra(
   input: Material,
 ): readonly Section[] {
   const tried = placed(units, [...sections, ...extra], input);
-  const asked = extra.filter((one) => (tried.get(one)?.relevance ?? 0) >= LEAST_RELEVANCE);
+  const asked = extra.filter((one) => (tried.get(one)?.asking ?? 0) >= LEAST_ASKING);
   const at = sections.findIndex(({ kind }) => kind === 'questions');
   return [...sections.slice(0, at), ...asked, ...sections.slice(at)];
 }
 
 interface Content {
   readonly units: Unit[];
-  relevance: number;
+  /** How many of them clearly belong there; one with its label counts as enough. */
+  asking: number;
 }
 
 /** The units of each section; of null, those that fit nowhere. */
@@ -69,13 +73,18 @@ function placed(
     const { heading = null, relevance = 0 } = places[at] ?? {};
     const byMeaning = heading === null ? undefined : open[heading];
     const home = placeByShape(unit, sections) ?? byMeaning ?? null;
-    const content = found.get(home) ?? { units: [], relevance: 0 };
+    const content = found.get(home) ?? { units: [], asking: 0 };
     content.units.push(unit);
-    content.relevance = Math.max(content.relevance, relevance);
+    if (home !== null && home.heading === labelOf(unit)) content.asking += LEAST_ASKING;
+    else if (relevance >= LEAST_RELEVANCE) content.asking += 1;
     found.set(home, content);
   }
   return found;
 }
+
+/** “Price” of “Price: 90 euros”. */
+const labelOf = (unit: Unit): string | undefined =>
+  pairOf(textOfUnit(unit))?.label.slice(0, -1).trim();
 
 /** Numbered steps and questions show where they belong. */
 function placeByShape(unit: Unit, sections: readonly Section[]): Section | undefined {

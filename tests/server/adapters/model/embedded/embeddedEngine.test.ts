@@ -185,6 +185,16 @@ Do I need gaiters?`;
     expect(sections['Weight']).toEqual(['<p>Weight: 280 to 340 g</p>']);
   });
 
+  test.each([
+    ['two that clearly belong to it', 'Costs 29 euros at least.\nA cheaper one is 15 euros.', true],
+    ['one with its label', 'Price: 29 euros', true],
+    ['one alone', 'Costs 29 euros at least.', false],
+    ['two that could belong to it', 'The till is red.\nSave the receipt.', false],
+  ])('ask for a section: %s', (_, notes, isThere) => {
+    const about = { topic: 'How to descale an espresso machine', notes };
+    expect('Price' in underHeadings(draft(about))).toBe(isThere);
+  });
+
   test('of labels with values are a table that keeps their words', () => {
     const notes = '# Figures\nWeight: 2 kg\nLength: 3 m\n\nNice & red.\nColour: red';
     expect(underHeadings(draft({ notes }))['Figures']).toEqual([
