@@ -62,7 +62,7 @@ export const briefTexts = {
     `${number.format(pages)} pages ${source}, ${dateTime.format(new Date(iso))}`,
   snapshotId: (id: string) => `Analysis ${id}`,
   withoutPages:
-    'No page was found for this keyphrase, so the outline comes from the kind of its topic. Set up a search service or import pages to compare with.',
+    'No page was found for this keyphrase, so the outline comes from the kind of its topic. Pages to compare with come from a search service, or from an import in Settings.',
 } as const;
 
 export const factTexts = {
