@@ -145,9 +145,10 @@ function withinLimit(blocks: readonly string[]): readonly string[] {
   return end < 0 ? blocks : blocks.slice(0, end);
 }
 
-/** Throws `pages_full`. */
-export async function putImported(orm: Orm, row: PageRow): Promise<void> {
-  if ((await countOthers(orm, row.workspaceId, row.url)) >= PAGES_MOST)
+/** In a transaction. Throws `pages_full`. */
+export async function putImported(tx: Orm, row: PageRow): Promise<void> {
+  await lockPages(tx, row.workspaceId);
+  if ((await countOthers(tx, row.workspaceId, row.url)) >= PAGES_MOST)
     throw new Problem('pages_full');
-  await (row.state === 'failed' ? putUnread : putPage)(orm, row);
+  await (row.state === 'failed' ? putUnread : putPage)(tx, row);
 }

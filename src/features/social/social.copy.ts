@@ -34,6 +34,7 @@ export const postWizardTexts = {
   language: 'Language',
   link: 'Link at the end',
   linkHelp: 'Optional.',
+  addressWrong: 'This is not the address of a page.',
   keywords: 'Keywords for hashtags',
   keywordsHelp: 'Press Enter after each one.',
   hashtags: 'Add hashtags',

@@ -109,7 +109,7 @@ async function copies(of: string, count: number): Promise<void> {
 }
 
 describe('an answer', () => {
-  // §d.chat.1
+  // §d.chat.1 §d.evidence.2
   test('streams, sanitised, is kept, and cites only passages that it was given', async () => {
     engine.script = says(
       '<p>Three weeks [2], or seven years [77].<img src="https://x.example/i.png"></p>',

@@ -107,7 +107,7 @@ test('what has changed since the panel was opened is said in points, with the va
   expect(title).toBeVisible();
 });
 
-// §d.scorePanel.4
+// §d.scorePanel.4 §d.evidence.3
 test('problems come first, and good results are folded', async () => {
   const checks = [
     check('textLength'),

@@ -47,3 +47,20 @@ test.each([
   if (key === '') await user.click(screen.getByRole('button', { name: 'Write' }));
   expect(submitted).toEqual([expected]);
 });
+
+test('what is no address is an error once the field is left, and none while it is typed', async () => {
+  open();
+  const user = userEvent.setup();
+  const field = screen.getByRole('textbox', { name: 'Page' });
+  const isWrong = () => field.getAttribute('aria-invalid') === 'true';
+  await user.type(field, '<b>jars</b>');
+  expect(isWrong()).toBe(false);
+  await user.tab();
+  expect(isWrong()).toBe(true);
+  await user.clear(field);
+  expect(isWrong()).toBe(false);
+  await user.tab();
+  expect(isWrong()).toBe(false);
+  await user.type(field, 'jars{Enter}');
+  expect(isWrong()).toBe(true);
+});
