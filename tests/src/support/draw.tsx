@@ -12,7 +12,8 @@ import { router } from '#store/session/router.slice.ts';
 const storeWith = (middleware: Middleware) =>
   configureStore({
     reducer: rootReducer,
-    middleware: (getDefault) => getDefault().concat(middleware),
+    // Immer freezes the state, so that nothing can mutate it.
+    middleware: (getDefault) => getDefault({ immutableCheck: false }).concat(middleware),
   });
 
 /** Knows the address, as if the router had told it, and notes what is dispatched from then on. */
