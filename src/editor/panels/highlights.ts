@@ -5,32 +5,15 @@
 import { drawnBlocks } from '#src/editor/kernel/drawnText.ts';
 import { type ReadText, readText } from '#src/editor/kernel/atomicText.ts';
 import type { Match } from '#src/editor/kernel/find.ts';
-import type { FindingKind } from '#domain/spelling/finding.ts';
-import type { MarkKind } from '#src/editor/panels/words/WordMarksContext.ts';
 
 /** Names of the `::highlight()` rules in editor.css. */
 const ALL = 'article-match';
 const CURRENT = 'article-current-match';
 const SELECTED = 'article-selection';
-/** The underlines of each kind of thing; the kinds differ by their lines. */
-export const UNDERLINES = {
-  findings: { spelling: 'article-spelling', grammar: 'article-grammar' },
-  words: {
-    verified: 'article-claim-verified',
-    unsupported: 'article-claim-unsupported',
-    dead: 'article-claim-dead',
-    mine: 'article-claim-mine',
-    unchecked: 'article-claim-unchecked',
-    check: 'article-check',
-  },
-} as const satisfies {
-  readonly findings: Readonly<Record<FindingKind, string>>;
-  readonly words: Readonly<Record<MarkKind, string>>;
-};
 
-const isAvailable = (): boolean => 'CSS' in globalThis && 'highlights' in CSS;
+export const isAvailable = (): boolean => 'CSS' in globalThis && 'highlights' in CSS;
 
-function show(name: string, priority: number, ranges: readonly Range[]): void {
+export function show(name: string, priority: number, ranges: readonly Range[]): void {
   if (!isAvailable()) return;
   const highlight = new Highlight(...ranges);
   highlight.priority = priority;
@@ -42,7 +25,7 @@ function show(name: string, priority: number, ranges: readonly Range[]): void {
  * press.
  */
 export const showMatches = (root: Element | null, matches: readonly Match[]): void =>
-  show(ALL, 0, rangesOf(placedIn(root, matches, isNear)));
+  show(ALL, 0, rangesOf(placedNear(root, matches)));
 
 /** A place of the text and the range in which it is rendered, which follows the edits of the writer. */
 export interface Placed<Place extends Match> {
@@ -50,27 +33,13 @@ export interface Placed<Place extends Match> {
   readonly range: Range;
 }
 
-/** Underlines places by their kind, as near as `showMatches` does, and returns where they are. */
-export function showUnderlines<Kind extends string, Place extends Match & { readonly kind: Kind }>(
-  names: Readonly<Record<Kind, string>>,
-  root: Element | null,
-  places: readonly Place[],
-): readonly Placed<Place>[] {
-  const placed = placedIn(root, places, isNear);
-  for (const [kind, name] of Object.entries<string>(names))
-    show(name, -1, rangesOf(placed.filter(({ place }) => place.kind === kind)));
-  return placed;
+/** Whether an element is within so many window heights of the visible part. */
+export function isWithin(element: Element, windows: number): boolean {
+  const { top, bottom } = element.getBoundingClientRect();
+  return bottom > -windows * innerHeight && top < (1 + windows) * innerHeight;
 }
 
-export function hideUnderlines(names: Readonly<Record<string, string>>): void {
-  if (!isAvailable()) return;
-  for (const name of Object.values(names)) CSS.highlights.delete(name);
-}
-
-function isNear(block: Element): boolean {
-  const { top, bottom } = block.getBoundingClientRect();
-  return bottom > -innerHeight && top < 2 * innerHeight;
-}
+const isNear = (block: Element): boolean => isWithin(block, 1);
 
 export function showCurrent(root: Element | null, match: Match | null): void {
   const range = match === null ? null : rangeOf(root, match);
@@ -124,7 +93,11 @@ function isOutOfSight(element: Element): boolean {
   return top < innerHeight * TOP_SHARE || bottom > innerHeight * BOTTOM_SHARE;
 }
 
-const rangesOf = (placed: readonly Placed<Match>[]): Range[] => placed.map(({ range }) => range);
+export const rangesOf = (placed: readonly Placed<Match>[]): Range[] =>
+  placed.map(({ range }) => range);
+
+export const placedNear = <Place extends Match>(root: Element | null, places: readonly Place[]) =>
+  placedIn(root, places, isNear);
 
 function placedIn<Place extends Match>(
   root: Element | null,
