@@ -51,7 +51,7 @@ const START_LINK = `<${HOST_START_PATH}>; rel=preload; as=fetch; crossorigin`;
 export async function servePages(app: FastifyInstance, options: PageOptions): Promise<void> {
   await app.register(fastifyStatic, {
     root: join(options.distDir, 'assets'),
-    prefix: '/assets/',
+    serve: false, // its own route would list the folder, of 900 files, for each of them
     immutable: true, // the names carry a hash of the content
     maxAge: '1y',
     index: false,
@@ -60,6 +60,9 @@ export async function servePages(app: FastifyInstance, options: PageOptions): Pr
       if (SPELLING_WORKER.test(path)) reply.header('content-security-policy', WASM_WORKER_POLICY);
     },
   });
+  app.get<{ Params: { file: string } }>('/assets/:file', ({ params }, reply) =>
+    reply.sendFile(params.file),
+  );
   const page = (file: string) => (request: FastifyRequest, reply: FastifyReply) =>
     sendPage(request, reply, join(options.distDir, file), options);
   app.get('/content', page('dashboard.html'));
