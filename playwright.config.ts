@@ -7,6 +7,9 @@ const TIMED = /kill\.spec\.ts$/;
 /** Begun first: at the end of the run, no worker waits for one long file. */
 const LONGEST = /(screens|streams|proposals|signIn|access|tabs)\.spec\.ts$/;
 
+/** A page lives for seconds here, so that optimizing its code takes longer than running it as it is. */
+const QUICK_PAGES = '--js-flags=--no-maglev,--no-turbofan,--liftoff-only';
+
 // The browser of the system; Playwright's own download is not needed.
 const executablePath = headlessPath();
 
@@ -29,11 +32,11 @@ export default defineConfig({
     // What moves is drawn sixty times a second; journey.spec.ts and keyboard.spec.ts see it move.
     contextOptions: { reducedMotion: 'reduce' },
     serviceWorkers: 'block', // it would hide from a test what is asked for; offline.spec.ts allows it
-    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
+    trace: 'off', // an eighth of Playwright's own work; `--trace on` writes one
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath === null ? {} : { executablePath }),
-      args: [...CHROMIUM_ARGS],
+      args: [...CHROMIUM_ARGS, QUICK_PAGES],
     },
   },
 });
