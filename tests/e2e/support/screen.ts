@@ -1,6 +1,12 @@
 /** Whether everybody can see and use what is on the screen, at every width. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
-import axe, { type RunOptions } from 'axe-core';
+import type axe from 'axe-core';
+import type { RunOptions } from 'axe-core';
+
+/** Less than half of what the package itself would inject, which each page parses anew. */
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 declare global {
   interface Window {
@@ -55,7 +61,6 @@ async function lastingViolations(page: Page, scheme: Scheme): Promise<string[]> 
 }
 
 async function seriousViolations(page: Page, scheme: Scheme): Promise<string[]> {
-  await endTransitions(page);
   const { type, values } = scheme === 'light' ? EVERYTHING : COLOURS;
   const violations = await audit(page, {
     runOnly: { type, values: [...values] },
@@ -68,13 +73,18 @@ async function seriousViolations(page: Page, scheme: Scheme): Promise<string[]> 
 }
 
 /**
- * Runs axe in the page. Its own driver for Playwright costs twice as much: it injects axe at each audit, and
- * opens another page to merge the results of frames, of which ours have none.
+ * Runs axe in the page, once its transitions have ended: during one, the colours belong to neither state. The driver of axe for
+ * Playwright costs twice as much: it injects axe at each audit, and opens another page to merge the results of
+ * frames, of which ours have none.
  */
 async function audit(page: Page, options: RunOptions) {
   expect(page.frames(), 'frames, which are not audited').toHaveLength(1);
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   return page.evaluate(async (asked) => {
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
     const { violations } = await window.axe.run(document, asked);
     return violations.map(({ id, impact, nodes }) => ({
       id,
@@ -83,15 +93,6 @@ async function audit(page: Page, options: RunOptions) {
     }));
   }, options);
 }
-
-/** During a transition, the colours belong to neither state. */
-const endTransitions = (page: Page) =>
-  page.evaluate(async () => {
-    const ending = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
-    await Promise.allSettled(ending.map(({ finished }) => finished));
-  });
 
 const isScrolledSideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
