@@ -1,12 +1,11 @@
 /** Something on the network answers instead of the server; and a page that is older than its server. */
 import { expect, type Page, type Route } from '@playwright/test';
 import {
+  addAccount,
+  addSession,
   draftArticle,
   editorOf,
-  OWNER,
   seeSaved,
-  signIn,
-  signUp,
   textOf,
 } from './support/person.ts';
 import { startToolkit, type Toolkit } from './support/toolkit.ts';
@@ -47,7 +46,7 @@ test('when something else answers instead of the server, the text waits on the d
   browser,
 }) => {
   const page = await (await browser.newContext({ baseURL: toolkit.url })).newPage();
-  await signUp(page);
+  await addAccount(page);
   await draftArticle(page, { topic: 'Guest network', notes: 'Words.' });
   const typed: string[] = [];
   for (const [what, between] of Object.entries(BETWEEN)) {
@@ -82,8 +81,7 @@ test('a page that is older than its server says so once, and loads the new versi
   browser,
 }) => {
   const page = await (await browser.newContext({ baseURL: toolkit.url })).newPage();
-  await signIn(page, OWNER); // created by the first test
-  await page.waitForURL('**/content/**');
+  await addSession(page); // created by the first test
   await draftArticle(page, { topic: 'Renewed', notes: 'Words.' });
   const notice = page.getByRole('log').getByText('A new version is available.');
   await expect(notice).toHaveCount(0);

@@ -2,7 +2,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect } from '@playwright/test';
-import { signUp } from './support/person.ts';
+import { addAccount } from './support/person.ts';
 import { startToolkit, type Toolkit } from './support/toolkit.ts';
 import { test } from './support/test.ts';
 
@@ -33,7 +33,7 @@ test('pasted addresses become a table of scores; a page leads to the optimizer',
   const context = await browser.newContext({ baseURL: toolkit.url });
   const page = await context.newPage();
   await page.goto('/');
-  await signUp(page);
+  await addAccount(page);
   await page.goto('/content/audit');
   await expect(page.getByText('No audits yet')).toBeVisible();
   const origin = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;

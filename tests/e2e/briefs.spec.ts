@@ -1,7 +1,7 @@
 /** SEO briefs without a model: made of imported pages, edited and approved with the keyboard, and written from. */
 import { expect } from '@playwright/test';
 import { newPerson } from '#tools/lib/person.ts';
-import { OWNER, seeDashboard, seeSaved, signIn } from './support/person.ts';
+import { addSession, OWNER, seeSaved } from './support/person.ts';
 import { seeInBothThemes } from './support/screen.ts';
 import { startToolkit } from './support/toolkit.ts';
 import { test } from './support/test.ts';
@@ -30,8 +30,7 @@ test('a brief is made, approved and written from, and the text is compared with 
     const { api, workspaceId } = await newPerson(toolkit.url, OWNER.email);
     for (const body of PAGES) await api.url.postPageText({ workspaceId, body });
     const page = await (await browser.newContext({ baseURL: toolkit.url })).newPage();
-    await signIn(page, OWNER);
-    await seeDashboard(page);
+    await addSession(page);
 
     await test.step('the form says what is missing; what is typed survives a reload', async () => {
       await page.goto('/content/briefs/create');

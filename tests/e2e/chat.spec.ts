@@ -1,7 +1,7 @@
 /** Questions about an article, with a model and without one. */
 import { LLMock } from '@copilotkit/aimock';
 import { expect, type Page } from '@playwright/test';
-import { askForDraft, editorOf, seeDraft, seeSaved, signUp, textOf } from './support/person.ts';
+import { askForDraft, editorOf, seeDraft, seeSaved, addAccount, textOf } from './support/person.ts';
 import { seeInBothThemes, seeWell } from './support/screen.ts';
 import { startToolkit } from './support/toolkit.ts';
 import { test } from './support/test.ts';
@@ -15,7 +15,7 @@ const field = (page: Page) => panel(page).getByRole('textbox', { name: 'Question
 
 /** A saved article with the panel open beside it. */
 async function openChat(page: Page, notes: string): Promise<void> {
-  await signUp(page);
+  await addAccount(page);
   await askForDraft(page, { topic: 'Coffee jars', notes });
   await seeDraft(page); // it has begun
   await expect(page.getByRole('button', { name: 'Stop' })).toBeHidden({ timeout: 60_000 });

@@ -1,6 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import { ELEMENTS } from '#tests/src/editor/support/clips.ts';
-import { draftArticle, editorOf, focusText, seeSaved, signUp, textOf } from './support/person.ts';
+import {
+  draftArticle,
+  editorOf,
+  focusText,
+  seeSaved,
+  addAccount,
+  textOf,
+} from './support/person.ts';
 import { startToolkit, type Toolkit } from './support/toolkit.ts';
 import { test } from './support/test.ts';
 
@@ -16,7 +23,7 @@ test.beforeAll(async ({ browser }) => {
   const permissions = ['clipboard-write'];
   page = await (await browser.newContext({ baseURL: toolkit.url, permissions })).newPage();
   page.on('pageerror', ({ message }) => errors.push(message));
-  await signUp(page);
+  await addAccount(page);
   await draftArticle(page, { topic: 'Choosing a coffee grinder' });
 });
 test.afterAll(() => toolkit.dispose());

@@ -2,7 +2,7 @@
 import { LLMock } from '@copilotkit/aimock';
 import { type Browser, expect, type Page } from '@playwright/test';
 import { newPerson } from '#tools/lib/person.ts';
-import { editorOf, OWNER, seeDashboard, seeSaved, signIn } from './support/person.ts';
+import { addSession, editorOf, OWNER, seeSaved } from './support/person.ts';
 import { seeInBothThemes } from './support/screen.ts';
 import { startToolkit, type Toolkit } from './support/toolkit.ts';
 import { test } from './support/test.ts';
@@ -24,8 +24,7 @@ async function openPanel(browser: Browser, toolkit: Toolkit): Promise<Page> {
   const body = { title: 'Coffee jars', language: 'en', blocks: BLOCKS };
   const { id } = await api.article.postArticle({ workspaceId, body });
   const page = await (await browser.newContext({ baseURL: toolkit.url })).newPage();
-  await signIn(page, OWNER);
-  await seeDashboard(page);
+  await addSession(page);
   await page.goto(`/content/articles/${id}`);
   await expect(editorOf(page)).toContainText('Coffee jars');
   await page.getByRole('button', { name: 'Humanizer', exact: true }).click();

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { aPng } from '#tests/support/images.ts';
 import { SECRET, TAGGERS } from '#tests/support/taggedImages.ts';
-import { draftArticle, editorOf, OWNER, seeSaved, signIn, signUp } from './support/person.ts';
+import { addAccount, addSession, draftArticle, editorOf, seeSaved } from './support/person.ts';
 import { recordPages, seeExactReplay } from './support/recording.ts';
 import { startToolkit, type Toolkit } from './support/toolkit.ts';
 import { test } from './support/test.ts';
@@ -33,7 +33,7 @@ test('images are uploaded while the writer continues, get their texts, and survi
   const recording = await recordPages(context);
   const page = await context.newPage();
   await page.goto('/');
-  await signUp(page);
+  await addAccount(page);
   await openDraft(page);
   const images = editorOf(page).locator('figure img');
 
@@ -137,8 +137,7 @@ test('an uploaded photo loses its location and camera data, and looks the same',
   browser,
 }) => {
   const page = await (await browser.newContext({ baseURL: toolkit.url })).newPage();
-  await signIn(page, OWNER); // created by the first test
-  await page.waitForURL('**/content/**');
+  await addSession(page); // created by the first test
   await openDraft(page);
   const images = editorOf(page).locator('figure img');
   for (const [at, [type, tag]] of Object.entries(TAGGERS).entries()) {

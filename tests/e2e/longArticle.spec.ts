@@ -3,7 +3,14 @@
  * style.
  */
 import { expect, type Page } from '@playwright/test';
-import { draftArticle, editorOf, focusText, seeSaved, signUp, textOf } from './support/person.ts';
+import {
+  draftArticle,
+  editorOf,
+  focusText,
+  seeSaved,
+  addAccount,
+  textOf,
+} from './support/person.ts';
 import { startToolkit, type Toolkit } from './support/toolkit.ts';
 import { test } from './support/test.ts';
 
@@ -20,7 +27,7 @@ test.describe.configure({ mode: 'serial' });
 test.beforeAll(async ({ browser }) => {
   toolkit = await startToolkit();
   page = await (await browser.newContext({ baseURL: toolkit.url })).newPage();
-  await signUp(page);
+  await addAccount(page);
   await draftArticle(page, { topic: 'A long article' });
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { LLMock } from '@copilotkit/aimock';
 import { expect } from '@playwright/test';
-import { askForDraft, editorOf, seeSaved, signUp, textOf } from './support/person.ts';
+import { askForDraft, editorOf, seeSaved, addAccount, textOf } from './support/person.ts';
 import { seeWell } from './support/screen.ts';
 import { startToolkit } from './support/toolkit.ts';
 import { test } from './support/test.ts';
@@ -23,7 +23,7 @@ test('a draft of a model: slots are filled or left out, and the panel knows whos
   try {
     const context = await browser.newContext({ baseURL: toolkit.url });
     const page = await context.newPage();
-    await signUp(page);
+    await addAccount(page);
     await askForDraft(page, { topic: 'Coffee jars' });
     await page.waitForURL(/\/content\/articles\/[0-9a-f-]{36}/);
     const slots = editorOf(page).getByRole('button', { name: /^Evidence wanted/ });

@@ -2,7 +2,7 @@
 import { LLMock } from '@copilotkit/aimock';
 import { expect } from '@playwright/test';
 import { newPerson } from '#tools/lib/person.ts';
-import { OWNER, seeDashboard, seeSaved, signIn, signUp } from './support/person.ts';
+import { addAccount, addSession, OWNER, seeSaved } from './support/person.ts';
 import { seeInBothThemes } from './support/screen.ts';
 import { startToolkit } from './support/toolkit.ts';
 import { test } from './support/test.ts';
@@ -30,7 +30,7 @@ test('with a model, a figure that the notes do not have is marked until it is ch
   const toolkit = await startToolkit({ MODEL_BASE_URL: `${model.url}/v1`, MODEL_NAME: 'mock' });
   const page = await (await browser.newContext({ baseURL: toolkit.url })).newPage();
   try {
-    await signUp(page);
+    await addAccount(page);
     await page.goto('/content/smm/create');
     await page.getByRole('textbox', { name: 'Topic' }).fill('Coffee jars');
     await page.getByRole('textbox', { name: 'What you want to say' }).fill('Fresh for 12 weeks.');
@@ -40,7 +40,6 @@ test('with a model, a figure that the notes do not have is marked until it is ch
     await expect(page.getByText('Not in what the post is made from: 90%.')).toBeVisible();
     await seeSaved(page);
     await seeInBothThemes(page, 'post-unproven');
-    await page.setViewportSize({ width: 1440, height: 900 });
     await page.getByRole('button', { name: 'I have checked' }).click();
     await seeSaved(page);
     await page.reload();
@@ -66,8 +65,7 @@ test('a post is made of an article, edited part by part, and is there after a re
     await page.route('**/jar.svg', (route) =>
       route.fulfill({ contentType: 'image/svg+xml', body: PICTURE }),
     );
-    await signIn(page, OWNER);
-    await seeDashboard(page);
+    await addSession(page);
     const onX = page.getByRole('textbox', { name: 'X, text 1', exact: true });
 
     await test.step('what is chosen survives a reload; the page says what there is without a model', async () => {
@@ -95,7 +93,6 @@ test('a post is made of an article, edited part by part, and is there after a re
       await expect(images.getByRole('img', { name: 'A jar' })).toBeVisible();
       await seeSaved(page);
       await seeInBothThemes(page, 'post');
-      await page.setViewportSize({ width: 1440, height: 900 });
     });
 
     await test.step('a designed cover becomes an image of the post', async () => {
@@ -117,7 +114,6 @@ test('a post is made of an article, edited part by part, and is there after a re
       await dialog.getByRole('combobox', { name: 'Image' }).selectOption('Image 2');
       await dialog.getByRole('textbox', { name: 'From the left' }).fill('100');
       await seeInBothThemes(page, 'post-crop');
-      await page.setViewportSize({ width: 1440, height: 900 });
       const file = page.waitForEvent('download');
       await dialog.getByRole('button', { name: 'Save as a file' }).click();
       expect((await file).suggestedFilename()).toBe('instagram 1080x1350.png');
@@ -135,7 +131,6 @@ test('a post is made of an article, edited part by part, and is there after a re
       await onX.fill(`${'A sentence of words. '.repeat(14)}The end 🐱`);
       await expect(page.getByText('24 over')).toBeVisible();
       await seeInBothThemes(page, 'post-over');
-      await page.setViewportSize({ width: 1440, height: 900 });
       await page.getByRole('button', { name: 'Split into a thread' }).click();
       const second = page.getByRole('textbox', { name: 'X, text 1, part 2 of 2' });
       await expect(second).toHaveValue(/The end 🐱$/);
@@ -171,11 +166,9 @@ test('a post is made of an article, edited part by part, and is there after a re
       await page.getByRole('button', { name: /^Make five social media posts/ }).click();
       await expect(page.getByRole('textbox', { name: 'Number of posts' })).toHaveValue('5');
       await seeInBothThemes(page, 'posts-wizard');
-      await page.setViewportSize({ width: 1440, height: 900 });
       await page.getByRole('button', { name: 'Write 5 posts' }).click();
       await expect(page.getByText('Done: 2 of 2 done')).toBeVisible();
       await seeInBothThemes(page, 'posts-done');
-      await page.setViewportSize({ width: 1440, height: 900 });
       await page.getByRole('link', { name: 'Show the posts' }).click();
       const list = page.getByRole('main').getByRole('link', { name: /^Coffee jars – \d/ });
       await expect(list).toHaveCount(2);

@@ -1,7 +1,7 @@
 /** Texts that are proposed for a passage, with a model and without one. */
 import { LLMock } from '@copilotkit/aimock';
 import { type Browser, expect, type Page } from '@playwright/test';
-import { askForDraft, editorOf, seeSaved, signUp, textOf } from './support/person.ts';
+import { askForDraft, editorOf, seeSaved, addAccount, textOf } from './support/person.ts';
 import { seeInBothThemes, seeWell } from './support/screen.ts';
 import { startToolkit, type Toolkit } from './support/toolkit.ts';
 import { test } from './support/test.ts';
@@ -21,7 +21,7 @@ async function openDraft(
 ): Promise<Page> {
   const context = await browser.newContext({ baseURL: toolkit.url });
   const page = await context.newPage();
-  await signUp(page);
+  await addAccount(page);
   await askForDraft(page, { topic: 'Coffee jars', notes });
   await page.waitForURL(/\/content\/articles\/[0-9a-f-]{36}/);
   await expect.poll(() => textOf(page)).toContain(end);

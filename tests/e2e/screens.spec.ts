@@ -5,9 +5,6 @@ import { startToolkit, type Toolkit } from './support/toolkit.ts';
 import { administer, type Somebody, somebody } from './support/world.ts';
 import { test } from './support/test.ts';
 
-// They run at once, each on its own server.
-test.describe.configure({ mode: 'parallel' });
-
 let toolkit: Toolkit;
 let admin: Somebody;
 test.beforeAll(async ({ browser }) => {
@@ -135,10 +132,7 @@ test(`every read-only screen is accessible and fits ${inEveryWay}`, async ({ bro
   await page.context().close();
 });
 
-// One after another: each of them is short, and would wait for a server of its own.
 test.describe('for an administrator', () => {
-  test.describe.configure({ mode: 'default' });
-
   // §2.routes.2
   test('a page is loaded on demand, and a skeleton is shown until then', async () => {
     const page = await admin.context.newPage();

@@ -1,12 +1,11 @@
 import { expect, type Locator } from '@playwright/test';
 import {
+  addAccount,
+  addSession,
   draftArticle,
   editorOf,
   focusText,
-  OWNER,
   seeSaved,
-  signIn,
-  signUp,
 } from './support/person.ts';
 import { startToolkit, type Toolkit } from './support/toolkit.ts';
 import { test } from './support/test.ts';
@@ -40,7 +39,7 @@ test('the panel follows the text, leads to a place in it, and is a drawer on a s
 }) => {
   const context = await browser.newContext({ baseURL: toolkit.url });
   const page = await context.newPage();
-  await signUp(page);
+  await addAccount(page);
   await draftArticle(page, {
     topic: 'Choosing a coffee grinder',
     keywords: 'coffee grinder',
@@ -99,8 +98,7 @@ test('search fields are typed beside the text, survive a reload, and are what a 
 }) => {
   const context = await browser.newContext({ baseURL: toolkit.url });
   const page = await context.newPage();
-  await signIn(page, OWNER); // created by the first test
-  await page.waitForURL('**/content/**');
+  await addSession(page); // created by the first test
   await draftArticle(page, { topic: 'Choosing a coffee grinder', keywords: 'coffee grinder' });
   await page.getByRole('button', { name: 'Search result' }).click();
   const panel = page.getByRole('complementary', { name: 'Search result' });
@@ -129,8 +127,7 @@ test('without a connection the scores follow the text; a reload says what happen
 }) => {
   const context = await browser.newContext({ baseURL: toolkit.url, serviceWorkers: 'allow' });
   const page = await context.newPage();
-  await signIn(page, OWNER); // created by the first test
-  await page.waitForURL('**/content/**');
+  await addSession(page); // created by the first test
   await draftArticle(page, { topic: 'Slow tea', keywords: 'slow tea', notes: 'Tea needs time.' });
   await seeSaved(page);
   const panel = page.getByRole('complementary', { name: 'Score' });

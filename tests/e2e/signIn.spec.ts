@@ -1,7 +1,7 @@
 /** Two-step sign-in and invitations in the browser. */
 import { type Browser, expect, type Page } from '@playwright/test';
 import { totpOf } from '#tests/support/totp.ts';
-import { createAccount, OWNER, signIn, signUp } from './support/person.ts';
+import { createAccount, OWNER, signIn, addAccount } from './support/person.ts';
 import { seeInBothThemes } from './support/screen.ts';
 import { startToolkit, type Toolkit } from './support/toolkit.ts';
 import { test } from './support/test.ts';
@@ -22,7 +22,7 @@ test('a second factor is turned on and required, and a backup code replaces it o
   browser,
 }) => {
   const page = await newPage(browser);
-  await signUp(page);
+  await addAccount(page);
   await page.goto('/account');
   await page.getByLabel('Your password', { exact: true }).fill(OWNER.password);
   await page.getByRole('button', { name: 'Set up' }).click();

@@ -3,15 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, type Page } from '@playwright/test';
 import { newPerson } from '#tools/lib/person.ts';
-import {
-  editorOf,
-  OWNER,
-  seeDashboard,
-  seeDraft,
-  seeSaved,
-  signIn,
-  textOf,
-} from './support/person.ts';
+import { addSession, editorOf, OWNER, seeDraft, seeSaved, textOf } from './support/person.ts';
 import { seeInBothThemes } from './support/screen.ts';
 import { startToolkit, type Toolkit } from './support/toolkit.ts';
 import { test } from './support/test.ts';
@@ -45,8 +37,7 @@ test('a draft reads its source; what it says verifies a figure, the writer vouch
 }) => {
   const page = await (await browser.newContext({ baseURL: toolkit.url })).newPage();
   const { port } = site.address() as AddressInfo;
-  await signIn(page, OWNER);
-  await seeDashboard(page);
+  await addSession(page);
   await page.goto('/content/articles/create');
   await page.getByLabel('Topic').fill('Small coffee roasters');
   await page.getByLabel('Your notes').fill(`${GROWTH} Our shop roasts 40 kg of coffee a week.`);
@@ -99,8 +90,7 @@ test('an imported page is found as a competitor, and the panel says what it has'
 }) => {
   const page = await (await browser.newContext({ baseURL: toolkit.url })).newPage();
   const { port } = site.address() as AddressInfo;
-  await signIn(page, OWNER);
-  await seeDashboard(page);
+  await addSession(page);
   await page.goto('/content/settings?section=search');
   await page.getByLabel('Addresses, one in a line').fill(`http://127.0.0.1:${port}/roasters`);
   await page.getByRole('button', { name: 'Import' }).click();

@@ -2,12 +2,11 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { type SlowModel, startSlowModel } from '#tests/support/slowModel.ts';
 import {
+  addAccount,
+  addSession,
   askForDraft,
   editorOf,
-  signUp,
-  OWNER,
   seeSaved,
-  signIn,
   textOf,
 } from './support/person.ts';
 import { seeInBothThemes } from './support/screen.ts';
@@ -49,10 +48,7 @@ const COMPLETE = [
 async function startDraft(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ baseURL: toolkit.url });
   const page = await context.newPage();
-  if (hasAccount) {
-    await signIn(page, OWNER);
-    await page.waitForURL('**/content/**');
-  } else await signUp(page);
+  await (hasAccount ? addSession(page) : addAccount(page));
   hasAccount = true;
   await askForDraft(page, { topic: 'Coffee grinders' });
   await page.waitForURL(/\/content\/articles\/[0-9a-f-]{36}/);
@@ -80,8 +76,7 @@ test('after reloads, with a second browser in mid stream, both have the whole dr
   await expect(editorOf(page)).toContainText('How it works');
   const elsewhere = await browser.newContext({ baseURL: toolkit.url });
   const second = await elsewhere.newPage();
-  await signIn(second, OWNER);
-  await second.waitForURL('**/content/**');
+  await addSession(second);
   await second.goto(page.url());
   await expect(editorOf(second)).toContainText('How it works');
   await page.reload();

@@ -1,12 +1,12 @@
 /** One article in several tabs of one browser, and in two browsers at once. */
 import { expect } from '@playwright/test';
 import {
+  addSession,
   draftArticle,
   editorOf,
-  signUp,
   OWNER,
   seeSaved,
-  signIn,
+  signUp,
   textOf,
 } from './support/person.ts';
 import { seeInBothThemes } from './support/screen.ts';
@@ -50,8 +50,7 @@ test('a second tab reads along and takes over; a conflict between two browsers l
   const elsewhere = await browser.newContext({ baseURL: toolkit.url });
   const other = await elsewhere.newPage();
   await test.step('another browser changes the same paragraph: both versions are shown and both can be kept', async () => {
-    await signIn(other, OWNER);
-    await other.waitForURL('**/content/**');
+    await addSession(other);
     await other.goto(first.url());
     await editorOf(other).getByText('Shared words.').click();
     await other.keyboard.press('Home');
@@ -98,8 +97,7 @@ test('a page reloaded during typing knows what it has sent: without another writ
   browser,
 }) => {
   const page = await (await browser.newContext({ baseURL: toolkit.url })).newPage();
-  await signIn(page, OWNER);
-  await page.waitForURL('**/content/**');
+  await addSession(page);
   await draftArticle(page, { topic: 'Reloads', notes: 'Words.' });
   const saves = () =>
     toolkit

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { signUp } from './support/person.ts';
+import { addAccount } from './support/person.ts';
 import { startToolkit, type Toolkit } from './support/toolkit.ts';
 import { test } from './support/test.ts';
 
@@ -28,7 +28,7 @@ test('a list becomes topics; with the keyboard one of them becomes an article', 
   const context = await browser.newContext({ baseURL: toolkit.url });
   const page = await context.newPage();
   await page.goto('/');
-  await signUp(page);
+  await addAccount(page);
   await page.goto('/content/topic-finder');
   await expect(page.getByText('No searches yet')).toBeVisible();
   await page.locator('input[type=file]').setInputFiles({

@@ -2,7 +2,7 @@
 import { expect } from '@playwright/test';
 import { startTranslatingModel } from '#tests/support/translatingModel.ts';
 import { newPerson } from '#tools/lib/person.ts';
-import { editorOf, OWNER, seeDashboard, seeSaved, signIn, textOf } from './support/person.ts';
+import { addSession, editorOf, OWNER, seeSaved, textOf } from './support/person.ts';
 import { seeInBothThemes } from './support/screen.ts';
 import { startToolkit } from './support/toolkit.ts';
 import { test } from './support/test.ts';
@@ -36,8 +36,7 @@ test('an article is translated beside itself, also through a reload, and both le
     const body = { title: 'Coffee jars', language: 'en', blocks: BLOCKS };
     const { id } = await api.article.postArticle({ workspaceId, body });
     const page = await (await browser.newContext({ baseURL: toolkit.url })).newPage();
-    await signIn(page, OWNER);
-    await seeDashboard(page);
+    await addSession(page);
     await page.goto(`/content/articles/${id}`);
     const dialog = page.getByRole('dialog', { name: 'Translate into another language' });
 

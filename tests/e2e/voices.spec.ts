@@ -2,7 +2,7 @@
 import { LLMock } from '@copilotkit/aimock';
 import { expect } from '@playwright/test';
 import { newPerson } from '#tools/lib/person.ts';
-import { editorOf, OWNER, seeDashboard, seeSaved, signIn } from './support/person.ts';
+import { addSession, editorOf, OWNER, seeSaved } from './support/person.ts';
 import { seeInBothThemes } from './support/screen.ts';
 import { startToolkit } from './support/toolkit.ts';
 import { test } from './support/test.ts';
@@ -32,8 +32,7 @@ test('a voice is made of texts, and an article is compared with it', async ({ br
       body: { title: 'Coffee jars', language: 'en', blocks: BLOCKS },
     });
     const page = await (await browser.newContext({ baseURL: toolkit.url })).newPage();
-    await signIn(page, OWNER);
-    await seeDashboard(page);
+    await addSession(page);
 
     await test.step('a voice is made of pasted texts, and survives a reload', async () => {
       await page.goto('/content/brand-voice');
@@ -110,8 +109,7 @@ test('with a model, a tone is suggested, and a passage is said in the voice, cha
       body: { title: 'Coffee jars', language: 'en', blocks: BLOCKS.slice(0, 2) },
     });
     const page = await (await browser.newContext({ baseURL: toolkit.url })).newPage();
-    await signIn(page, OWNER);
-    await seeDashboard(page);
+    await addSession(page);
     await page.goto('/content/brand-voice/new');
     await page.getByRole('textbox', { name: 'Name', exact: true }).fill('House voice');
     await page.getByRole('checkbox', { name: /^Every article/ }).check();

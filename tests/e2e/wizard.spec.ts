@@ -2,7 +2,7 @@
 import { LLMock } from '@copilotkit/aimock';
 import { expect, type Page } from '@playwright/test';
 import { aPng } from '#tests/support/images.ts';
-import { editorOf, seeDraft, seeSaved, signUp, textOf } from './support/person.ts';
+import { editorOf, seeDraft, seeSaved, addAccount, textOf } from './support/person.ts';
 import { seeInBothThemes } from './support/screen.ts';
 import { startToolkit } from './support/toolkit.ts';
 import { test } from './support/test.ts';
@@ -25,7 +25,7 @@ test('without a model: title by pattern, place, outline by keyboard, reload, and
   const toolkit = await startToolkit();
   try {
     const page = await (await browser.newContext({ baseURL: toolkit.url })).newPage();
-    await signUp(page);
+    await addAccount(page);
     await page.goto(WIZARD);
     await page.getByLabel('Topic').fill('How to store coffee');
     await page
@@ -109,7 +109,7 @@ test('with a model: a saved instruction and the outline reach it; the plan is fr
   });
   try {
     const page = await (await browser.newContext({ baseURL: toolkit.url })).newPage();
-    await signUp(page);
+    await addAccount(page);
     await page.goto(WIZARD);
     await page.getByLabel('Topic').fill('Coffee jars');
     await page.getByRole('combobox', { name: 'Image', exact: true }).click();

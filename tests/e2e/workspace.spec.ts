@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { draftArticle, editorOf, focusText, seeSaved, signUp } from './support/person.ts';
+import { draftArticle, editorOf, focusText, seeSaved, addAccount } from './support/person.ts';
 import { linesOf, recordPages, seeExactReplay } from './support/recording.ts';
 import { startToolkit, type Toolkit } from './support/toolkit.ts';
 import { test } from './support/test.ts';
@@ -38,7 +38,7 @@ test('a writer names a version, sees what changed since, restores it, undoes tha
   const recording = await recordPages(context);
   const page = await context.newPage();
   await page.goto('/');
-  await signUp(page);
+  await addAccount(page);
   const address = await createDraft(page, 'Slow coffee');
   await typeAtEnd(page, ' The sentence that stays.');
 

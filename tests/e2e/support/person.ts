@@ -16,6 +16,13 @@ export async function createAccount(page: Page, account: Account, origin = ''): 
   await page.getByRole('button', { name: 'Create account' }).click();
 }
 
+/** Signs in without the host's page; no page is opened yet. */
+export async function addSession(page: Page, account: Account = OWNER): Promise<void> {
+  const { email, password } = account;
+  const answer = await page.request.post('/host/auth/sign-in/email', { data: { email, password } });
+  expect(answer.status()).toBe(200);
+}
+
 export async function signIn(page: Page, account: Account): Promise<void> {
   await page.goto('/sign-in');
   await page.getByLabel('E-mail').fill(account.email);
@@ -30,8 +37,11 @@ export async function signUpOnPage(page: Page, account: Account = OWNER, origin 
   await seeDashboard(page);
 }
 
-/** Creates an account without the host's page, for tests that are not about it; the page is not opened yet. */
-export async function addAccount(page: Page, account: Account): Promise<void> {
+/**
+ * Creates an account without the host's page, for tests that are not about it. No page is opened yet: most tests go on to
+ * another than the dashboard.
+ */
+export async function addAccount(page: Page, account: Account = OWNER): Promise<void> {
   const data = { ...account, name: account.email };
   const answer = await page.request.post('/host/auth/sign-up/email', { data });
   expect(answer.status()).toBe(200);
