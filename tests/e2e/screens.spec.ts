@@ -94,8 +94,6 @@ test(`every screen before the first article is accessible and fits ${inEveryWay}
 test(`every screen of a writer is accessible and fits ${inEveryWay}`, async ({ browser }) => {
   const { page, user, look } = await newWriter(browser, 'writer@example.org');
   await administer(admin, user, { trial: 'active' });
-  await page.goto('/content/');
-  await seeDashboard(page);
   const articlePath = await draft(page);
   for (const [name, path, drawn] of SCREENS) {
     await page.goto(path || articlePath);
@@ -115,8 +113,6 @@ test(`every screen of a writer is accessible and fits ${inEveryWay}`, async ({ b
 test(`every read-only screen is accessible and fits ${inEveryWay}`, async ({ browser }) => {
   const { page, user, look } = await newWriter(browser, 'reader@example.org');
   await administer(admin, user, { trial: 'active' });
-  await page.goto('/content/');
-  await seeDashboard(page);
   const articlePath = await draft(page);
   await administer(admin, user, { trial: 'used' });
   await page.goto(articlePath);
