@@ -18,6 +18,7 @@ import { API_PREFIX, type EndpointSchemas, type Route } from '#contract/route.ts
 import { Problem } from '#contract/problem.ts';
 import { refuseClashes, refuseStrayQuery } from './callArguments.ts';
 import { registerEndpoint } from './endpoint.ts';
+import { named } from './named.ts';
 import { type SseMessage, sseStream } from './sse.ts';
 import type { CheckedIds } from '#db/schema/ids.ts';
 import type { Caller } from './signedIn.scope.ts';
@@ -121,7 +122,7 @@ function registerFileEndpoint(
   endpoint: Endpoint & { readonly types: readonly string[] },
   options: EndpointOptions,
 ): void {
-  app.register(async (scope) => {
+  const files = async (scope: FastifyInstance) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
       [...endpoint.types],
@@ -129,7 +130,8 @@ function registerFileEndpoint(
       async (_request: FastifyRequest, body: Buffer) => body,
     );
     register(scope, endpoint, options);
-  });
+  };
+  app.register(named(`files of ${endpoint.url}`, files));
 }
 
 function register(app: FastifyInstance, endpoint: Endpoint, options: EndpointOptions): void {
