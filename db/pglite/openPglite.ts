@@ -2,7 +2,7 @@
  * The embedded database: PostgreSQL in WebAssembly, in this process. It comes without some of what
  * keeps a database safe; each guard here puts one back (docs/decisions/0003-embedded-database.md).
  */
-import { PGlite } from '@electric-sql/pglite';
+import { PGlite, types } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { fromPglite } from 'pg-boss';
 import { type Database, type DatabaseLog, schema } from '../database.ts';
@@ -34,6 +34,15 @@ class YieldingPglite extends PreparedPglite {
   }
 }
 
+/** PGlite writes and reads a byte as a string of its own: with an image of 5 MB, the server answers nobody for a second. */
+const BYTES = {
+  serializers: {
+    [types.BYTEA]: ({ buffer, byteOffset, byteLength }: Uint8Array) =>
+      `\\x${Buffer.from(buffer, byteOffset, byteLength).toString('hex')}`,
+  },
+  parsers: { [types.BYTEA]: (text: string) => new Uint8Array(Buffer.from(text.slice(2), 'hex')) },
+};
+
 /** Opens the cluster in `directory`, creating it at the first start. Rejects if another process has it open. */
 export async function openPglite(directory: string, log: DatabaseLog): Promise<Database> {
   const unlock = await lockDirectory(directory);
@@ -63,6 +72,7 @@ async function openCluster(directory: string): Promise<PGlite> {
   const client = new YieldingPglite({
     fs: new SyncedNodeFs(directory),
     startParams: START_PARAMS,
+    ...BYTES,
   });
   await client.waitReady.catch((cause: unknown) => {
     throw new UnreadableClusterError(directory, cause);
