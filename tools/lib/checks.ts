@@ -1,4 +1,5 @@
 /** The static checks. Each resolves with what is wrong, or with an empty string. */
+import { join } from 'node:path';
 import pLimit from 'p-limit';
 import { brokenBoundaries } from '../boundaries.ts';
 import { budgetReport } from '../budget.ts';
@@ -26,6 +27,13 @@ const BIOME = '@biomejs/biome/bin/biome';
 const TSC = '@typescript/native/bin/tsc';
 const KNIP = 'knip/bin/knip.js';
 
+/** What has not changed since the last run is not checked again. */
+const types = (name: string, config: string): Check =>
+  program(name, TSC, [
+    ...['-p', config, '--incremental'],
+    ...['--tsBuildInfoFile', join(ROOT, '.cache/types', config)],
+  ]);
+
 const boundaries: Check = {
   name: 'boundaries',
   run: async () =>
@@ -52,11 +60,11 @@ const buildWithinBudget: Check = {
 
 /** Some run at once, so the ones that take longest come first. */
 const CHECKS: readonly Check[] = [
-  program('types', TSC, ['-p', 'tsconfig.json']),
+  types('types', 'tsconfig.json'),
   buildWithinBudget,
   program('format', BIOME, ['format']),
   program('lint', BIOME, ['lint', '--error-on-warnings', '--diagnostic-level=warn']),
-  program('types without browser and Node', TSC, ['-p', 'tsconfig.pure.json']),
+  types('types without browser and Node', 'tsconfig.pure.json'),
   boundaries,
   { name: 'names and sizes', run: async () => brokenShapes(ROOT).join('\n') },
   program('dead code', KNIP, ['--no-progress', '--no-config-hints']),
