@@ -28,7 +28,7 @@ const matching = (words) => TESTS.filter((file) => words.test(textOf(file)));
 const without = (files, ...others) => files.filter((file) => !others.flat().includes(file));
 
 // What a test opens says which project it belongs to.
-const PAGE = matching(/^\/\*\* @jest-environment jsdom \*\//);
+const PAGE = matching(/^\/\*\* @jest-environment \S+ \*\//);
 const USES_DATABASE = matching(/support\/(database|testServer)\.ts'/);
 const SERVER = TESTS.filter((file) =>
   /^tests\/(server|host|db|tools|docs|architecture)\//.test(file),
@@ -61,7 +61,7 @@ const project = (displayName, files, rest = {}) => ({
   testMatch: (process.env.TEST_GROUPS ? testGroups(displayName, files) : files).map(
     (file) => `<rootDir>/${file}`,
   ),
-  // A page test asks for the DOM in its first line: `/** @jest-environment jsdom */`.
+  // A page test asks for the DOM in its first line: `/** @jest-environment #tests/support/pageEnvironment.js */`.
   testEnvironment: '<rootDir>/tests/support/plainGlobalEnvironment.js',
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   // Two transforms: with `tsx` on, `<T>(x: T) => x` in a plain .ts file would be read as JSX.

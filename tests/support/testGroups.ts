@@ -9,7 +9,7 @@ import { dirname, join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '../..');
 const GROUPS = '.cache/groups';
-const PAGE = '/** @jest-environment jsdom */';
+const PAGE = '/** @jest-environment #tests/support/pageEnvironment.js */';
 /** Files of a group. More save little more, and the last group of a run would take longer. */
 const MOST_FILES = 12;
 const MOST_BYTES = 60_000;

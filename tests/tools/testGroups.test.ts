@@ -9,7 +9,7 @@ const FILES = globSync('tests/{domain,store,src/kit,server/lib,tools}/**/*.test.
   cwd: ROOT,
 });
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
-const PAGE = '/** @jest-environment jsdom */';
+const PAGE = '/** @jest-environment #tests/support/pageEnvironment.js */';
 
 test('each file runs once: alone, or in a group of files with the same environment', () => {
   const parts = testGroups('of-a-test', FILES);

@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment #tests/support/pageEnvironment.js */
 /** The server keeps what the page keeps: both sanitisers read their rules from html/allowedHtml.ts. */
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';

@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment #tests/support/pageEnvironment.js */
 import { expect, test, afterEach, jest } from '@jest/globals';
 import { randomIds, uuidOf, createStorage, browserErrors } from '#services/lib/browser.ts';
 

@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment #tests/support/pageEnvironment.js */
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { browserClipboard } from '#services/lib/clipboard.ts';
 

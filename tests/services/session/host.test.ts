@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment #tests/support/pageEnvironment.js */
 import { afterEach, expect, jest, test } from '@jest/globals';
 import type { HostSdk, SdkUser, HostFlags } from '#contract/host.ts';
 import { createHost, hostOfWindow, createFlags, createSidebar } from '#services/session/host.ts';

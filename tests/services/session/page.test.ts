@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment #tests/support/pageEnvironment.js */
 import { expect, test, afterEach, beforeEach, jest } from '@jest/globals';
 import type { PageEvent } from '#services/session/session.ports.ts';
 import { browserPage, createNavigation, logIdOf } from '#services/session/page.ts';

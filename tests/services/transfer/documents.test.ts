@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment #tests/support/pageEnvironment.js */
 import { beforeAll, expect, test } from '@jest/globals';
 import { EXPORT_FORMATS } from '#domain/transfer/exportFormat.ts';
 import { NO_FIELDS } from '#domain/article/searchFields.ts';

@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment #tests/support/pageEnvironment.js */
 import { expect, test } from '@jest/globals';
 import { keyphrasesOfFile } from '#services/transfer/keyphraseList.ts';
 import { addressesOfFile, figuresOfFile } from '#services/transfer/pageLists.ts';

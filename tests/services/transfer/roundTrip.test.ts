@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment #tests/support/pageEnvironment.js */
 /** What an article loses when it is exported and imported again: only the losses of EXPORT_FORMATS. */
 import { NO_FIELDS } from '#domain/article/searchFields.ts';
 import { beforeAll, describe, expect, test } from '@jest/globals';

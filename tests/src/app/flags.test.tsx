@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment #tests/support/pageEnvironment.js */
 /** What a feature flag decides is there while it is visible, and is missing while it is not. */
 import { afterEach, expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';

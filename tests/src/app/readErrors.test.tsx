@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment #tests/support/pageEnvironment.js */
 /** A read that fails throws to the nearest error boundary, except 402. */
 import { generate } from '#src/features/images/images.copy.ts';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';

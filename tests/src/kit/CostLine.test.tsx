@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment #tests/support/pageEnvironment.js */
 import { expect, test } from '@jest/globals';
 import { act } from '@testing-library/react';
 import type { LimitName } from '#contract/limit.schema.ts';

@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment #tests/support/pageEnvironment.js */
 import { afterEach, beforeAll, expect, jest, test } from '@jest/globals';
 import { embedImages, missingImages } from '#services/transfer/write/embedImages.ts';
 

@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment #tests/support/pageEnvironment.js */
 import { expect, test } from '@jest/globals';
 import { isMarkdown } from '#src/editor/codec/pastedText.ts';
 

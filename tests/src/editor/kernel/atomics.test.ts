@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment #tests/support/pageEnvironment.js */
 import { describe, expect, test } from '@jest/globals';
 import { withAtomic, withAtomicHtml, withoutBlock } from '#src/editor/kernel/atomics.ts';
 import { atomicBlock } from '#src/editor/kernel/blocks.ts';

@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment #tests/support/pageEnvironment.js */
 import { expect, test } from '@jest/globals';
 import Draft, { type ContentState, type EditorState, type SelectionState } from 'draft-js';
 import fc from 'fast-check';

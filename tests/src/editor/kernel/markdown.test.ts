@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment #tests/support/pageEnvironment.js */
 import { describe, expect, test } from '@jest/globals';
 import Draft from 'draft-js';
 import fc from 'fast-check';

@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment #tests/support/pageEnvironment.js */
 import { describe, expect, test } from '@jest/globals';
 import { type Block, type BlockOp, originsIn } from '#domain/article/body.ts';
 import type { Origins } from '#domain/article/origin.ts';

@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment #tests/support/pageEnvironment.js */
 // For the checks in the innermost loops: `expect` creates an error in advance each time, a tenth of the run
 // time.
 import { deepStrictEqual as deepEqual, ok, strictEqual as equal } from 'node:assert';

@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment #tests/support/pageEnvironment.js */
 import { expect, test } from '@jest/globals';
 import type { Block } from '#domain/article/body.ts';
 import { slotHtml } from '#html/slot.ts';

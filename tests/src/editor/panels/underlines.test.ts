@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment #tests/support/pageEnvironment.js */
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { hideUnderlines, showUnderlines } from '#src/editor/panels/underlines.ts';
 

@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment #tests/support/pageEnvironment.js */
 import { createHash, webcrypto } from 'node:crypto';
 import { TextEncoder } from 'node:util';
 import { expect, jest, test } from '@jest/globals';

@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment #tests/support/pageEnvironment.js */
 import { afterEach, expect, test } from '@jest/globals';
 import { configureStore } from '@reduxjs/toolkit';
 import { cleanup, screen } from '@testing-library/react';

@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment #tests/support/pageEnvironment.js */
 import { Suspense } from 'react';
 import { expect, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';

@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment #tests/support/pageEnvironment.js */
 /** @alone: tests of typing make elements editable, for all that share their DOM. */
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { MantineProvider } from '@mantine/core';

@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment #tests/support/pageEnvironment.js */
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { MantineProvider } from '@mantine/core';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';

@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment #tests/support/pageEnvironment.js */
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { act, cleanup } from '@testing-library/react';
 import Draft from 'draft-js';

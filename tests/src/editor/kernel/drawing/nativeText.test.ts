@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment #tests/support/pageEnvironment.js */
 import { afterEach, expect, test } from '@jest/globals';
 import { act, cleanup } from '@testing-library/react';
 import { mountEditor } from '#tests/src/editor/support/mountedEditor.tsx';

@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment #tests/support/pageEnvironment.js */
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { withPlainCommits } from '#src/editor/kernel/drawing/plainCommits.ts';
 

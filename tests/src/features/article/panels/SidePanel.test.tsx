@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment #tests/support/pageEnvironment.js */
 import { expect, jest, test } from '@jest/globals';
 import { IconList } from '@tabler/icons-react';
 import { SidePanel } from '#src/features/article/panels/SidePanel.tsx';

@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment #tests/support/pageEnvironment.js */
 import { NO_FIELDS } from '#domain/article/searchFields.ts';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import {

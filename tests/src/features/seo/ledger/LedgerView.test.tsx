@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment #tests/support/pageEnvironment.js */
 import { expect, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import type { ScoreEntry } from '#contract/score.schema.ts';
