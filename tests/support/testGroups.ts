@@ -10,9 +10,14 @@ import { dirname, join } from 'node:path';
 const ROOT = join(import.meta.dirname, '../..');
 const GROUPS = '.cache/groups';
 const PAGE = '/** @jest-environment #tests/support/pageEnvironment.js */';
-/** Files of a group. More save little more, and the last group of a run would take longer. */
-const MOST_FILES = 12;
-const MOST_BYTES = 60_000;
+/** How much is in a group. More saves little more, and the last group of a run would take longer. */
+interface Size {
+  readonly files: number;
+  readonly bytes: number;
+}
+const MOST: Size = { files: 12, bytes: 60_000 };
+/** Most of these files take less time than what they load. */
+const MOST_OF_UNIT: Size = { files: 24, bytes: 120_000 };
 
 const textOf = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
 /** These take long, or wait for processes: in a group, they would do it one after another. */
@@ -21,13 +26,13 @@ const LONG =
 const isAlone = (file: string): boolean => LONG.test(file) || / @alone: /.test(textOf(file));
 
 /** Neighbours share most of what they load. */
-function chunksOf(files: readonly string[]): string[][] {
+function chunksOf(files: readonly string[], most: Size): string[][] {
   const chunks: string[][] = [];
   let bytes = 0;
   for (const file of files.toSorted()) {
     const size = textOf(file).length;
     const last = chunks.at(-1);
-    if (!last || last.length >= MOST_FILES || bytes + size > MOST_BYTES) {
+    if (!last || last.length >= most.files || bytes + size > most.bytes) {
       chunks.push([file]);
       bytes = size;
     } else {
@@ -78,9 +83,12 @@ function written(project: string, sources: readonly string[]): string[] {
 export function testGroups(project: string, files: readonly string[]): string[] {
   const alone = files.filter(isAlone);
   const rest = files.filter((file) => !alone.includes(file));
-  const isPage = (file: string) => textOf(file).startsWith(PAGE);
+  const isPage = (file: string) => textOf(file).startsWith('/** @jest-environment ');
   const groups = [true, false].flatMap((page) =>
-    chunksOf(rest.filter((file) => isPage(file) === page)).map((chunk) => sourceOf(chunk, page)),
+    chunksOf(
+      rest.filter((file) => isPage(file) === page),
+      project === 'unit' ? MOST_OF_UNIT : MOST,
+    ).map((chunk) => sourceOf(chunk, page)),
   );
   return [...alone, ...written(project, groups)];
 }
