@@ -1,6 +1,6 @@
 /** @alone: it gives the process an IndexedDB. */
 import { NO_FIELDS } from '#domain/article/searchFields.ts';
-import { beforeEach, expect, jest, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { bodyOf } from '#domain/article/body.ts';
@@ -77,23 +77,4 @@ test('a browser that stores nothing rejects with plain data, and is tried again'
   globalThis.indexedDB = works;
   await journal.write({ ...mine, record: record('x') });
   expect(await journal.list(mine)).toEqual(['a1']);
-});
-
-test('a write that the browser gives up rejects with plain data, and the record before it stays', async () => {
-  const journal = createJournal();
-  await journal.write({ ...mine, record: record('x') });
-  const commit = jest.spyOn(IDBTransaction.prototype, 'commit').mockImplementation(function abort(
-    this: IDBTransaction,
-  ) {
-    this.abort();
-  });
-  const newer = { ...base, version: 4 };
-  await expect(journal.write({ ...mine, record: record('y', newer) })).rejects.toMatchObject({
-    kind: 'device',
-    message: expect.stringMatching(/^AbortError/),
-  });
-  commit.mockRestore();
-  expect((await journal.read(mine))?.record).toEqual(record('x'));
-  await journal.write({ ...mine, record: record('y', newer) });
-  expect((await createJournal().read(mine))?.record).toEqual(record('y', newer));
 });
