@@ -5,15 +5,32 @@
 import { drawnBlocks } from '#src/editor/kernel/drawnText.ts';
 import { type ReadText, readText } from '#src/editor/kernel/atomicText.ts';
 import type { Match } from '#src/editor/kernel/find.ts';
+import type { FindingKind } from '#domain/spelling/finding.ts';
+import type { MarkKind } from '#src/editor/panels/words/WordMarksContext.ts';
 
 /** Names of the `::highlight()` rules in editor.css. */
 const ALL = 'article-match';
 const CURRENT = 'article-current-match';
 const SELECTED = 'article-selection';
+/** The underlines of each kind of thing; the kinds differ by their lines. */
+export const UNDERLINES = {
+  findings: { spelling: 'article-spelling', grammar: 'article-grammar' },
+  words: {
+    verified: 'article-claim-verified',
+    unsupported: 'article-claim-unsupported',
+    dead: 'article-claim-dead',
+    mine: 'article-claim-mine',
+    unchecked: 'article-claim-unchecked',
+    check: 'article-check',
+  },
+} as const satisfies {
+  readonly findings: Readonly<Record<FindingKind, string>>;
+  readonly words: Readonly<Record<MarkKind, string>>;
+};
 
-export const isAvailable = (): boolean => 'CSS' in globalThis && 'highlights' in CSS;
+const isAvailable = (): boolean => 'CSS' in globalThis && 'highlights' in CSS;
 
-export function show(name: string, priority: number, ranges: readonly Range[]): void {
+function show(name: string, priority: number, ranges: readonly Range[]): void {
   if (!isAvailable()) return;
   const highlight = new Highlight(...ranges);
   highlight.priority = priority;
@@ -25,7 +42,7 @@ export function show(name: string, priority: number, ranges: readonly Range[]): 
  * press.
  */
 export const showMatches = (root: Element | null, matches: readonly Match[]): void =>
-  show(ALL, 0, rangesOf(placedNear(root, matches)));
+  show(ALL, 0, rangesOf(placedIn(root, matches, isNear)));
 
 /** A place of the text and the range in which it is rendered, which follows the edits of the writer. */
 export interface Placed<Place extends Match> {
@@ -33,13 +50,27 @@ export interface Placed<Place extends Match> {
   readonly range: Range;
 }
 
-/** Whether an element is within so many window heights of the visible part. */
-export function isWithin(element: Element, windows: number): boolean {
-  const { top, bottom } = element.getBoundingClientRect();
-  return bottom > -windows * innerHeight && top < (1 + windows) * innerHeight;
+/** Underlines places by their kind, as near as `showMatches` does, and returns where they are. */
+export function showUnderlines<Kind extends string, Place extends Match & { readonly kind: Kind }>(
+  names: Readonly<Record<Kind, string>>,
+  root: Element | null,
+  places: readonly Place[],
+): readonly Placed<Place>[] {
+  const placed = placedIn(root, places, isNear);
+  for (const [kind, name] of Object.entries<string>(names))
+    show(name, -1, rangesOf(placed.filter(({ place }) => place.kind === kind)));
+  return placed;
 }
 
-const isNear = (block: Element): boolean => isWithin(block, 1);
+export function hideUnderlines(names: Readonly<Record<string, string>>): void {
+  if (!isAvailable()) return;
+  for (const name of Object.values(names)) CSS.highlights.delete(name);
+}
+
+function isNear(block: Element): boolean {
+  const { top, bottom } = block.getBoundingClientRect();
+  return bottom > -innerHeight && top < 2 * innerHeight;
+}
 
 export function showCurrent(root: Element | null, match: Match | null): void {
   const range = match === null ? null : rangeOf(root, match);
@@ -93,11 +124,7 @@ function isOutOfSight(element: Element): boolean {
   return top < innerHeight * TOP_SHARE || bottom > innerHeight * BOTTOM_SHARE;
 }
 
-export const rangesOf = (placed: readonly Placed<Match>[]): Range[] =>
-  placed.map(({ range }) => range);
-
-export const placedNear = <Place extends Match>(root: Element | null, places: readonly Place[]) =>
-  placedIn(root, places, isNear);
+const rangesOf = (placed: readonly Placed<Match>[]): Range[] => placed.map(({ range }) => range);
 
 function placedIn<Place extends Match>(
   root: Element | null,

@@ -11,8 +11,13 @@ import {
   proseIn,
 } from '#src/editor/kernel/marks.ts';
 import type { EditorSession } from '#src/editor/kernel/session.ts';
-import { hasCaret, type Placed } from '#src/editor/panels/highlights.ts';
-import { hideUnderlines, showUnderlines, UNDERLINES } from '#src/editor/panels/underlines.ts';
+import {
+  hasCaret,
+  hideUnderlines,
+  type Placed,
+  showUnderlines,
+  UNDERLINES,
+} from '#src/editor/panels/highlights.ts';
 import { useShownSoon } from '#src/editor/panels/useShownSoon.ts';
 import { type Speller, useSpeller } from './SpellingContext.ts';
 

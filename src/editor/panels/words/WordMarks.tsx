@@ -3,8 +3,12 @@ import { placesOf } from '#domain/sources/claimPlaces.ts';
 import { shownText } from '#src/editor/kernel/atomicText.ts';
 import type { Match } from '#src/editor/kernel/find.ts';
 import type { EditorSession } from '#src/editor/kernel/session.ts';
-import { hasCaret } from '#src/editor/panels/highlights.ts';
-import { hideUnderlines, showUnderlines, UNDERLINES } from '#src/editor/panels/underlines.ts';
+import {
+  hasCaret,
+  hideUnderlines,
+  showUnderlines,
+  UNDERLINES,
+} from '#src/editor/panels/highlights.ts';
 import { useShownSoon } from '#src/editor/panels/useShownSoon.ts';
 import {
   type MarkedWords,
