@@ -67,8 +67,8 @@ import { voicesSaga } from './voice/voices.saga.ts';
 import { runWorkflows, type Workflow } from './root.ts';
 
 /**
- * The workflows of the article page, and others that are not in the initial bundle. They are loaded after the
- * first paint (src/main.tsx) and read from the store what is due, so they miss nothing.
+ * The workflows of the tools, which are not in the initial bundle. They miss nothing: the pages and parts that need
+ * them are loading until they run (`tool` in src/kit/ui/chunk.ts), and they read from the store what is due.
  */
 export const writingWorkflows: Record<string, Workflow> = {
   articleOpen: articleOpenSaga,

@@ -1,5 +1,4 @@
 /** The composition root of the page: opens every door, makes the store, starts the sagas, draws. */
-import type { RouteName } from '#domain/session/routes.ts';
 import '#src/kit/ui/styles.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -20,6 +19,7 @@ import { EditorContext } from '#src/editor/EditorContext.ts';
 import { whenIdle } from '#src/kit/whenIdle.ts';
 import { locationOf } from '#src/kit/locationOf.ts';
 import { routePages } from '#src/app/routePages.ts';
+import { startWorkflowsBy } from '#src/kit/ui/chunk.ts';
 import { adoptPageNonce, UiProvider } from '#src/kit/ui/UiProvider.tsx';
 import { router } from '#store/session/router.slice.ts';
 
@@ -69,20 +69,14 @@ async function beginWriting(): Promise<void> {
     import('#sagas/writing.ts'),
     import('#src/features/article/unsaved/UnsavedTexts.tsx'), // what shows unsaved text has to be there without a network
   ]).catch(() => null);
-  if (loaded === null) setTimeout(beginWriting, LOAD_AGAIN_MS);
-  else begin('writing', loaded[0].writingSaga);
+  if (loaded !== null) return begin('writing', loaded[0].writingSaga);
+  await new Promise((resolve) => setTimeout(resolve, LOAD_AGAIN_MS));
+  return beginWriting();
 }
 
-/** Pages that are nothing without the workflows of writing. */
-const WRITING_ROUTES: ReadonlySet<RouteName> = new Set([
-  'article',
-  'articleWizard',
-  'brief',
-  'briefWizard',
-  'images',
-  'smm',
-  'smmWizard',
-]);
+let writing: Promise<void> | undefined;
+const startWriting = () => (writing ??= beginWriting());
+startWorkflowsBy(startWriting);
 
 begin('root', rootSaga);
 // Before anything is drawn: what the page waits for is asked for meanwhile.
@@ -90,8 +84,7 @@ const { pathname, search } = location;
 const startLocation = locationOf(pathname.slice(BASE_PATH.length) || '/', search);
 store.dispatch(router.entered(startLocation));
 if (startLocation.route !== null) routePages[startLocation.route].begin();
-if (startLocation.route !== null && WRITING_ROUTES.has(startLocation.route)) void beginWriting();
-else whenIdle(beginWriting);
+whenIdle(startWriting);
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root');

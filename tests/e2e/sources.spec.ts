@@ -84,6 +84,17 @@ test('a draft reads its source; what it says verifies a figure, the writer vouch
   );
 });
 
+/** A slow network: the script with the workflows of the tools comes last. Returns what lets it through. */
+async function holdWorkflows(page: Page): Promise<() => void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    const script = await (await route.fetch()).text();
+    if (script.includes('articleJournal:')) await released;
+    await route.continue();
+  });
+  return release;
+}
+
 // §d.search.4 §d.pages.1 §d.competitors.2 §4.competitors.2 §d.values.8 §d.outliers.2
 test('an imported page is found as a competitor, and the panel says what it has', async ({
   browser,
@@ -91,7 +102,12 @@ test('an imported page is found as a competitor, and the panel says what it has'
   const page = await (await browser.newContext({ baseURL: toolkit.url })).newPage();
   const { port } = site.address() as AddressInfo;
   await addSession(page);
+  const release = await holdWorkflows(page);
   await page.goto('/content/settings?section=search');
+  // Nobody would hear a click yet.
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Settings' })).toBeHidden();
+  release();
   await page.getByLabel('Addresses, one in a line').fill(`http://127.0.0.1:${port}/roasters`);
   await page.getByRole('button', { name: 'Import' }).click();
   await expect(page.getByText('Reading 1 page.')).toBeVisible();

@@ -1,18 +1,20 @@
 import { IconPlus } from '@tabler/icons-react';
 import { Text, Title } from '@mantine/core';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, Suspense, useId } from 'react';
 import { LimitedButton } from '#src/kit/LimitedButton.tsx';
 import { dashboard } from './dashboard.copy.ts';
 import { Page } from '#src/kit/ui/Page.tsx';
-import { CheckLinks } from './CheckLinks.tsx';
 import { LimitBars } from './LimitBars.tsx';
 import { WeekIdeas } from './WeekIdeas.tsx';
 import { Recent } from './Recent.tsx';
-import { RunningWork } from './RunningWork.tsx';
+import { tool } from '#src/kit/ui/chunk.ts';
 import { AppLink } from '#src/kit/AppLink.tsx';
 import { ErrorBoundary } from '#src/kit/ErrorBoundary.tsx';
 import { furtherPages, useReachable } from '#src/app/sidebarItems.ts';
 import classes from './dashboard.module.css';
+
+const RunningWork = tool(async () => (await import('./RunningWork.tsx')).RunningWork);
+const CheckLinks = tool(async () => (await import('./CheckLinks.tsx')).CheckLinks);
 
 /** The start page (spec §2): a new article, the recent ones, and what is left of the plan. */
 export function Dashboard() {
@@ -25,12 +27,18 @@ export function Dashboard() {
         </LimitedButton>
       }
     >
-      <RunningWork />
+      <Suspense>
+        <RunningWork />
+      </Suspense>
       <DashboardView
         recent={<Recent />}
         ideas={<WeekIdeas />}
         month={<LimitBars />}
-        checkLinks={<CheckLinks />}
+        checkLinks={
+          <Suspense>
+            <CheckLinks />
+          </Suspense>
+        }
       />
     </Page>
   );

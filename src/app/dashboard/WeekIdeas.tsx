@@ -1,8 +1,8 @@
 import { Skeleton } from '@mantine/core';
 import { Suspense } from 'react';
-import { chunk } from '#src/kit/ui/chunk.ts';
+import { tool } from '#src/kit/ui/chunk.ts';
 
-const Ideas = chunk(async () => (await import('#src/features/ideas/Ideas.tsx')).Ideas);
+const Ideas = tool(async () => (await import('#src/features/ideas/Ideas.tsx')).Ideas);
 
 /** The ideas of the week, which are not in the initial bundle. */
 export function WeekIdeas() {

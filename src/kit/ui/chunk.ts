@@ -25,3 +25,14 @@ export function chunk<Props extends object>(
   };
   return Object.assign(Loaded, { begin: () => void loading().catch(() => undefined) });
 }
+
+let workflows: () => Promise<unknown> = async () => undefined;
+
+/** Says what `tool` waits for. */
+export function startWorkflowsBy(start: typeof workflows): void {
+  workflows = start;
+}
+
+/** A chunk whose workflows are not in the initial bundle. Until they run, nobody would hear its buttons, so it is still loading. */
+export const tool = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+  chunk(async () => (await Promise.all([load(), workflows()]))[0]);

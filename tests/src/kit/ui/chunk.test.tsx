@@ -2,7 +2,7 @@
 import { Suspense } from 'react';
 import { expect, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
-import { chunk } from '#src/kit/ui/chunk.ts';
+import { chunk, startWorkflowsBy, tool } from '#src/kit/ui/chunk.ts';
 
 const Page = () => <p>The page</p>;
 const drawn = (Chunk: ReturnType<typeof chunk>) =>
@@ -47,5 +47,24 @@ test('a chunk that could not be begun is loaded again when it renders', async ()
   Chunk.begin();
   await new Promise((resolve) => setTimeout(resolve));
   drawn(Chunk);
+  expect(await screen.findByText('The page')).toBeTruthy();
+});
+
+test('a tool is loading until its workflows run, so that no click is lost', async () => {
+  let run = () => {};
+  startWorkflowsBy(
+    () =>
+      new Promise<void>((resolve) => {
+        run = resolve;
+      }),
+  );
+  const Tool = tool(async () => Page);
+  drawn(Tool);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect([screen.queryByText('The page'), screen.queryByText('Loading') !== null]).toEqual([
+    null,
+    true,
+  ]);
+  run();
   expect(await screen.findByText('The page')).toBeTruthy();
 });
