@@ -103,7 +103,7 @@ test('an imported page is found as a competitor, and the panel says what it has'
   const { port } = site.address() as AddressInfo;
   await addSession(page);
   const release = await holdWorkflows(page);
-  await page.goto('/content/settings?section=search');
+  await page.goto('/content/settings?section=search', { waitUntil: 'commit' });
   // Nobody would hear a click yet.
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Settings' })).toBeHidden();
