@@ -19,7 +19,7 @@ import { EditorContext } from '#src/editor/EditorContext.ts';
 import { whenIdle } from '#src/kit/whenIdle.ts';
 import { locationOf } from '#src/kit/locationOf.ts';
 import { routePages } from '#src/app/routePages.ts';
-import { startWorkflowsBy } from '#src/kit/ui/chunk.ts';
+import { waitForWorkflows } from '#src/kit/ui/chunk.ts';
 import { adoptPageNonce, UiProvider } from '#src/kit/ui/UiProvider.tsx';
 import { router } from '#store/session/router.slice.ts';
 
@@ -74,17 +74,18 @@ async function beginWriting(): Promise<void> {
   return beginWriting();
 }
 
-let writing: Promise<void> | undefined;
-const startWriting = () => (writing ??= beginWriting());
-startWorkflowsBy(startWriting);
-
 begin('root', rootSaga);
 // Before anything is drawn: what the page waits for is asked for meanwhile.
 const { pathname, search } = location;
 const startLocation = locationOf(pathname.slice(BASE_PATH.length) || '/', search);
 store.dispatch(router.entered(startLocation));
+// The start page is painted before they are asked for; all other pages need them.
+waitForWorkflows(
+  startLocation.route === 'dashboard'
+    ? new Promise((resolve) => whenIdle(() => resolve(beginWriting())))
+    : beginWriting(),
+);
 if (startLocation.route !== null) routePages[startLocation.route].begin();
-whenIdle(startWriting);
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root');

@@ -41,7 +41,7 @@ function reasonOf(reason: IdeaReason): string {
 
 export const ideas = {
   reasonOf,
-  none: 'Ideas come from your favourite topics, the questions in briefs and search results, results that change, pages that lose ground in an audit, and the keywords of this workspace.',
+  none: 'Ideas come from your favourite topics, briefs, search results, audits and keywords.',
   noneThisWeek: 'No new ideas this week. Mark favourites in the topic finder, or make a brief.',
   more: (count: number) => `Show ${number.format(count)} more`,
   next: (at: string) => `The next ideas come on ${weekday.format(new Date(at))}.`,

@@ -26,13 +26,13 @@ export function chunk<Props extends object>(
   return Object.assign(Loaded, { begin: () => void loading().catch(() => undefined) });
 }
 
-let workflows: () => Promise<unknown> = async () => undefined;
+let workflows: PromiseLike<unknown> = Promise.resolve();
 
 /** Says what `tool` waits for. */
-export function startWorkflowsBy(start: typeof workflows): void {
-  workflows = start;
+export function waitForWorkflows(running: PromiseLike<unknown>): void {
+  workflows = running;
 }
 
 /** A chunk whose workflows are not in the initial bundle. Until they run, nobody would hear its buttons, so it is still loading. */
 export const tool = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
-  chunk(async () => (await Promise.all([load(), workflows()]))[0]);
+  chunk(async () => (await Promise.all([load(), workflows]))[0]);

@@ -1,10 +1,11 @@
 /** @jest-environment #tests/support/pageEnvironment.js */
 import { expect, test } from '@jest/globals';
 import { routePages } from '#src/app/routePages.ts';
-import { startWorkflowsBy } from '#src/kit/ui/chunk.ts';
+import { waitForWorkflows } from '#src/kit/ui/chunk.ts';
 
-/** What they dispatch is heard by the workflows of the initial bundle. */
+/** The workflows of the initial bundle hear what these dispatch, or those of the tools open the page, so that it is loading until then. */
 const WITHOUT_TOOLS = [
+  'article',
   'dashboard',
   'unlimitedPlan',
   'freeUser',
@@ -16,11 +17,16 @@ const WITHOUT_TOOLS = [
 /** Some routes share a page. */
 const PAGES = new Map(Object.entries(routePages).map(([name, page]) => [page, name]));
 
-test.each([...PAGES])('%#: a page waits for the workflows that hear it', (page, name) => {
+test.each([...PAGES])('%#: a page waits for the workflows that hear it', async (page, name) => {
   let waits = false;
-  startWorkflowsBy(async () => {
-    waits = true;
-  });
+  waitForWorkflows({
+    // biome-ignore lint/suspicious/noThenProperty: whether somebody waits
+    then(...heard: Parameters<Promise<void>['then']>) {
+      waits = true;
+      return Promise.resolve().then(...heard);
+    },
+  } as PromiseLike<unknown>);
   page.begin();
+  await Promise.resolve();
   expect([name, waits]).toEqual([name, !WITHOUT_TOOLS.includes(name)]);
 });

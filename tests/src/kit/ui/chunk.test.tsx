@@ -2,7 +2,7 @@
 import { Suspense } from 'react';
 import { expect, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
-import { chunk, startWorkflowsBy, tool } from '#src/kit/ui/chunk.ts';
+import { chunk, waitForWorkflows, tool } from '#src/kit/ui/chunk.ts';
 
 const Page = () => <p>The page</p>;
 const drawn = (Chunk: ReturnType<typeof chunk>) =>
@@ -52,11 +52,10 @@ test('a chunk that could not be begun is loaded again when it renders', async ()
 
 test('a tool is loading until its workflows run, so that no click is lost', async () => {
   let run = () => {};
-  startWorkflowsBy(
-    () =>
-      new Promise<void>((resolve) => {
-        run = resolve;
-      }),
+  waitForWorkflows(
+    new Promise<void>((resolve) => {
+      run = resolve;
+    }),
   );
   const Tool = tool(async () => Page);
   drawn(Tool);
