@@ -79,7 +79,7 @@ begin('root', rootSaga);
 const { pathname, search } = location;
 const startLocation = locationOf(pathname.slice(BASE_PATH.length) || '/', search);
 store.dispatch(router.entered(startLocation));
-// The start page is painted before they are asked for; all other pages need them.
+// The start page is painted before the workflows of the tools are asked for; all other pages need them.
 waitForWorkflows(
   startLocation.route === 'dashboard'
     ? new Promise((resolve) => whenIdle(() => resolve(beginWriting())))
