@@ -8,7 +8,10 @@ const importArticle = tool(
 const voice = tool(async () => (await import('#src/features/voice/VoiceForm.tsx')).VoiceForm);
 const upcoming = chunk(async () => (await import('./Upcoming.tsx')).Upcoming);
 
-/** The page of every route of domain/session/routes.ts; each is a chunk of its own (spec §2). An article is opened by a workflow, so it is loading by itself. */
+/**
+ * The page of every route of domain/session/routes.ts; each is a chunk of its own (spec §2). The page of an article does
+ * not wait for its workflows: it shows nothing of an article before one of them has opened it.
+ */
 export const routePages: Readonly<Record<RouteName, Chunk>> = {
   dashboard: chunk(async () => (await import('./dashboard/Dashboard.tsx')).Dashboard),
   activate: tool(async () => (await import('#src/features/session/Activation.tsx')).Activation),

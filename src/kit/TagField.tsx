@@ -6,13 +6,18 @@ import '@mantine/core/styles/Popover.css';
 import { type ClipboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 
 interface TagFieldProps
-  extends Pick<TagsInputProps, 'label' | 'description' | 'error' | 'name' | 'inputMode'> {
+  extends Pick<
+    TagsInputProps,
+    'label' | 'description' | 'error' | 'name' | 'inputMode' | 'onBlur'
+  > {
   readonly value: readonly string[];
   readonly onChange: (tags: string[]) => void;
   /** What ends a tag, besides Enter. */
   readonly separator?: RegExp;
 }
 
+/** More at once are not a list, but a text that was pasted by mistake: it stays one, to be removed as one. */
+const MOST_AT_ONCE = 500;
 /** Commas and semicolons of all scripts. Spreadsheets copy tabs and lines. */
 const LIST = /[,;،؛、，；\t\r\n]/u;
 
@@ -20,54 +25,77 @@ const LIST = /[,;،؛、，；\t\r\n]/u;
  * A list that is typed, one tag after another. A separator ends a tag however it gets into the field:
  * on-screen keyboards and dictation do not send its key. What is pasted without one can still be edited.
  */
-export function TagField({ value, onChange, separator = LIST, ...field }: TagFieldProps) {
+export function TagField({ value, onChange, separator = LIST, onBlur, ...field }: TagFieldProps) {
+  const { typed, type, paste, endTag, compose } = useTyping({ value, onChange, separator });
+  return (
+    <TagsInput
+      {...field}
+      size="md"
+      splitChars={[]}
+      acceptValueOnBlur={false} // it would keep the spaces around a tag
+      onBlur={(event) => {
+        endTag();
+        onBlur?.(event);
+      }}
+      value={[...value]}
+      onChange={onChange}
+      searchValue={typed}
+      onSearchChange={type}
+      onPasteCapture={paste}
+      onCompositionStart={() => compose(true)}
+      onCompositionEnd={(event) => {
+        compose(false);
+        type(event.currentTarget.value);
+      }}
+    />
+  );
+}
+
+type TypingOptions = Required<Pick<TagFieldProps, 'value' | 'onChange' | 'separator'>>;
+
+/** What is in the field, and what ends it. */
+function useTyping({ value, onChange, separator }: TypingOptions) {
   const [typed, setTyped] = useState('');
   const isComposing = useRef(false);
-  /** Adds all parts of a text, except those of `rest`, which stay in the field. */
+  const partsOf = (text: string): string[] => {
+    const parts = text.split(separator);
+    return parts.length > MOST_AT_ONCE ? [text] : parts;
+  };
+  /** Adds the parts of a text; its `rest` stays in the field. */
   const add = (parts: readonly string[], rest: string) => {
     const tags = withTags(value, parts);
     if (tags.length > value.length) onChange(tags);
     setTyped(rest);
   };
   const type = (text: string) => {
-    const parts = isComposing.current ? [text] : text.split(separator);
+    const parts = isComposing.current ? [text] : partsOf(text);
     add(parts.slice(0, -1), parts.at(-1) ?? '');
   };
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     event.stopPropagation(); // Mantine would end a tag here, and ignore the selection
-    const pasted = event.clipboardData.getData('text/plain');
-    if (!separator.test(pasted)) return;
+    const parts = partsOf(withPasted(event));
+    if (parts.length === 1) return;
     event.preventDefault();
-    const { value: text, selectionStart, selectionEnd } = event.currentTarget;
-    const before = text.slice(0, selectionStart ?? text.length);
-    add(`${before}${pasted}${text.slice(selectionEnd ?? text.length)}`.split(separator), '');
+    add(parts, '');
   };
-  const endTag = useEffectEvent(() => add([typed], ''));
+  const endTag = () => add([typed], '');
+  const leavePage = useEffectEvent(endTag);
   useEffect(() => {
     // In the capture phase, before the listener that keeps what is in the form.
-    window.addEventListener('pagehide', endTag, true);
-    return () => window.removeEventListener('pagehide', endTag, true);
+    window.addEventListener('pagehide', leavePage, true);
+    return () => window.removeEventListener('pagehide', leavePage, true);
   }, []);
-  return (
-    <TagsInput
-      {...field}
-      size="md"
-      splitChars={[]}
-      acceptValueOnBlur
-      value={[...value]}
-      onChange={onChange}
-      searchValue={typed}
-      onSearchChange={type}
-      onPasteCapture={paste}
-      onCompositionStart={() => {
-        isComposing.current = true;
-      }}
-      onCompositionEnd={(event) => {
-        isComposing.current = false;
-        type(event.currentTarget.value);
-      }}
-    />
-  );
+  const compose = (isOn: boolean) => {
+    isComposing.current = isOn;
+  };
+  return { typed, type, paste, endTag, compose };
+}
+
+/** What the field would say, with the pasted text in place of the selection. */
+function withPasted({ clipboardData, currentTarget }: ClipboardEvent<HTMLInputElement>): string {
+  const { value, selectionStart, selectionEnd } = currentTarget;
+  const before = value.slice(0, selectionStart ?? value.length);
+  return `${before}${clipboardData.getData('text/plain')}${value.slice(selectionEnd ?? value.length)}`;
 }
 
 /** Without empty ones, and without those that are there already. */

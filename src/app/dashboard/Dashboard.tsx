@@ -4,17 +4,20 @@ import { type ReactNode, Suspense, useId } from 'react';
 import { LimitedButton } from '#src/kit/LimitedButton.tsx';
 import { dashboard } from './dashboard.copy.ts';
 import { Page } from '#src/kit/ui/Page.tsx';
+import { CheckLinks } from './CheckLinks.tsx';
 import { LimitBars } from './LimitBars.tsx';
 import { WeekIdeas } from './WeekIdeas.tsx';
 import { Recent } from './Recent.tsx';
+import { RunningWork } from './RunningWork.tsx';
 import { tool } from '#src/kit/ui/chunk.ts';
 import { AppLink } from '#src/kit/AppLink.tsx';
 import { ErrorBoundary } from '#src/kit/ErrorBoundary.tsx';
 import { furtherPages, useReachable } from '#src/app/sidebarItems.ts';
 import classes from './dashboard.module.css';
 
-const RunningWork = tool(async () => (await import('./RunningWork.tsx')).RunningWork);
-const CheckLinks = tool(async () => (await import('./CheckLinks.tsx')).CheckLinks);
+// They come with this page, and wait for their workflows alone.
+const Running = tool(async () => RunningWork);
+const LinkCheck = tool(async () => CheckLinks);
 
 /** The start page (spec §2): a new article, the recent ones, and what is left of the plan. */
 export function Dashboard() {
@@ -28,7 +31,7 @@ export function Dashboard() {
       }
     >
       <Suspense>
-        <RunningWork />
+        <Running />
       </Suspense>
       <DashboardView
         recent={<Recent />}
@@ -36,7 +39,7 @@ export function Dashboard() {
         month={<LimitBars />}
         checkLinks={
           <Suspense>
-            <CheckLinks />
+            <LinkCheck />
           </Suspense>
         }
       />

@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals';
 import { routePages } from '#src/app/routePages.ts';
 import { waitForWorkflows } from '#src/kit/ui/chunk.ts';
 
-/** The workflows of the initial bundle hear what these dispatch, or those of the tools open the page, so that it is loading until then. */
+/** The workflows of the initial bundle hear what these dispatch. Nothing of an article is shown before its workflows have opened it. */
 const WITHOUT_TOOLS = [
   'article',
   'dashboard',

@@ -93,3 +93,21 @@ test('another separator: an address keeps its comma', async () => {
   await userEvent.paste('https://a.example/x,y https://b.example/');
   expect(one.tags()).toEqual(['https://a.example/x,y', 'https://b.example/']);
 });
+
+test('leaving the field ends a tag without the spaces around it, and spaces alone are none', () => {
+  const one = tagField();
+  for (const text of ['decaf; roast ', ' ', ' Roast']) {
+    enter(one.field, text);
+    fireEvent.blur(one.field);
+  }
+  expect(one.tags()).toEqual(['decaf', 'roast']);
+});
+
+test('a text of a thousand commas is no list of tags', async () => {
+  const one = tagField();
+  await userEvent.click(one.field);
+  await userEvent.paste('word, '.repeat(1000));
+  expect(one.tags()).toEqual([]);
+  fireEvent.blur(one.field);
+  expect(one.tags()).toHaveLength(1);
+});

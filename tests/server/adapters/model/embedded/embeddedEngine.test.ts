@@ -185,6 +185,7 @@ Do I need gaiters?`;
     expect(sections['Weight']).toEqual(['<p>Weight: 280 to 340 g</p>']);
   });
 
+  // §d.placement.3
   test.each([
     ['two that clearly belong to it', 'Costs 29 euros at least.\nA cheaper one is 15 euros.', true],
     ['one with its label', 'Price: 29 euros', true],
