@@ -1,4 +1,5 @@
 /** @jest-environment #tests/support/pageEnvironment.js */
+/** @alone: a page that another file has loaded waits for nothing. */
 import { expect, test } from '@jest/globals';
 import { routePages } from '#src/app/routePages.ts';
 import { waitForWorkflows } from '#src/kit/ui/chunk.ts';
