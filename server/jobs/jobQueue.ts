@@ -14,6 +14,7 @@ import type { Deps, Jobs } from '../deps.ts';
 import type { Wakeups } from '../lib/wakeups.ts';
 import type { Job } from './job.ts';
 import { JOBS } from '../jobs.ts';
+import { type QueueWatch, watchQueues } from './queueWatch.ts';
 
 export interface JobQueue extends Jobs {
   /** Starts to run queued and scheduled jobs. */
@@ -22,9 +23,7 @@ export interface JobQueue extends Jobs {
   stop(): Promise<void>;
 }
 
-/** For jobs that somebody waits for. */
-const POLLING = { pollingIntervalSeconds: 0.5 };
-/** The other workers of a queue wait for a wake-up; polling is only their backstop. */
+/** Workers wait for a wake-up, of who adds a job or of the watch; polling is only their backstop. */
 const BACKSTOP = { pollingIntervalSeconds: 30 };
 const STOP_TIMEOUT_MS = 5000;
 const topicOf = (queue: string) => `work/${queue}`;
@@ -37,7 +36,8 @@ const SECONDS_PER_DAY = 24 * 60 * 60;
 const RETRIES = { retryLimit: 5, retryDelay: 1, retryBackoff: true };
 type Retries = typeof RETRIES;
 const HEARTBEAT = { heartbeatSeconds: 10 };
-const WATCH = { monitorIntervalSeconds: 2, superviseIntervalSeconds: 2 };
+/** Supervision is asked for by the watch, and may come as often as that looks. By itself it is only a backstop. */
+const SUPERVISION = { monitorIntervalSeconds: 1, superviseIntervalSeconds: 60 };
 
 /** The queue that a job moves to after its last attempt. */
 const givenUp = ({ queue }: Job): string => `${queue}-given-up`;
@@ -49,20 +49,21 @@ export async function openJobQueue(
   log: FastifyBaseLogger,
   retries: Retries = RETRIES,
 ): Promise<JobQueue> {
-  const boss = new PgBoss({ ...options, ...WATCH });
-  boss.on('error', (error) => {
+  const boss = new PgBoss({ ...options, ...SUPERVISION });
+  const failed = (error: Error) => {
     if (isDatabaseAway(error)) log.warn({ reason: error.message }, 'job queue waits');
     else log.error({ err: error }, 'job queue');
-  });
+  };
+  boss.on('error', failed);
   await boss.start();
   const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
   for (const job of JOBS) await settleQueues(boss, job, retries, known);
   const workers = new Map<string, readonly string[]>();
-  const unhear = JOBS.map(({ queue }) =>
-    wakeups.onRing(topicOf(queue), () => {
-      for (const id of workers.get(queue) ?? []) boss.notifyWorker(id);
-    }),
-  );
+  let watch: QueueWatch | undefined;
+  const wake = (queue: string) => {
+    for (const id of workers.get(queue) ?? []) boss.notifyWorker(id);
+  };
+  const unhear = JOBS.map(({ queue }) => wakeups.onRing(topicOf(queue), () => wake(queue)));
   const kick: Jobs['kick'] = ({ queue }) => wakeups.ring(topicOf(queue));
   return {
     async enqueue(tx, { queue }, data, most) {
@@ -73,13 +74,21 @@ export async function openJobQueue(
     },
     kick,
     async work(deps) {
-      for (const job of JOBS) workers.set(job.queue, await startWorkers(boss, job, deps));
+      for (const job of JOBS) await startWorkers(boss, job, deps, workers);
+      watch = watchQueues({
+        orm: deps.orm,
+        due: (queues) => queues.forEach(wake),
+        lapsed: async (queues) => {
+          for (const queue of queues) await boss.supervise(queue);
+        },
+        failed,
+      });
     },
     async stop() {
       for (const stop of unhear) stop();
       // pg-boss' own graceful stop polls its workers only twice a second.
       const queues = JOBS.flatMap((job) => [job.queue, givenUp(job)]);
-      const resting = Promise.all(queues.map((queue) => boss.offWork(queue)));
+      const resting = Promise.all([watch?.stop(), ...queues.map((queue) => boss.offWork(queue))]);
       await Promise.race([resting, pause(STOP_TIMEOUT_MS, undefined, { ref: false })]);
       await boss.stop({ graceful: false });
     },
@@ -116,25 +125,33 @@ async function settleQueue(
   await boss.findJobs(name, { key: 'none' });
 }
 
-/** Resolves with the ids of the workers that can be notified. */
-async function startWorkers(boss: PgBoss, job: Job, deps: Deps): Promise<string[]> {
+/** Adds the workers that can be woken to `workers`, by queue. */
+async function startWorkers(
+  boss: PgBoss,
+  job: Job,
+  deps: Deps,
+  workers: Map<string, readonly string[]>,
+): Promise<void> {
   if (job.giveUp) {
-    await boss.work(givenUp(job), async ([given]) => {
+    const id = await boss.work(givenUp(job), BACKSTOP, async ([given]) => {
       if (given) await job.giveUp?.(deps, job.schema.parse(given.data));
     });
+    workers.set(givenUp(job), [id]);
   }
   if (job.cron) await boss.schedule(job.queue, job.cron);
-  const workers: string[] = [];
+  const ids: string[] = [];
+  workers.set(job.queue, ids);
   for (let worker = 0; worker < job.concurrency; worker += 1) {
-    const polling = worker === 0 ? POLLING : BACKSTOP;
-    const options = { ...(job.cron ? {} : polling), includeMetadata: true } as const;
-    const id = await boss.work(job.queue, options, async ([given]) => {
-      if (!given) return;
-      const attempt = { isLast: given.retryCount >= given.retryLimit };
-      const ran = job.run(deps, job.schema.parse(given.data), given.signal, attempt);
-      await (job.cron ? ran : ran.finally(() => deps.jobs.kick(job))); // there may be more
-    });
-    if (!job.cron) workers.push(id);
+    const id = await boss.work(
+      job.queue,
+      { ...BACKSTOP, includeMetadata: true },
+      async ([given]) => {
+        if (!given) return;
+        const attempt = { isLast: given.retryCount >= given.retryLimit };
+        const ran = job.run(deps, job.schema.parse(given.data), given.signal, attempt);
+        await (job.cron ? ran : ran.finally(() => deps.jobs.kick(job))); // there may be more
+      },
+    );
+    ids.push(id);
   }
-  return workers;
 }

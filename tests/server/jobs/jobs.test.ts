@@ -10,6 +10,7 @@ import { MODEL_RULES } from '#domain/writing/modelRules.ts';
 import { JOBS } from '#server/jobs.ts';
 import { openJobQueue } from '#server/jobs/jobQueue.ts';
 import { tidyingJob } from '#server/modules/article/tidying.job.ts';
+import { until } from '#tests/server/support/asking.ts';
 import {
   draftRequest,
   type TestServer,
@@ -78,6 +79,40 @@ test('tidying removes articles that were deleted long ago, and rate windows that
   });
   expect(await kept()).toEqual([0, 0]);
 });
+
+test('a job that nobody is woken for starts all the same, and so does one whose worker has died or takes too long', async () => {
+  const { database, deps } = server;
+  const queue = await openJobQueue(database.bossOptions, deps.wakeups, deps.log);
+  const hourAgo = sql`now() - interval '1 hour'`;
+  const states = {
+    added: sql`'created', null, null, 900`, // and found at once by its worker, which from then on waits for half a minute
+    'added silently': sql`'created', null, null, 900`,
+    'to be tried again': sql`'retry', null, null, 900`,
+    'of a dead worker': sql`'active', now(), ${hourAgo}, 900`,
+    'that takes too long': sql`'active', ${hourAgo}, now(), 60`,
+  };
+  const isTidy = async () =>
+    (await database.orm.$count(rateWindow, eq(rateWindow.key, 'late'))) === 0;
+  await queue.work(deps);
+  try {
+    for (const state of Object.values(states)) {
+      await countHit(database.orm, 'late', 60_000);
+      await database.orm.update(rateWindow).set({ endsAt: hourAgo });
+      await database.orm.execute(sql`
+        insert into pgboss.job (name, policy, retry_limit, retry_delay, heartbeat_seconds, state, started_on, heartbeat_on, expire_seconds)
+        select ${tidyingJob.queue}, 'singleton', 1, 0, 10, ${state}`);
+      await until(isTidy);
+      await until(async () => (await unfinished()) === 0);
+    }
+  } finally {
+    await queue.stop();
+  }
+});
+
+async function unfinished(): Promise<unknown> {
+  const count = sql`select count(*)::int as "count" from pgboss.job where name = ${tidyingJob.queue} and state < 'completed'`;
+  return (await rowsOf<{ count: number }>(server.database.orm, count))[0]?.count;
+}
 
 // §d.installation.9
 test('a job is tried again as often as its task allows', async () => {
