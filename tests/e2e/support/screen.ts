@@ -81,16 +81,24 @@ async function audit(page: Page, options: RunOptions) {
   expect(page.frames(), 'frames, which are not audited').toHaveLength(1);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   return page.evaluate(async (asked) => {
-    const ending = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
+    const isEndless = ({ effect }: Animation) =>
+      effect?.getComputedTiming().iterations === Infinity;
+    const ending = document.getAnimations().filter((one) => !isEndless(one));
     await Promise.allSettled(ending.map(({ finished }) => finished));
     const { violations } = await window.axe.run(document, asked);
-    return violations.map(({ id, impact, nodes }) => ({
-      id,
-      impact,
-      targets: nodes.map(({ target }) => target.join(' ')),
-    }));
+    const endless = document.getAnimations().filter(isEndless);
+    return [
+      ...violations.map(({ id, impact, nodes }) => ({
+        id,
+        impact,
+        targets: nodes.map(({ target }) => target.join(' ')),
+      })),
+      ...endless.map((one) => ({
+        id: 'moves, although less motion is asked for',
+        impact: 'serious',
+        targets: [(one as CSSAnimation).animationName],
+      })),
+    ];
   }, options);
 }
 
