@@ -2,8 +2,8 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_ARGS, headlessPath } from '#tests/support/chromium.ts';
 
-/** Has a promise in milliseconds, which a browser beside it would break: `npm test` runs it alone (tools/lib/suites.ts). */
-const TIMED = /kill\.spec\.ts$/;
+/** Keep a promise in milliseconds, which a browser beside them would break: `npm test` runs them alone (tools/lib/suites.ts). */
+const TIMED = /@timed/;
 /** Begun first: at the end of the run, no worker waits for one long file. */
 const LONGEST = /(screens|streams|proposals|signIn|access|tabs)\.spec\.ts$/;
 
@@ -16,9 +16,9 @@ const executablePath = headlessPath();
 export default defineConfig({
   testDir: 'tests/e2e',
   projects: [
-    { name: 'timed', testMatch: TIMED },
-    { name: 'longest', testMatch: LONGEST },
-    { name: 'others', testMatch: '**/*.spec.ts', testIgnore: [TIMED, LONGEST] },
+    { name: 'timed', grep: TIMED },
+    { name: 'longest', grepInvert: TIMED, testMatch: LONGEST },
+    { name: 'others', grepInvert: TIMED, testIgnore: LONGEST },
   ],
   outputDir: 'test-results',
   // Each file has a server of its own, and all of them wait a lot.

@@ -1,21 +1,8 @@
 /** Something on the network answers instead of the server; and a page that is older than its server. */
 import { expect, type Page, type Route } from '@playwright/test';
-import {
-  addAccount,
-  addSession,
-  draftArticle,
-  editorOf,
-  seeSaved,
-  textOf,
-} from './support/person.ts';
-import { startToolkit, type Toolkit } from './support/toolkit.ts';
+import { editorOf, seeSaved, textOf } from './support/person.ts';
 import { test } from './support/test.ts';
-
-let toolkit: Toolkit;
-test.beforeAll(async () => {
-  toolkit = await startToolkit();
-});
-test.afterAll(() => toolkit.dispose());
+import { newWriter, openNewArticle } from './support/writer.ts';
 
 const ARTICLES = '**/content/api/v1/article/**';
 const PORTAL = { contentType: 'text/html', body: '<h1>Sign in to the guest network</h1>' };
@@ -44,10 +31,11 @@ async function type(page: Page, text: string) {
 // §d.answers.1 §d.answers.2
 test('when something else answers instead of the server, the text waits on the device and is saved in the end', async ({
   browser,
+  toolkit,
 }) => {
-  const page = await (await browser.newContext({ baseURL: toolkit.url })).newPage();
-  await addAccount(page);
-  await draftArticle(page, { topic: 'Guest network', notes: 'Words.' });
+  const writer = await newWriter(browser, toolkit);
+  const { page } = writer;
+  await openNewArticle(writer, { title: 'Guest network', blocks: ['<p>Words.</p>'] });
   const typed: string[] = [];
   for (const [what, between] of Object.entries(BETWEEN)) {
     await test.step(what, async () => {
@@ -79,10 +67,11 @@ test('when something else answers instead of the server, the text waits on the d
 // §d.answers.4
 test('a page that is older than its server says so once, and loads the new version on request', async ({
   browser,
+  toolkit,
 }) => {
-  const page = await (await browser.newContext({ baseURL: toolkit.url })).newPage();
-  await addSession(page); // created by the first test
-  await draftArticle(page, { topic: 'Renewed', notes: 'Words.' });
+  const writer = await newWriter(browser, toolkit);
+  const { page } = writer;
+  await openNewArticle(writer, { title: 'Renewed', blocks: ['<p>Words.</p>'] });
   const notice = page.getByRole('log').getByText('A new version is available.');
   await expect(notice).toHaveCount(0);
   await page.route(ARTICLES, async (route) => {

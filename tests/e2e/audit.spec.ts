@@ -2,11 +2,9 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect } from '@playwright/test';
-import { addAccount } from './support/person.ts';
-import { startToolkit, type Toolkit } from './support/toolkit.ts';
 import { test } from './support/test.ts';
+import { newWriter } from './support/writer.ts';
 
-let toolkit: Toolkit;
 let site: Server;
 test.beforeAll(async () => {
   site = createServer(({ url = '' }, answer) => {
@@ -18,22 +16,15 @@ test.beforeAll(async () => {
     );
   });
   await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
-  toolkit = await startToolkit({ URL_IMPORT_ALLOW_PRIVATE: 'true' });
 });
-test.afterAll(async () => {
-  await toolkit.dispose();
-  site.close();
-});
-test.use({ baseURL: 'about:blank' });
+test.afterAll(() => void site.close());
 
 // §d.audits.1 §d.audits.7
 test('pasted addresses become a table of scores; a page leads to the optimizer', async ({
   browser,
+  toolkit,
 }) => {
-  const context = await browser.newContext({ baseURL: toolkit.url });
-  const page = await context.newPage();
-  await page.goto('/');
-  await addAccount(page);
+  const { page } = await newWriter(browser, toolkit);
   await page.goto('/content/audit');
   await expect(page.getByText('No audits yet')).toBeVisible();
   const origin = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { expect, type Page } from '@playwright/test';
 import {
   createAccount,
@@ -10,7 +9,6 @@ import {
   signIn,
   signUp,
 } from './support/person.ts';
-import { serverArgs } from '#tools/lib/serverProcess.ts';
 import { startToolkit, type Toolkit } from './support/toolkit.ts';
 import { test } from './support/test.ts';
 
@@ -108,23 +106,4 @@ test('after a sign-out in another tab, typing continues and is saved after the n
   await seeSaved(page);
   await page.goto(path);
   await expect(editorOf(page)).toContainText('typed while signed out');
-});
-
-const startAgain = async (env: Record<string, string>) =>
-  spawnSync(process.execPath, await serverArgs(), {
-    env: { ...process.env, ...env },
-    encoding: 'utf8',
-    timeout: 90_000,
-  });
-
-test('a second process on the same data or the same port is refused with an explanation', async () => {
-  const sameData = await startAgain({ DATA_DIR: toolkit.dataDir, PORT: '0' });
-  expect(sameData.status).toBe(1);
-  expect(sameData.stderr).toMatch(/data folder .* is in use by another process/);
-  const samePort = await startAgain({
-    DATA_DIR: `${toolkit.dataDir}-other`,
-    PORT: new URL(toolkit.url).port,
-  });
-  expect(samePort.status).toBe(1);
-  expect(samePort.stderr).toMatch(/Port \d+ .* is in use/);
 });

@@ -1,25 +1,18 @@
 import { expect, type Page } from '@playwright/test';
-import {
-  draftArticle,
-  editorOf,
-  focusText,
-  seeSaved,
-  addAccount,
-  textOf,
-} from './support/person.ts';
-import { startToolkit, type Toolkit } from './support/toolkit.ts';
+import { editorOf, focusText, seeSaved, textOf } from './support/person.ts';
 import { test } from './support/test.ts';
+import { newWriter, openNewArticle } from './support/writer.ts';
 
-let toolkit: Toolkit;
 let page: Page;
 test.describe.configure({ mode: 'serial' });
-test.beforeAll(async ({ browser }) => {
-  toolkit = await startToolkit();
-  page = await (await browser.newContext({ baseURL: toolkit.url })).newPage();
-  await addAccount(page);
-  await draftArticle(page, { topic: 'Choosing a coffee grinder', keywords: 'coffee grinder' });
+test.beforeAll(async ({ browser, toolkit }) => {
+  const writer = await newWriter(browser, toolkit);
+  ({ page } = writer);
+  await openNewArticle(writer, {
+    title: 'Choosing a coffee grinder',
+    keywords: ['coffee grinder'],
+  });
 });
-test.afterAll(() => toolkit.dispose());
 
 /** Starts with one empty paragraph: the second key changes the heading that was there. */
 async function empty() {

@@ -1,32 +1,22 @@
 import { expect, type Page } from '@playwright/test';
 import { ELEMENTS } from '#tests/src/editor/support/clips.ts';
-import {
-  draftArticle,
-  editorOf,
-  focusText,
-  seeSaved,
-  addAccount,
-  textOf,
-} from './support/person.ts';
-import { startToolkit, type Toolkit } from './support/toolkit.ts';
+import { editorOf, focusText, seeSaved, textOf } from './support/person.ts';
 import { test } from './support/test.ts';
+import { newWriter, openNewArticle } from './support/writer.ts';
 
 const RESTARTED = 'The editor was restarted. Your text is safe.';
 
-let toolkit: Toolkit;
 let page: Page;
 const errors: string[] = [];
 test.describe.configure({ mode: 'serial' });
-test.beforeAll(async ({ browser }) => {
-  toolkit = await startToolkit();
+test.beforeAll(async ({ browser, toolkit }) => {
   // The headless shell does not ask for the permission, but denies it.
   const permissions = ['clipboard-write'];
-  page = await (await browser.newContext({ baseURL: toolkit.url, permissions })).newPage();
+  const writer = await newWriter(browser, toolkit, { permissions });
+  ({ page } = writer);
   page.on('pageerror', ({ message }) => errors.push(message));
-  await addAccount(page);
-  await draftArticle(page, { topic: 'Choosing a coffee grinder' });
+  await openNewArticle(writer, { title: 'Choosing a coffee grinder' });
 });
-test.afterAll(() => toolkit.dispose());
 
 const paste = (html: string) =>
   editorOf(page).evaluate((editor, pasted) => {

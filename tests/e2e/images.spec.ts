@@ -1,17 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { aPng } from '#tests/support/images.ts';
 import { SECRET, TAGGERS } from '#tests/support/taggedImages.ts';
-import { addAccount, addSession, draftArticle, editorOf, seeSaved } from './support/person.ts';
+import { editorOf, seeSaved } from './support/person.ts';
 import { recordPages, seeExactReplay } from './support/recording.ts';
-import { startToolkit, type Toolkit } from './support/toolkit.ts';
 import { test } from './support/test.ts';
-
-let toolkit: Toolkit;
-test.beforeAll(async () => {
-  toolkit = await startToolkit();
-});
-test.afterAll(() => toolkit.dispose());
-test.use({ baseURL: 'about:blank' });
+import { newWriter, openNewArticle, type Writer } from './support/writer.ts';
 
 const png = (name: string, width: number, height: number) => ({
   name,
@@ -19,22 +12,22 @@ const png = (name: string, width: number, height: number) => ({
   buffer: aPng(width, height),
 });
 
-/** Opens a new draft with the caret at the end of its last paragraph. */
-async function openDraft(page: Page) {
-  await draftArticle(page, { topic: 'Beans', notes: 'Beans are green.' });
+/** Opens a new article with the caret at the end of its last paragraph. */
+async function openBeans(writer: Writer) {
+  const { page } = writer;
+  await openNewArticle(writer, { title: 'Beans', blocks: ['<p>Beans are green.</p>'] });
   await editorOf(page).getByText('Beans are green.').click();
   await page.keyboard.press('End');
 }
 
 test('images are uploaded while the writer continues, get their texts, and survive a reload', async ({
   browser,
+  toolkit,
 }) => {
-  const context = await browser.newContext({ baseURL: toolkit.url });
-  const recording = await recordPages(context);
-  const page = await context.newPage();
-  await page.goto('/');
-  await addAccount(page);
-  await openDraft(page);
+  const writer = await newWriter(browser, toolkit);
+  const { page } = writer;
+  const recording = await recordPages(writer.context);
+  await openBeans(writer);
   const images = editorOf(page).locator('figure img');
 
   await page.getByRole('button', { name: 'Image', exact: true }).click();
@@ -135,10 +128,11 @@ const pixelsOf = (page: Page, type: string, bytes: readonly number[]): Promise<s
 // §d.bounds.4
 test('an uploaded photo loses its location and camera data, and looks the same', async ({
   browser,
+  toolkit,
 }) => {
-  const page = await (await browser.newContext({ baseURL: toolkit.url })).newPage();
-  await addSession(page); // created by the first test
-  await openDraft(page);
+  const writer = await newWriter(browser, toolkit);
+  const { page } = writer;
+  await openBeans(writer);
   const images = editorOf(page).locator('figure img');
   for (const [at, [type, tag]] of Object.entries(TAGGERS).entries()) {
     const photo = tag(Buffer.from(await painted(page, type)), 6);

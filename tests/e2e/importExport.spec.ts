@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import mammoth from 'mammoth';
-import { signUp, textOf } from './support/person.ts';
+import { textOf } from './support/person.ts';
 import { type Recording, recordPages, seeExactReplay } from './support/recording.ts';
-import { startToolkit, type Toolkit } from './support/toolkit.ts';
 import { test } from './support/test.ts';
+import { newWriter } from './support/writer.ts';
 
 const SENTENCE = 'Small roasters matter, because fresh coffee tastes better than old coffee does.';
 const PAGE = `<!doctype html><html lang="en-GB"><head><title>Small coffee roasters</title></head>
@@ -27,24 +27,20 @@ Some **bold**, <u>underlined</u> and [linked](https://example.org/) text.
 | Cod | 12 |
 `;
 
-let toolkit: Toolkit;
 let site: Server;
 let page: Page;
 let recording: Recording;
 
 test.describe.configure({ mode: 'serial' });
-test.beforeAll(async ({ browser }) => {
-  toolkit = await startToolkit({ URL_IMPORT_ALLOW_PRIVATE: 'true' });
+test.beforeAll(async ({ browser, toolkit }) => {
   site = createServer((_request, answer) => {
     answer.setHeader('content-type', 'text/html; charset=utf-8');
     answer.end(PAGE);
   });
   await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
-  const context = await browser.newContext({ baseURL: toolkit.url });
-  recording = await recordPages(context);
-  page = await context.newPage();
-  await page.goto('/');
-  await signUp(page);
+  const writer = await newWriter(browser, toolkit);
+  ({ page } = writer);
+  recording = await recordPages(writer.context);
 });
 test.afterEach(async () => {
   await recording.seeNoCredentials(page);
@@ -53,9 +49,7 @@ test.afterEach(async () => {
 test.afterAll(async () => {
   site.close();
   await page.context().close();
-  await toolkit.dispose();
 });
-test.use({ baseURL: 'about:blank' });
 
 const seePreview = () =>
   expect(page.getByRole('heading', { level: 1, name: 'Preview' })).toBeFocused();

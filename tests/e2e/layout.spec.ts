@@ -1,37 +1,36 @@
 /** The layout of the specification in a browser: breakpoints and widths, to the pixel. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Folder } from '#contract/host.ts';
-import { draftArticle, editorOf } from './support/person.ts';
+import { editorOf } from './support/person.ts';
 import { startToolkit, type Toolkit } from './support/toolkit.ts';
 import { administer, putUnlinkedWorkspaces, type Somebody, somebody } from './support/world.ts';
 import { test } from './support/test.ts';
+import { addArticle } from './support/writer.ts';
 
 let toolkit: Toolkit;
 let admin: Somebody;
+/** The list of articles. */
+let page: Page;
 test.beforeAll(async ({ browser }) => {
   toolkit = await startToolkit({ TRUST_PROXY: 'true' });
   admin = await somebody(browser, toolkit);
+  page = await admin.context.newPage();
+  await page.goto('/content/articles');
+  await expect(page.getByRole('heading', { level: 1, name: 'My articles' })).toBeVisible();
 });
 test.afterAll(() => toolkit.dispose());
 
 const widthOf = (element: Locator) =>
   element.evaluate((node) => node.getBoundingClientRect().width);
-const pageWidth = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
+const pageWidth = () => page.evaluate(() => document.documentElement.scrollWidth);
 /** The ends of each range: the last width of one and the first of the next. */
 const SMALL = [768, 769] as const;
 const MEDIUM = [1138, 1139] as const;
 
-async function open(path: string): Promise<Page> {
-  const page = await admin.context.newPage();
-  await page.goto(path);
-  await expect(page.getByRole('heading', { level: 1, name: 'My articles' })).toBeVisible();
-  return page;
-}
-const setWidth = (page: Page, width: number) => page.setViewportSize({ width, height: 900 });
+const setWidth = (of: Page, width: number) => of.setViewportSize({ width, height: 900 });
 
 // §2.layout.5 §9.layout.1
 test('up to 1138 px the navigation is a drawer, above that a sidebar', async () => {
-  const page = await open('/content/articles');
   const sidebar = page.getByRole('complementary').getByRole('navigation', { name: 'Main' });
   const opener = page.getByRole('button', { name: 'Open navigation' });
   for (const [width, isMedium] of [
@@ -42,12 +41,10 @@ test('up to 1138 px the navigation is a drawer, above that a sidebar', async () 
     await expect(opener, `at ${width} px`).toBeVisible({ visible: isMedium });
     await expect(sidebar, `at ${width} px`).toBeVisible({ visible: !isMedium });
   }
-  await page.close();
 });
 
 // §2.layout.5 §9.layout.1
 test('up to 768 px a page has the margins of a small screen', async () => {
-  const page = await open('/content/articles');
   const main = page.getByRole('heading', { level: 1 }).locator('xpath=ancestor::div[2]');
   const margin = () =>
     main.evaluate((node) => Number.parseFloat(getComputedStyle(node).paddingLeft));
@@ -55,36 +52,33 @@ test('up to 768 px a page has the margins of a small screen', async () => {
   const small = await margin();
   await setWidth(page, SMALL[1]);
   expect(await margin()).toBeGreaterThan(small);
-  await page.close();
 });
 
 // §2.layout.3 §9.layout.5
 test('the wide container is 1126 px', async () => {
-  const page = await open('/content/articles');
   await setWidth(page, 2000);
   const container = page.getByRole('heading', { level: 1 }).locator('xpath=ancestor::div[2]');
   expect(await widthOf(container)).toBe(1126);
-  await page.close();
 });
 
 // §2.layout.4 §9.layout.6
 test('a page is at least 320 px wide, and scrolls below that', async () => {
-  const page = await open('/content/articles');
   for (const [screen, width] of [
     [300, 320],
     [320, 320],
     [375, 375],
   ] as const) {
     await setWidth(page, screen);
-    expect(await pageWidth(page), `at ${screen} px`).toBe(width);
+    expect(await pageWidth(), `at ${screen} px`).toBe(width);
   }
-  await page.close();
 });
 
 // §2.layout.1 §2.layout.2 §9.layout.4
 test('the text is 800 px wide, 1024 px from 1600 px on, 1180 px from 2000 px on, under a sticky header', async () => {
-  const page = await open('/content/articles');
-  await draftArticle(page, { topic: 'Slow coffee', notes: 'We roast on Tuesdays.' });
+  const api = await admin.api();
+  const [workspace] = (await api.workspace.getWorkspaces()).workspaces;
+  const place = { api, workspaceId: workspace?.id ?? '' };
+  await page.goto(`/content/articles/${await addArticle(place, { title: 'Slow coffee' })}`);
   for (const [screen, width] of [
     [1440, 800],
     [1599, 800],
@@ -97,21 +91,20 @@ test('the text is 800 px wide, 1024 px from 1600 px on, 1180 px from 2000 px on,
     await expect.poll(offBy, `at ${screen} px`).toBeLessThan(2); // the pixel of the caret
   }
   await expect(page.locator('article > header')).toHaveCSS('position', 'sticky');
-  await page.close();
 });
 
 // §2.subscribeModal.5
 test('the subscribe modal is 895 px wide', async ({ browser }) => {
   const who = await somebody(browser, toolkit);
   await administer(admin, who, { plan: 'paid' });
-  const page = await who.context.newPage();
-  await page.goto('/content/articles');
-  await expect(page.getByText('No articles yet')).toBeVisible();
+  const theirs = await who.context.newPage();
+  await theirs.goto('/content/articles');
+  await expect(theirs.getByText('No articles yet')).toBeVisible();
   await administer(admin, who, { plan: 'free', trial: 'used' });
-  await page.goto('/content/free-user');
-  await setWidth(page, 1440);
-  await page.getByRole('main').getByRole('button', { name: 'Subscribe for $60/mo' }).click();
-  const dialog = page.getByRole('dialog');
+  await theirs.goto('/content/free-user');
+  await setWidth(theirs, 1440);
+  await theirs.getByRole('main').getByRole('button', { name: 'Subscribe for $60/mo' }).click();
+  const dialog = theirs.getByRole('dialog');
   await expect(dialog.getByText('Unsubscribe anytime')).toBeVisible();
   await expect.poll(() => widthOf(dialog)).toBe(895);
   await who.context.close();
@@ -125,12 +118,12 @@ test('the merge screen is at most 728 px wide, its picker 320 px', async ({ brow
     await who.host<Folder>('POST', '/host/api/folders', { name });
   }
   await putUnlinkedWorkspaces(toolkit, [who]);
-  const page = await who.context.newPage();
-  await page.goto('/content/');
-  await setWidth(page, 2000);
-  const picker = page.getByRole('main').getByRole('combobox');
+  const theirs = await who.context.newPage();
+  await theirs.goto('/content/');
+  await setWidth(theirs, 2000);
+  const picker = theirs.getByRole('main').getByRole('combobox');
   await expect(picker).toBeVisible();
   expect(await widthOf(picker)).toBe(320);
-  expect(await widthOf(page.getByRole('main').locator('form'))).toBe(728);
+  expect(await widthOf(theirs.getByRole('main').locator('form'))).toBe(728);
   await who.context.close();
 });

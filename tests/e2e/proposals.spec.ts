@@ -1,34 +1,14 @@
 /** Texts that are proposed for a passage, with a model and without one. */
-import { LLMock } from '@copilotkit/aimock';
-import { type Browser, expect, type Page } from '@playwright/test';
-import { askForDraft, editorOf, seeSaved, addAccount, textOf } from './support/person.ts';
+import { expect, type Page } from '@playwright/test';
+import { editorOf, seeSaved, textOf } from './support/person.ts';
 import { seeInBothThemes, seeWell } from './support/screen.ts';
-import { startToolkit, type Toolkit } from './support/toolkit.ts';
 import { test } from './support/test.ts';
+import { newWriter, openNewArticle } from './support/writer.ts';
 
-const HEADINGS = ['Why it matters', 'How it works', 'What to do next'];
-const PLAN = JSON.stringify({
-  sections: HEADINGS.map((heading) => ({ heading, points: ['one'] })),
-});
-const SECTION = 'Jars keep coffee fresh. Glass jars break often.';
-
-/** A draft that is complete, which `end` shows, and saved. */
-async function openDraft(
-  browser: Browser,
-  toolkit: Toolkit,
-  end: string,
-  notes = '',
-): Promise<Page> {
-  const context = await browser.newContext({ baseURL: toolkit.url });
-  const page = await context.newPage();
-  await addAccount(page);
-  await askForDraft(page, { topic: 'Coffee jars', notes });
-  await page.waitForURL(/\/content\/articles\/[0-9a-f-]{36}/);
-  await expect.poll(() => textOf(page)).toContain(end);
-  await expect(page.getByRole('button', { name: 'Stop' })).toBeHidden({ timeout: 60_000 });
-  await seeSaved(page);
-  return page;
-}
+const SECTIONS = ['Why it matters', 'How it works', 'What to do next'].flatMap((heading) => [
+  `<h2>${heading}</h2>`,
+  '<p>Jars keep coffee fresh. Glass jars break often.</p>',
+]);
 
 /** Selects the whole paragraph that begins with a text, and opens the dialog. */
 async function askAbout(page: Page, text: string): Promise<void> {
@@ -42,96 +22,91 @@ const card = (page: Page) => page.getByRole('dialog');
 
 test('with a model, a selected passage gets alternatives as a diff: one accepted, one discarded, one retried', async ({
   browser,
+  modelled,
 }) => {
-  const model = await LLMock.create({ port: 0, chunkSize: 8 });
+  const { model } = modelled;
   let versions = 0;
-  model.onMessage(/Plan 3 to 8 sections/, { content: PLAN });
-  model.onMessage(/Write this section/, { content: SECTION });
   model.onMessage(/Say the text in other words/, () => {
     versions += 1;
     return { content: `Coffee stays fresh in jars. Version ${versions}.` };
   });
   const titles = ['How to keep coffee fresh in jars', 'Coffee jars: what keeps coffee fresh'];
   model.onMessage(/"titles"/, { content: JSON.stringify({ titles }) });
-  const toolkit = await startToolkit({ MODEL_BASE_URL: `${model.url}/v1`, MODEL_NAME: 'mock' });
-  try {
-    const page = await openDraft(browser, toolkit, `What to do next\n${SECTION}`);
-    const before = await textOf(page);
+  const writer = await newWriter(browser, modelled);
+  const { page } = writer;
+  await openNewArticle(writer, { title: 'Coffee jars', blocks: SECTIONS });
+  const before = await textOf(page);
 
-    await test.step('each alternative is a diff; the arrow keys choose, Enter accepts, undo takes it back', async () => {
-      await askAbout(page, 'Jars keep coffee fresh.');
-      await seeWell(page, 'light', 'tasks');
-      await page.setViewportSize({ width: 1440, height: 900 });
-      await page.getByRole('button', { name: 'Rephrase' }).click();
-      await expect(card(page).getByText('3 texts are ready.')).toBeVisible();
-      await expect(card(page).locator('ins').first()).toBeVisible();
-      expect(await textOf(page)).toBe(before);
-      await seeInBothThemes(page, 'proposal');
-      await page.keyboard.press('ArrowRight');
-      await page.keyboard.press('Enter');
-      await expect(editorOf(page)).toContainText('Coffee stays fresh in jars. Version 2.');
-      await expect(card(page)).toBeHidden();
-      await seeSaved(page);
-      await editorOf(page).getByText('What to do next').click();
-      await page.keyboard.press('ControlOrMeta+z');
-      expect(await textOf(page)).toBe(before);
-    });
+  await test.step('each alternative is a diff; the arrow keys choose, Enter accepts, undo takes it back', async () => {
+    await askAbout(page, 'Jars keep coffee fresh.');
+    await seeWell(page, 'light', 'tasks');
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.getByRole('button', { name: 'Rephrase' }).click();
+    await expect(card(page).getByText('3 texts are ready.')).toBeVisible();
+    await expect(card(page).locator('ins').first()).toBeVisible();
+    expect(await textOf(page)).toBe(before);
+    await seeInBothThemes(page, 'proposal');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await expect(editorOf(page)).toContainText('Coffee stays fresh in jars. Version 2.');
+    await expect(card(page)).toBeHidden();
+    await seeSaved(page);
+    await editorOf(page).getByText('What to do next').click();
+    await page.keyboard.press('ControlOrMeta+z');
+    expect(await textOf(page)).toBe(before);
+  });
 
-    await test.step('Try again asks anew; Esc discards and changes nothing', async () => {
-      await askAbout(page, 'Jars keep coffee fresh.');
-      await page.getByRole('button', { name: 'Rephrase' }).click();
-      await expect(card(page).getByText('3 texts are ready.')).toBeVisible();
-      await card(page).getByRole('button', { name: 'Try again' }).click();
-      await expect(
-        card(page)
-          .getByText(/Version [7-9]/)
-          .first(),
-      ).toBeVisible();
-      await page.keyboard.press('Escape');
-      await expect(card(page)).toBeHidden();
-      expect(await textOf(page)).toBe(before);
-    });
+  await test.step('Try again asks anew; Esc discards and changes nothing', async () => {
+    await askAbout(page, 'Jars keep coffee fresh.');
+    await page.getByRole('button', { name: 'Rephrase' }).click();
+    await expect(card(page).getByText('3 texts are ready.')).toBeVisible();
+    await card(page).getByRole('button', { name: 'Try again' }).click();
+    await expect(
+      card(page)
+        .getByText(/Version [7-9]/)
+        .first(),
+    ).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(card(page)).toBeHidden();
+    expect(await textOf(page)).toBe(before);
+  });
 
-    await test.step('a title is chosen from a list, and survives a reload', async () => {
-      await editorOf(page).getByText('What to do next').click();
-      await page.keyboard.press('End');
-      await page.keyboard.press('ControlOrMeta+j');
-      await page.getByRole('button', { name: 'Titles' }).click();
-      await page.getByRole('radio', { name: titles[1] as string }).check();
-      await seeWell(page, 'light', 'titles');
-      await page.setViewportSize({ width: 1440, height: 900 });
-      await card(page).getByRole('button', { name: 'Accept' }).click();
-      await seeSaved(page);
-      await page.reload();
-      await expect(editorOf(page).locator('h1')).toHaveText(titles[1] as string);
-    });
-    await page.context().close();
-  } finally {
-    await toolkit.dispose();
-    await model.stop();
-  }
+  await test.step('a title is chosen from a list, and survives a reload', async () => {
+    await editorOf(page).getByText('What to do next').click();
+    await page.keyboard.press('End');
+    await page.keyboard.press('ControlOrMeta+j');
+    await page.getByRole('button', { name: 'Titles' }).click();
+    await page.getByRole('radio', { name: titles[1] as string }).check();
+    await seeWell(page, 'light', 'titles');
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await card(page).getByRole('button', { name: 'Accept' }).click();
+    await seeSaved(page);
+    await page.reload();
+    await expect(editorOf(page).locator('h1')).toHaveText(titles[1] as string);
+  });
+  await page.context().close();
 });
 
 test('without a model, what can be made of the own sentences is offered, and what cannot is not', async ({
   browser,
+  toolkit,
 }) => {
-  const toolkit = await startToolkit();
-  try {
-    const notes =
-      '## Storage\nJars keep coffee fresh. My aunt has a dog. Coffee jars break. The tap drips.';
-    const page = await openDraft(browser, toolkit, 'The tap drips.', notes);
-    await askAbout(page, 'Jars keep coffee fresh.');
-    await expect(page.getByRole('button', { name: 'Rephrase' })).toBeHidden();
-    await expect(page.getByText(/Not possible: .*Rephrase/)).toBeVisible();
-    await seeWell(page, 'dark', 'tasks-without-model');
-    await page.getByRole('button', { name: 'Shorten' }).click();
-    await expect(card(page).getByText('One text is ready.')).toBeVisible();
-    await page.keyboard.press('Enter');
-    await expect(editorOf(page)).toContainText('Jars keep coffee fresh. Coffee jars break.');
-    await expect(editorOf(page)).not.toContainText('My aunt');
-    await seeSaved(page);
-    await page.context().close();
-  } finally {
-    await toolkit.dispose();
-  }
+  const writer = await newWriter(browser, toolkit);
+  const { page } = writer;
+  const notes = 'Jars keep coffee fresh. My aunt has a dog. Coffee jars break. The tap drips.';
+  await openNewArticle(writer, {
+    title: 'Coffee jars',
+    blocks: ['<h2>Storage</h2>', `<p>${notes}</p>`],
+  });
+  await askAbout(page, 'Jars keep coffee fresh.');
+  await expect(page.getByRole('button', { name: 'Rephrase' })).toBeHidden();
+  await expect(page.getByText(/Not possible: .*Rephrase/)).toBeVisible();
+  await seeWell(page, 'dark', 'tasks-without-model');
+  await page.getByRole('button', { name: 'Shorten' }).click();
+  await expect(card(page).getByText('One text is ready.')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(editorOf(page)).toContainText('Jars keep coffee fresh. Coffee jars break.');
+  await expect(editorOf(page)).not.toContainText('My aunt');
+  await seeSaved(page);
+  await page.context().close();
 });

@@ -1,16 +1,14 @@
 import { expect, type Page } from '@playwright/test';
-import { draftArticle, signUp } from './support/person.ts';
-import { startToolkit, type Toolkit } from './support/toolkit.ts';
+import { draftArticle, seeDashboard } from './support/person.ts';
 import { test } from './support/test.ts';
+import { newWriter } from './support/writer.ts';
 
-let toolkit: Toolkit;
 let page: Page;
 /** What the policy of the page refused or reported. */
 const reports: string[] = [];
 const console: string[] = [];
-test.beforeAll(async ({ browser }) => {
-  toolkit = await startToolkit();
-  page = await (await browser.newContext({ baseURL: toolkit.url })).newPage();
+test.beforeAll(async ({ browser, toolkit }) => {
+  ({ page } = await newWriter(browser, toolkit));
   await page.exposeFunction('report', (line: string) => void reports.push(line));
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ effectiveDirective, sourceFile }) => {
@@ -19,9 +17,9 @@ test.beforeAll(async ({ browser }) => {
     });
   });
   page.on('console', (message) => void console.push(message.text()));
-  await signUp(page);
+  await page.goto('/content/');
+  await seeDashboard(page);
 });
-test.afterAll(() => toolkit.dispose());
 test.describe.configure({ mode: 'serial' });
 
 /** Trusted types are reported, not enforced, because of styles of the page. */

@@ -1,20 +1,7 @@
 import { expect, type Locator } from '@playwright/test';
-import {
-  addAccount,
-  addSession,
-  draftArticle,
-  editorOf,
-  focusText,
-  seeSaved,
-} from './support/person.ts';
-import { startToolkit, type Toolkit } from './support/toolkit.ts';
+import { editorOf, focusText, seeSaved } from './support/person.ts';
 import { test } from './support/test.ts';
-
-let toolkit: Toolkit;
-test.beforeAll(async () => {
-  toolkit = await startToolkit();
-});
-test.afterAll(() => toolkit.dispose());
+import { newWriter, openNewArticle } from './support/writer.ts';
 
 /** What a check marks in the text; null: nothing. */
 const markedText = () => {
@@ -36,14 +23,14 @@ async function writeFor(panel: Locator, country: string, was: string, now: strin
 // §d.local.2 §d.panels.1 §d.panels.2 §d.panels.3 §d.scorePanel.2 §d.scorePanel.3 §d.scorePanel.4
 test('the panel follows the text, leads to a place in it, and is a drawer on a small screen', async ({
   browser,
+  toolkit,
 }) => {
-  const context = await browser.newContext({ baseURL: toolkit.url });
-  const page = await context.newPage();
-  await addAccount(page);
-  await draftArticle(page, {
-    topic: 'Choosing a coffee grinder',
-    keywords: 'coffee grinder',
-    notes: 'Burrs are better than blades.',
+  const writer = await newWriter(browser, toolkit);
+  const { context, page } = writer;
+  await openNewArticle(writer, {
+    title: 'Choosing a coffee grinder',
+    keywords: ['coffee grinder'],
+    blocks: ['<p>Burrs are better than blades.</p>', '<h2>What to look for</h2>'],
   });
 
   const panel = page.getByRole('complementary', { name: 'Score' });
@@ -95,11 +82,15 @@ test('the panel follows the text, leads to a place in it, and is a drawer on a s
 // §d.fields.1 §d.fields.4 §d.fields.7
 test('search fields are typed beside the text, survive a reload, and are what a shared page says', async ({
   browser,
+  toolkit,
 }) => {
-  const context = await browser.newContext({ baseURL: toolkit.url });
-  const page = await context.newPage();
-  await addSession(page); // created by the first test
-  await draftArticle(page, { topic: 'Choosing a coffee grinder', keywords: 'coffee grinder' });
+  const writer = await newWriter(browser, toolkit);
+  const { context, page } = writer;
+  await openNewArticle(writer, {
+    title: 'Choosing a coffee grinder',
+    keywords: ['coffee grinder'],
+    blocks: ['<h2>Price</h2>'],
+  });
   await page.getByRole('button', { name: 'Search result' }).click();
   const panel = page.getByRole('complementary', { name: 'Search result' });
   const field = (name: string) => panel.getByRole('textbox', { name });
@@ -124,16 +115,16 @@ test('search fields are typed beside the text, survive a reload, and are what a 
 // §d.offline.1 §d.offline.2
 test('without a connection the scores follow the text; a reload says what happens, and opens by itself later', async ({
   browser,
+  toolkit,
 }) => {
-  const context = await browser.newContext({ baseURL: toolkit.url, serviceWorkers: 'allow' });
-  const page = await context.newPage();
-  await addSession(page); // created by the first test
-  await draftArticle(page, { topic: 'Slow tea', keywords: 'slow tea', notes: 'Tea needs time.' });
-  await seeSaved(page);
+  const writer = await newWriter(browser, toolkit, { serviceWorkers: 'allow' });
+  const { context, page } = writer;
+  await openNewArticle(writer, {
+    title: 'Slow tea',
+    keywords: ['slow tea'],
+    blocks: ['<p>Tea needs time.</p>'],
+  });
   const panel = page.getByRole('complementary', { name: 'Score' });
-  // Which panel was open last is of the person, and may be that of either test above.
-  const isOpen = await panel.isVisible();
-  if (!isOpen) await page.getByRole('button', { name: 'Score', exact: true }).click();
   const words = panel.locator('dt:text-is("Words") + dd');
   await expect(words).not.toHaveText('0');
   const before = Number(await words.textContent());

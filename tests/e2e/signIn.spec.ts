@@ -1,30 +1,19 @@
 /** Two-step sign-in and invitations in the browser. */
-import { type Browser, expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { totpOf } from '#tests/support/totp.ts';
-import { createAccount, OWNER, signIn, addAccount } from './support/person.ts';
+import { createAccount, signIn } from './support/person.ts';
 import { seeInBothThemes } from './support/screen.ts';
-import { startToolkit, type Toolkit } from './support/toolkit.ts';
 import { test } from './support/test.ts';
-
-const GUEST = { email: 'guest@example.org', password: OWNER.password };
-
-let toolkit: Toolkit;
-test.beforeAll(async () => {
-  toolkit = await startToolkit();
-});
-test.afterAll(() => toolkit.dispose());
-test.describe.configure({ mode: 'serial' });
-
-const newPage = async (browser: Browser): Promise<Page> =>
-  (await browser.newContext({ baseURL: toolkit.url })).newPage();
+import { newWriter } from './support/writer.ts';
 
 test('a second factor is turned on and required, and a backup code replaces it once', async ({
   browser,
+  toolkit,
 }) => {
-  const page = await newPage(browser);
-  await addAccount(page);
+  const writer = await newWriter(browser, toolkit);
+  const { page } = writer;
   await page.goto('/account');
-  await page.getByLabel('Your password', { exact: true }).fill(OWNER.password);
+  await page.getByLabel('Your password', { exact: true }).fill(writer.password);
   await page.getByRole('button', { name: 'Set up' }).click();
   await expect(page.getByRole('img', { name: 'QR code of the key' })).toBeVisible();
   await seeInBothThemes(page, 'two-step-setup');
@@ -44,7 +33,7 @@ test('a second factor is turned on and required, and a backup code replaces it o
   await seeInBothThemes(page, 'two-step-on');
 
   await page.context().clearCookies();
-  await signIn(page, OWNER);
+  await signIn(page, writer);
   await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
   await seeInBothThemes(page, 'two-step-code');
   await page.getByLabel('Code from the app').fill(code());
@@ -52,7 +41,7 @@ test('a second factor is turned on and required, and a backup code replaces it o
   await page.waitForURL('**/content/**');
 
   await page.context().clearCookies();
-  await signIn(page, OWNER);
+  await signIn(page, writer);
   await page.getByRole('button', { name: 'Use a backup code' }).click();
   await page.getByLabel('Backup code').fill(backupCode);
   await page.getByRole('button', { name: 'Sign in' }).click();
@@ -64,27 +53,29 @@ test('a second factor is turned on and required, and a backup code replaces it o
 
 test('an invitation waits for an account that is created later, which accepts it', async ({
   browser,
+  toolkit,
 }) => {
-  const [mine, theirs] = [await newPage(browser), await newPage(browser)];
-  await createAccount(mine, { ...OWNER, email: 'sharer@example.org' });
-  await mine.waitForURL('**/content/**');
+  const writer = await newWriter(browser, toolkit);
+  const { page: mine, email, password } = writer;
+  const guest = { email: `guest-of-${email}`, password };
   await mine.goto('/projects/');
   await mine.getByLabel('New folder').fill('Roastery');
   await mine.getByRole('button', { name: 'Create folder' }).click();
   await mine.getByRole('button', { name: 'Share “Roastery”' }).click();
-  await mine.getByLabel('Share with').fill(GUEST.email);
+  await mine.getByLabel('Share with').fill(guest.email);
   await mine.getByRole('button', { name: 'Share folder' }).click();
-  await expect(mine.getByText(`${GUEST.email} is invited to “Roastery”.`)).toBeVisible();
+  await expect(mine.getByText(`${guest.email} is invited to “Roastery”.`)).toBeVisible();
   await seeInBothThemes(mine, 'invitation-pending');
 
-  await createAccount(theirs, GUEST);
+  const theirs = await (await browser.newContext({ baseURL: toolkit.url })).newPage();
+  await createAccount(theirs, guest);
   await theirs.waitForURL('**/content/**');
   await theirs.goto('/projects/');
-  await expect(theirs.getByText('sharer@example.org invites you to read.')).toBeVisible();
+  await expect(theirs.getByText(`${email} invites you to read.`)).toBeVisible();
   await seeInBothThemes(theirs, 'invitation');
   await theirs.getByRole('button', { name: 'Accept “Roastery”' }).click();
   await expect(theirs.getByText('“Roastery” is shared with you.')).toBeVisible();
-  await expect(theirs.getByText('Owned by sharer@example.org · Read-only')).toBeVisible();
+  await expect(theirs.getByText(`Owned by ${email} · Read-only`)).toBeVisible();
   await mine.reload();
   await expect(mine.getByRole('button', { name: 'Share (1) “Roastery”' })).toBeVisible();
   for (const page of [mine, theirs]) await page.context().close();

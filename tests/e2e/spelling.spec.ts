@@ -1,24 +1,25 @@
 /** Spelling and grammar without a model, and the dictionary of the workspace. */
 import { expect, type Page } from '@playwright/test';
-import { draftArticle, editorOf, focusText, seeSaved, signUp, textOf } from './support/person.ts';
+import { editorOf, focusText, seeDashboard, seeSaved, textOf } from './support/person.ts';
 import { seeInBothThemes } from './support/screen.ts';
-import { startToolkit, type Toolkit } from './support/toolkit.ts';
 import { test } from './support/test.ts';
+import { newWriter, openNewArticle } from './support/writer.ts';
 
-let toolkit: Toolkit;
 let page: Page;
 const requested: string[] = [];
 test.describe.configure({ mode: 'serial' });
-test.beforeAll(async ({ browser }) => {
-  toolkit = await startToolkit();
-  page = await (await browser.newContext({ baseURL: toolkit.url })).newPage();
+test.beforeAll(async ({ browser, toolkit }) => {
+  const writer = await newWriter(browser, toolkit);
+  ({ page } = writer);
   page.on('request', (request) => requested.push(request.url()));
-  await signUp(page);
+  await page.goto('/content/');
+  await seeDashboard(page);
   expect(ofChecker()).toEqual([]); // pages without an article load nothing
-  await draftArticle(page, { topic: 'Choosing a coffee grinder', keywords: 'coffee grinder' });
-  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await openNewArticle(writer, {
+    title: 'Choosing a coffee grinder',
+    keywords: ['coffee grinder'],
+  });
 });
-test.afterAll(() => toolkit.dispose());
 
 /** How many findings of a kind are underlined. */
 const underlined = (kind: 'spelling' | 'grammar') =>
@@ -35,7 +36,9 @@ async function write(text: string): Promise<void> {
 }
 
 // §d.spelling.1 §d.spelling.2 §d.spelling.4 §d.spelling.5
-test('an English article is checked on our own origin; keys lead to a finding and settle it', async () => {
+test('an English article is checked on our own origin; keys lead to a finding and settle it', async ({
+  toolkit,
+}) => {
   await write('The committe has recieved an letter from Acmetron. Code is `recieved` here. ');
   await expect.poll(() => underlined('spelling'), { timeout: 60_000 }).toBe(3);
   expect(await underlined('grammar')).toBe(1);

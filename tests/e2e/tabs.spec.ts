@@ -1,31 +1,17 @@
 /** One article in several tabs of one browser, and in two browsers at once. */
 import { expect } from '@playwright/test';
-import {
-  addSession,
-  draftArticle,
-  editorOf,
-  OWNER,
-  seeSaved,
-  signUp,
-  textOf,
-} from './support/person.ts';
+import { addSession, editorOf, seeSaved, textOf } from './support/person.ts';
 import { seeInBothThemes } from './support/screen.ts';
-import { startToolkit, type Toolkit } from './support/toolkit.ts';
 import { test } from './support/test.ts';
-
-let toolkit: Toolkit;
-test.beforeAll(async () => {
-  toolkit = await startToolkit();
-});
-test.afterAll(() => toolkit.dispose());
+import { newWriter, openNewArticle } from './support/writer.ts';
 
 test('a second tab reads along and takes over; a conflict between two browsers loses no word', async ({
   browser,
+  toolkit,
 }) => {
-  const context = await browser.newContext({ baseURL: toolkit.url });
-  const first = await context.newPage();
-  await signUp(first);
-  await draftArticle(first, { topic: 'Two tabs', notes: 'Shared words.' });
+  const writer = await newWriter(browser, toolkit);
+  const { context, page: first } = writer;
+  await openNewArticle(writer, { title: 'Two tabs', blocks: ['<p>Shared words.</p>'] });
   const second = await context.newPage();
 
   await test.step('the second tab reads what the first one saves', async () => {
@@ -50,7 +36,7 @@ test('a second tab reads along and takes over; a conflict between two browsers l
   const elsewhere = await browser.newContext({ baseURL: toolkit.url });
   const other = await elsewhere.newPage();
   await test.step('another browser changes the same paragraph: both versions are shown and both can be kept', async () => {
-    await addSession(other);
+    await addSession(other, writer);
     await other.goto(first.url());
     await editorOf(other).getByText('Shared words.').click();
     await other.keyboard.press('Home');
@@ -82,7 +68,7 @@ test('a second tab reads along and takes over; a conflict between two browsers l
     );
     await editorOf(first).getByText('Two tabs', { exact: true }).click();
     await first.keyboard.type('Never sent. ', { delay: 5 });
-    await first.getByRole('button', { name: OWNER.email }).click();
+    await first.getByRole('button', { name: writer.email }).click();
     await first.getByRole('menuitem', { name: 'Sign out' }).click();
     await expect(first.getByRole('dialog', { name: 'Some text is not saved' })).toBeVisible();
     await seeInBothThemes(first, 'sign out');
@@ -95,10 +81,11 @@ test('a second tab reads along and takes over; a conflict between two browsers l
 
 test('a page reloaded during typing knows what it has sent: without another writer there is no conflict', async ({
   browser,
+  toolkit,
 }) => {
-  const page = await (await browser.newContext({ baseURL: toolkit.url })).newPage();
-  await addSession(page);
-  await draftArticle(page, { topic: 'Reloads', notes: 'Words.' });
+  const writer = await newWriter(browser, toolkit);
+  const { page } = writer;
+  await openNewArticle(writer, { title: 'Reloads', blocks: ['<p>Words.</p>'] });
   const saves = () =>
     toolkit
       .log()

@@ -1,14 +1,6 @@
 import { expect } from '@playwright/test';
-import { addAccount } from './support/person.ts';
-import { startToolkit, type Toolkit } from './support/toolkit.ts';
 import { test } from './support/test.ts';
-
-let toolkit: Toolkit;
-test.beforeAll(async () => {
-  toolkit = await startToolkit();
-});
-test.afterAll(() => toolkit.dispose());
-test.use({ baseURL: 'about:blank' });
+import { newWriter } from './support/writer.ts';
 
 const LIST = [
   'Keyword;Volume;KD %;Trend',
@@ -24,11 +16,9 @@ const LIST = [
 // §d.topics.1 §d.topics.5 §d.topics.10
 test('a list becomes topics; with the keyboard one of them becomes an article', async ({
   browser,
+  toolkit,
 }) => {
-  const context = await browser.newContext({ baseURL: toolkit.url });
-  const page = await context.newPage();
-  await page.goto('/');
-  await addAccount(page);
+  const { page } = await newWriter(browser, toolkit);
   await page.goto('/content/topic-finder');
   await expect(page.getByText('No searches yet')).toBeVisible();
   await page.locator('input[type=file]').setInputFiles({

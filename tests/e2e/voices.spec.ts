@@ -1,11 +1,9 @@
 /** A brand voice: made of pasted texts, followed by an article, deleted and brought back; its tone and its rewrites with a model. */
-import { LLMock } from '@copilotkit/aimock';
 import { expect } from '@playwright/test';
-import { newPerson } from '#tools/lib/person.ts';
-import { addSession, editorOf, OWNER, seeSaved } from './support/person.ts';
+import { editorOf, seeSaved } from './support/person.ts';
 import { seeInBothThemes } from './support/screen.ts';
-import { startToolkit } from './support/toolkit.ts';
 import { test } from './support/test.ts';
+import { addArticle, newWriter } from './support/writer.ts';
 
 const PARAGRAPHS = [
   "You'll find our favourite jars on the second shelf. We chose them because they keep coffee fresh, and because you can see what's left.",
@@ -17,121 +15,104 @@ const PARAGRAPHS = [
   "That's all there is to it. You've read the whole guide, and we hope you'll enjoy the next cup a little more than the last one.",
 ];
 const BLOCKS = [
-  '<h1>Coffee jars</h1>',
   '<p>We <strong>utilize</strong> glass. Utilize it too!</p>',
   ...PARAGRAPHS.slice(0, 3).map((text) => `<p>${text}</p>`),
-].map((html, at) => ({ id: `b${at}`, html }));
+];
 
 // §d.voice.1 §d.voice.2 §d.voice.3 §d.voice.4 §d.voice.6 §d.voice.7 §d.voice.8 §d.voice.9
-test('a voice is made of texts, and an article is compared with it', async ({ browser }) => {
-  const toolkit = await startToolkit();
-  try {
-    const { api, workspaceId } = await newPerson(toolkit.url, OWNER.email);
-    const { id } = await api.article.postArticle({
-      workspaceId,
-      body: { title: 'Coffee jars', language: 'en', blocks: BLOCKS },
-    });
-    const page = await (await browser.newContext({ baseURL: toolkit.url })).newPage();
-    await addSession(page);
+test('a voice is made of texts, and an article is compared with it', async ({
+  browser,
+  toolkit,
+}) => {
+  const { page, person } = await newWriter(browser, toolkit);
+  const { api, workspaceId } = person;
+  const id = await addArticle(person, { title: 'Coffee jars', blocks: BLOCKS });
 
-    await test.step('a voice is made of pasted texts, and survives a reload', async () => {
-      await page.goto('/content/brand-voice');
-      await expect(page.getByRole('heading', { name: 'No voice yet' })).toBeVisible();
-      await seeInBothThemes(page, 'voices-none');
-      await page.getByRole('link', { name: 'New voice' }).click();
-      await page.getByRole('textbox', { name: 'Name', exact: true }).fill('House voice');
-      await page.getByRole('checkbox', { name: /^Every article/ }).check();
-      await page.getByRole('textbox', { name: 'Text', exact: true }).fill(PARAGRAPHS.join('\n\n'));
-      await page.getByRole('button', { name: 'Add text' }).click();
-      await expect(page.getByText('British', { exact: true })).toBeVisible();
-      await page.getByLabel('Terms to avoid').fill('utilize → use');
-      await page.getByLabel('No exclamation marks').check();
-      await page.getByLabel('No exclamation marks').press('Tab');
-      const isKept = () =>
-        page.evaluate(() => Object.values(localStorage).some((kept) => kept.includes('utilize')));
-      await expect.poll(isKept).toBe(true);
-      await page.reload();
-      await expect(page.getByLabel('Terms to avoid')).toHaveValue('utilize → use');
-      await expect(page.getByText('British', { exact: true })).toBeVisible();
-      await expect(page.getByLabel('Sample paragraph')).not.toBeEmpty();
-      await seeInBothThemes(page, 'voice-new');
-      await page.setViewportSize({ width: 1440, height: 900 });
-      await page.getByRole('button', { name: 'Save voice' }).click();
-      await expect(page.getByRole('link', { name: /House voice/ })).toBeVisible();
-      await seeInBothThemes(page, 'voices');
-      await page.setViewportSize({ width: 1440, height: 900 });
-    });
+  await test.step('a voice is made of pasted texts, and survives a reload', async () => {
+    await page.goto('/content/brand-voice');
+    await expect(page.getByRole('heading', { name: 'No voice yet' })).toBeVisible();
+    await seeInBothThemes(page, 'voices-none');
+    await page.getByRole('link', { name: 'New voice' }).click();
+    await page.getByRole('textbox', { name: 'Name', exact: true }).fill('House voice');
+    await page.getByRole('checkbox', { name: /^Every article/ }).check();
+    await page.getByRole('textbox', { name: 'Text', exact: true }).fill(PARAGRAPHS.join('\n\n'));
+    await page.getByRole('button', { name: 'Add text' }).click();
+    await expect(page.getByText('British', { exact: true })).toBeVisible();
+    await page.getByLabel('Terms to avoid').fill('utilize → use');
+    await page.getByLabel('No exclamation marks').check();
+    await page.getByLabel('No exclamation marks').press('Tab');
+    const isKept = () =>
+      page.evaluate(() => Object.values(localStorage).some((kept) => kept.includes('utilize')));
+    await expect.poll(isKept).toBe(true);
+    await page.reload();
+    await expect(page.getByLabel('Terms to avoid')).toHaveValue('utilize → use');
+    await expect(page.getByText('British', { exact: true })).toBeVisible();
+    await expect(page.getByLabel('Sample paragraph')).not.toBeEmpty();
+    await seeInBothThemes(page, 'voice-new');
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.getByRole('button', { name: 'Save voice' }).click();
+    await expect(page.getByRole('link', { name: /House voice/ })).toBeVisible();
+    await seeInBothThemes(page, 'voices');
+    await page.setViewportSize({ width: 1440, height: 900 });
+  });
 
-    await test.step('an article has it; findings are changed by a click, in one undo step', async () => {
-      await page.goto(`/content/articles/${id}`);
-      await expect(editorOf(page)).toContainText('utilize');
-      await page.getByRole('button', { name: 'Voice', exact: true }).click();
-      await expect(page.getByText('3 findings')).toBeVisible();
-      await page.getByText('What the score consists of').click();
-      await seeInBothThemes(page, 'voice-panel');
-      await page.setViewportSize({ width: 1440, height: 900 });
-      await page.getByRole('button', { name: 'Change “utilize” to “use”', exact: true }).click();
-      await expect(editorOf(page)).toContainText('We use glass. Utilize');
-      await expect(page.getByText('2 findings')).toBeVisible();
-      await page.getByRole('button', { name: 'Change all 2' }).click();
-      await expect(editorOf(page)).toContainText('We use glass. Use it too.');
-      await expect(page.getByText('No finding.')).toBeVisible();
-      await seeSaved(page);
-      const { blocks } = await api.article.getArticle({ workspaceId, articleId: id });
-      expect(blocks[1]?.html).toBe('<p>We <strong>use</strong> glass. Use it too.</p>');
-    });
+  await test.step('an article has it; findings are changed by a click, in one undo step', async () => {
+    await page.goto(`/content/articles/${id}`);
+    await expect(editorOf(page)).toContainText('utilize');
+    await page.getByRole('button', { name: 'Voice', exact: true }).click();
+    await expect(page.getByText('3 findings')).toBeVisible();
+    await page.getByText('What the score consists of').click();
+    await seeInBothThemes(page, 'voice-panel');
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.getByRole('button', { name: 'Change “utilize” to “use”', exact: true }).click();
+    await expect(editorOf(page)).toContainText('We use glass. Utilize');
+    await expect(page.getByText('2 findings')).toBeVisible();
+    await page.getByRole('button', { name: 'Change all 2' }).click();
+    await expect(editorOf(page)).toContainText('We use glass. Use it too.');
+    await expect(page.getByText('No finding.')).toBeVisible();
+    await seeSaved(page);
+    const { blocks } = await api.article.getArticle({ workspaceId, articleId: id });
+    expect(blocks[1]?.html).toBe('<p>We <strong>use</strong> glass. Use it too.</p>');
+  });
 
-    await test.step('a deleted voice comes back', async () => {
-      await page.goto('/content/brand-voice');
-      await page.getByRole('button', { name: 'Delete “House voice”' }).click();
-      await expect(page.getByRole('heading', { name: 'No voice yet' })).toBeVisible();
-      await page.getByRole('button', { name: 'Undo' }).click();
-      await expect(page.getByRole('link', { name: /House voice.*Default/ })).toBeVisible();
-    });
-  } finally {
-    await toolkit.dispose();
-  }
+  await test.step('a deleted voice comes back', async () => {
+    await page.goto('/content/brand-voice');
+    await page.getByRole('button', { name: 'Delete “House voice”' }).click();
+    await expect(page.getByRole('heading', { name: 'No voice yet' })).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByRole('link', { name: /House voice.*Default/ })).toBeVisible();
+  });
 });
 
 // §d.voice.10 §d.voice.11
 test('with a model, a tone is suggested, and a passage is said in the voice, change by change', async ({
   browser,
+  modelled,
 }) => {
-  const model = await LLMock.create({ port: 0, chunkSize: 64 });
+  const { model } = modelled;
   const tone = { words: ['warm', 'plain', 'direct'], advice: 'Speak to one reader.' };
   model.onMessage(/for the tone of these texts/, { content: JSON.stringify(tone) });
   model.onMessage(/in the voice of <brand_voice>/, { content: 'We use glass. Use it too.' });
-  const toolkit = await startToolkit({ MODEL_BASE_URL: `${model.url}/v1`, MODEL_NAME: 'mock' });
-  try {
-    const { api, workspaceId } = await newPerson(toolkit.url, OWNER.email);
-    const { id } = await api.article.postArticle({
-      workspaceId,
-      body: { title: 'Coffee jars', language: 'en', blocks: BLOCKS.slice(0, 2) },
-    });
-    const page = await (await browser.newContext({ baseURL: toolkit.url })).newPage();
-    await addSession(page);
-    await page.goto('/content/brand-voice/new');
-    await page.getByRole('textbox', { name: 'Name', exact: true }).fill('House voice');
-    await page.getByRole('checkbox', { name: /^Every article/ }).check();
-    await page.getByRole('textbox', { name: 'Text', exact: true }).fill(PARAGRAPHS.join('\n\n'));
-    await page.getByRole('button', { name: 'Add text' }).click();
-    await page.getByRole('button', { name: 'Suggest a tone' }).click();
-    await page.getByRole('button', { name: 'Use this' }).click();
-    await expect(page.getByLabel('Tone, in your words')).toHaveValue(/Warm, plain, direct/);
-    await page.getByRole('button', { name: 'Save voice' }).click();
-    await expect(page.getByRole('link', { name: /House voice/ })).toBeVisible();
+  const { page, person } = await newWriter(browser, modelled);
+  const id = await addArticle(person, { title: 'Coffee jars', blocks: BLOCKS.slice(0, 1) });
+  await page.goto('/content/brand-voice/new');
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('House voice');
+  await page.getByRole('checkbox', { name: /^Every article/ }).check();
+  await page.getByRole('textbox', { name: 'Text', exact: true }).fill(PARAGRAPHS.join('\n\n'));
+  await page.getByRole('button', { name: 'Add text' }).click();
+  await page.getByRole('button', { name: 'Suggest a tone' }).click();
+  await page.getByRole('button', { name: 'Use this' }).click();
+  await expect(page.getByLabel('Tone, in your words')).toHaveValue(/Warm, plain, direct/);
+  await page.getByRole('button', { name: 'Save voice' }).click();
+  await expect(page.getByRole('link', { name: /House voice/ })).toBeVisible();
 
-    await page.goto(`/content/articles/${id}`);
-    await expect(editorOf(page)).toContainText('utilize');
-    await page.getByRole('button', { name: 'Voice', exact: true }).click();
-    await page.getByRole('button', { name: /^Say in this voice: “We utilize/ }).click();
-    await page.getByRole('button', { name: 'Change “utilize” to “use”', exact: true }).click();
-    await expect(editorOf(page)).toContainText('We use glass. Utilize it too!');
-    await page.getByRole('button', { name: 'Change all 2' }).click();
-    await expect(editorOf(page)).toContainText('We use glass. Use it too.');
-    await seeSaved(page);
-  } finally {
-    await toolkit.dispose();
-    await model.stop();
-  }
+  await page.goto(`/content/articles/${id}`);
+  await expect(editorOf(page)).toContainText('utilize');
+  await page.getByRole('button', { name: 'Voice', exact: true }).click();
+  await page.getByRole('button', { name: /^Say in this voice: “We utilize/ }).click();
+  await page.getByRole('button', { name: 'Change “utilize” to “use”', exact: true }).click();
+  await expect(editorOf(page)).toContainText('We use glass. Utilize it too!');
+  await page.getByRole('button', { name: 'Change all 2' }).click();
+  await expect(editorOf(page)).toContainText('We use glass. Use it too.');
+  await seeSaved(page);
 });

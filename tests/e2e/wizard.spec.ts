@@ -6,6 +6,7 @@ import { editorOf, seeDraft, seeSaved, addAccount, textOf } from './support/pers
 import { seeInBothThemes } from './support/screen.ts';
 import { startToolkit } from './support/toolkit.ts';
 import { test } from './support/test.ts';
+import { newWriter } from './support/writer.ts';
 
 const WIZARD = '/content/articles/create';
 const heading = (page: Page, at: number) =>
@@ -21,67 +22,62 @@ const headingsOf = (page: Page) =>
 // §d.wizard.1 §d.wizard.3 §d.wizard.4 §d.wizard.5 §d.wizard.8
 test('without a model: title by pattern, place, outline by keyboard, reload, and a draft along it', async ({
   browser,
+  toolkit,
 }) => {
-  const toolkit = await startToolkit();
-  try {
-    const page = await (await browser.newContext({ baseURL: toolkit.url })).newPage();
-    await addAccount(page);
-    await page.goto(WIZARD);
-    await page.getByLabel('Topic').fill('How to store coffee');
-    await page
-      .getByLabel('Your notes')
-      .fill('Jars keep coffee fresh. Glass breaks. My aunt has a dog.');
-    await page.getByRole('button', { name: 'Suggest titles' }).click();
-    await page
-      .getByRole('button', { name: /mistakes to avoid/ })
-      .first()
-      .click();
-    await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(
-      'How to store coffee: mistakes to avoid',
-    );
-    await page.getByRole('button', { name: /^More/ }).click();
-    await page.getByRole('combobox', { name: 'City' }).pressSequentially('munchen');
-    await page.getByRole('option', { name: 'Munich, Bavaria, Germany' }).click();
-    await expect(page.getByRole('combobox', { name: 'Country' })).toHaveValue('Germany');
-    const image = page.getByRole('combobox', { name: 'Image', exact: true });
-    await image.click();
-    await expect(page.getByRole('option', { name: 'Made by a model' })).toHaveCount(0);
-    await page.getByRole('option', { name: 'Designed cover' }).click();
-    await seeInBothThemes(page, 'wizard-more');
+  const { page } = await newWriter(browser, toolkit);
+  await page.goto(WIZARD);
+  await page.getByLabel('Topic').fill('How to store coffee');
+  await page
+    .getByLabel('Your notes')
+    .fill('Jars keep coffee fresh. Glass breaks. My aunt has a dog.');
+  await page.getByRole('button', { name: 'Suggest titles' }).click();
+  await page
+    .getByRole('button', { name: /mistakes to avoid/ })
+    .first()
+    .click();
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(
+    'How to store coffee: mistakes to avoid',
+  );
+  await page.getByRole('button', { name: /^More/ }).click();
+  await page.getByRole('combobox', { name: 'City' }).pressSequentially('munchen');
+  await page.getByRole('option', { name: 'Munich, Bavaria, Germany' }).click();
+  await expect(page.getByRole('combobox', { name: 'Country' })).toHaveValue('Germany');
+  const image = page.getByRole('combobox', { name: 'Image', exact: true });
+  await image.click();
+  await expect(page.getByRole('option', { name: 'Made by a model' })).toHaveCount(0);
+  await page.getByRole('option', { name: 'Designed cover' }).click();
+  await seeInBothThemes(page, 'wizard-more');
 
-    await page.getByRole('button', { name: 'Plan the sections first' }).click();
-    await expect(heading(page, 1)).not.toHaveValue('');
-    await seeInBothThemes(page, 'wizard-outline');
-    await heading(page, 1).fill('Jars');
-    await heading(page, 1).press('Enter');
-    await page.keyboard.type('Lids');
-    await page.keyboard.press('Alt+ArrowUp');
-    await page.getByRole('textbox', { name: 'Notes for section 1' }).fill('Close them well.');
-    await page.waitForTimeout(400); // the wizard stores what is typed within 300 ms
-    await page.reload();
-    await expect(heading(page, 1)).toHaveValue('Lids');
-    await page.getByRole('button', { name: 'Make section 2 a part of the section above' }).click();
-    await page.getByRole('button', { name: 'Write the article' }).click();
-    await seeDraft(page);
-    expect((await headingsOf(page)).slice(0, 3)).toEqual([
-      'H1 How to store coffee: mistakes to avoid',
-      'H2 Lids',
-      'H3 Jars',
-    ]);
-    await expect(editorOf(page).getByRole('img')).toHaveAttribute(
-      'alt',
-      'How to store coffee: mistakes to avoid',
-    );
-    expect(await textOf(page)).toContain('Lids\nClose them well.');
-    expect(await textOf(page)).toContain('Jars keep coffee fresh.');
-    await page.goto(WIZARD);
-    await expect(page.getByLabel('Topic')).toHaveValue('');
-    await page.goto('/content/articles');
-    await expect(page.getByRole('link', { name: /mistakes to avoid/ })).toHaveCount(1);
-    await page.context().close();
-  } finally {
-    await toolkit.dispose();
-  }
+  await page.getByRole('button', { name: 'Plan the sections first' }).click();
+  await expect(heading(page, 1)).not.toHaveValue('');
+  await seeInBothThemes(page, 'wizard-outline');
+  await heading(page, 1).fill('Jars');
+  await heading(page, 1).press('Enter');
+  await page.keyboard.type('Lids');
+  await page.keyboard.press('Alt+ArrowUp');
+  await page.getByRole('textbox', { name: 'Notes for section 1' }).fill('Close them well.');
+  await page.waitForTimeout(400); // the wizard stores what is typed within 300 ms
+  await page.reload();
+  await expect(heading(page, 1)).toHaveValue('Lids');
+  await page.getByRole('button', { name: 'Make section 2 a part of the section above' }).click();
+  await page.getByRole('button', { name: 'Write the article' }).click();
+  await seeDraft(page);
+  expect((await headingsOf(page)).slice(0, 3)).toEqual([
+    'H1 How to store coffee: mistakes to avoid',
+    'H2 Lids',
+    'H3 Jars',
+  ]);
+  await expect(editorOf(page).getByRole('img')).toHaveAttribute(
+    'alt',
+    'How to store coffee: mistakes to avoid',
+  );
+  expect(await textOf(page)).toContain('Lids\nClose them well.');
+  expect(await textOf(page)).toContain('Jars keep coffee fresh.');
+  await page.goto(WIZARD);
+  await expect(page.getByLabel('Topic')).toHaveValue('');
+  await page.goto('/content/articles');
+  await expect(page.getByRole('link', { name: /mistakes to avoid/ })).toHaveCount(1);
+  await page.context().close();
 });
 
 const PLAN = JSON.stringify({

@@ -1,23 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { draftArticle, editorOf, focusText, seeSaved, addAccount } from './support/person.ts';
+import { editorOf, focusText, seeSaved } from './support/person.ts';
 import { linesOf, recordPages, seeExactReplay } from './support/recording.ts';
-import { startToolkit, type Toolkit } from './support/toolkit.ts';
 import { test } from './support/test.ts';
-
-let toolkit: Toolkit;
-test.beforeAll(async () => {
-  toolkit = await startToolkit();
-});
-test.afterAll(() => toolkit.dispose());
-test.use({ baseURL: 'about:blank' });
-
-async function createDraft(page: Page, topic: string): Promise<string> {
-  await draftArticle(page, {
-    topic: topic,
-    notes: `${topic}: roasted twice a week, sold the day after.`,
-  });
-  return page.url();
-}
+import { addArticle, newWriter, openNewArticle } from './support/writer.ts';
 
 const history = (page: Page) => page.getByRole('dialog', { name: 'Version history' });
 const openHistory = async (page: Page) => {
@@ -33,13 +18,16 @@ const typeAtEnd = async (page: Page, text: string) => {
 
 test('a writer names a version, sees what changed since, restores it, undoes that, shares the text and finds articles again', async ({
   browser,
+  toolkit,
 }) => {
-  const context = await browser.newContext({ baseURL: toolkit.url });
+  const writer = await newWriter(browser, toolkit);
+  const { context, page } = writer;
   const recording = await recordPages(context);
-  const page = await context.newPage();
-  await page.goto('/');
-  await addAccount(page);
-  const address = await createDraft(page, 'Slow coffee');
+  await openNewArticle(writer, {
+    title: 'Slow coffee',
+    blocks: ['<p>Roasted twice a week, sold the day after.</p>'],
+  });
+  const address = page.url();
   await typeAtEnd(page, ' The sentence that stays.');
 
   await test.step('keeps the text as a version with a name', async () => {
@@ -93,7 +81,7 @@ test('a writer names a version, sees what changed since, restores it, undoes tha
   });
 
   await test.step('finds articles by title; Back shows all of them', async () => {
-    for (const topic of ['Fast tea', 'Green tea']) await createDraft(page, topic);
+    for (const title of ['Fast tea', 'Green tea']) await addArticle(writer.person, { title });
     await page.goto('/content/articles');
     await expect(page.getByRole('listitem')).toHaveCount(3);
     await page.getByRole('searchbox').fill('tea');

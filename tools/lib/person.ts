@@ -15,6 +15,8 @@ export interface Person {
   readonly workspaceId: string;
   /** Folder of the workspace. */
   readonly folderId: string;
+  /** The session, by name. */
+  readonly cookies: readonly (readonly [name: string, value: string])[];
   /** Calls the embedded host's API with the session. */
   host<T>(method: 'GET' | 'POST' | 'PATCH', path: string, body?: object): Promise<T>;
   /** A new access token for the same session: a token is valid for minutes. */
@@ -22,21 +24,23 @@ export interface Person {
 }
 
 /**
- * Signs up with PASSWORD, starts a trial unless the account has a subscription, and creates a folder and a
- * workspace.
+ * Signs up with PASSWORD and these headers, starts a trial unless the account has a subscription, and creates a folder
+ * and a workspace.
  */
-export async function newPerson(url: string, email: string): Promise<Person> {
+export async function newPerson(
+  url: string,
+  email: string,
+  signUpHeaders: Readonly<Record<string, string>> = {},
+): Promise<Person> {
   const headers = { 'content-type': 'application/json', origin: url };
   const signUp = await fetch(`${url}/host/auth/sign-up/email`, {
     method: 'POST',
-    headers,
+    headers: { ...headers, ...signUpHeaders },
     body: JSON.stringify({ email, password: PASSWORD, name: email }),
   });
   if (!signUp.ok) throw new Error(`${email} could not be created: ${await signUp.text()}`);
-  const cookie = signUp.headers
-    .getSetCookie()
-    .map((line) => line.split(';')[0])
-    .join('; ');
+  const cookies = signUp.headers.getSetCookie().map(cookieOf);
+  const cookie = cookies.map((pair) => pair.join('=')).join('; ');
   const host: Person['host'] = async (method, path, body) => {
     const request = body === undefined ? { method } : { method, body: JSON.stringify(body) };
     const answer = await fetch(url + path, { headers: { ...headers, cookie }, ...request });
@@ -58,9 +62,16 @@ export async function newPerson(url: string, email: string): Promise<Person> {
     id: session.user.id,
     workspaceId: workspace.id,
     folderId: folder.id,
+    cookies,
     host,
     async renewToken() {
       credentials = await token();
     },
   };
+}
+
+/** Name and value of a `set-cookie` line. */
+function cookieOf(line: string): [name: string, value: string] {
+  const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+  return [name, value];
 }

@@ -20,8 +20,6 @@ export interface OwnBrowser {
   newPage(): Promise<Page>;
   /** SIGKILL, as the system sends it without free memory. */
   kill(): Promise<void>;
-  /** Quits normally. Only then does Chromium write its cookies at once; otherwise every 30 s. */
-  quit(): Promise<void>;
   dispose(): Promise<void>;
 }
 
@@ -44,15 +42,6 @@ export async function ownBrowser(): Promise<OwnBrowser> {
       return await context.newPage();
     },
     kill,
-    async quit() {
-      if (running === null) return;
-      const { child, browser } = running;
-      running = null;
-      const gone = new Promise((resolve) => child.once('exit', resolve));
-      const session = await browser.newBrowserCDPSession();
-      session.send('Browser.close').catch(() => undefined); // it quits before it answers
-      await gone;
-    },
     async dispose() {
       await kill();
       await rm(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });

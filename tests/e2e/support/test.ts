@@ -4,6 +4,12 @@
  */
 import { basename } from 'node:path';
 import { test as base, type Browser, type BrowserContext } from '@playwright/test';
+import {
+  type ModelledToolkit,
+  type SharedToolkit,
+  withModelledToolkit,
+  withSharedToolkit,
+} from './sharedToolkit.ts';
 
 /**
  * Each page with an English article loads the checker, 16 MB of WebAssembly and its dictionary: a tenth of the work of the
@@ -40,7 +46,18 @@ function contextsOf(browser: Browser): Browser['newContext'] {
   };
 }
 
-export const test = base.extend({
+interface TestFixtures {
+  /** A server of the worker, whose model knows no answers yet. */
+  readonly modelled: ModelledToolkit;
+}
+
+interface WorkerFixtures {
+  /** A server of the worker, without a model. */
+  readonly toolkit: SharedToolkit;
+  readonly modelledToolkit: ModelledToolkit;
+}
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
   browser: [
     async ({ browser }, use) => {
       browser.newContext = contextsOf(browser);
@@ -48,4 +65,10 @@ export const test = base.extend({
     },
     { scope: 'worker' },
   ],
+  toolkit: [({ browser: _ }, use) => withSharedToolkit(use), { scope: 'worker' }],
+  modelledToolkit: [({ browser: _ }, use) => withModelledToolkit(use), { scope: 'worker' }],
+  modelled: async ({ modelledToolkit }, use) => {
+    modelledToolkit.model.reset();
+    await use(modelledToolkit);
+  },
 });
