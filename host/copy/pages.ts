@@ -1,8 +1,8 @@
 /** Texts of the embedded host's own pages. */
-const long = new Intl.DateTimeFormat(undefined, { dateStyle: 'long' });
-const medium = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
-const longDate = (iso: string) => long.format(new Date(iso));
-const mediumDate = (iso: string) => medium.format(new Date(iso));
+const longDate = (iso: string) =>
+  new Date(iso).toLocaleDateString(undefined, { dateStyle: 'long' });
+const mediumDate = (iso: string) =>
+  new Date(iso).toLocaleDateString(undefined, { dateStyle: 'medium' });
 
 export const host = {
   signInTitle: 'Sign in',

@@ -1,6 +1,5 @@
 import { Button, CloseButton } from '@mantine/core';
 import { app } from '#src/kit/copy/app.ts';
-import { articles } from '#src/kit/copy/articles.ts';
 import { noticeText } from '#src/kit/copy/notices.ts';
 import { notices, type Notice } from '#store/session/notices.slice.ts';
 import { page } from '#store/session/page.slice.ts';
@@ -9,7 +8,7 @@ import classes from './shell.module.css';
 
 const offers = {
   undo: {
-    label: articles.undo,
+    label: app.undo,
     action: (id: string) => notices.undoRequested({ id }),
   },
   reload: { label: app.reload, action: () => page.reloadRequested() },

@@ -1,8 +1,5 @@
-/** Texts of find and replace, and of the selection count. */
-const number = new Intl.NumberFormat();
-const plural = new Intl.PluralRules('en');
-const count = (value: number, one: string, many: string): string =>
-  `${number.format(value)} ${plural.select(value) === 'one' ? one : many}`;
+/** Texts of find and replace, and of the selection counted. */
+import { counted, number } from '#src/kit/copy/formats.ts';
 
 export const findTexts = {
   name: 'Find in the article',
@@ -18,10 +15,10 @@ export const findTexts = {
   replace: 'Replace',
   replaceAll: 'Replace all',
   place: (at: number, of: number) => `${number.format(at)} of ${number.format(of)}`,
-  matches: (of: number) => count(of, 'match', 'matches'),
+  matches: (of: number) => counted(of, 'match', 'matches'),
   nothing: 'No matches',
   replaced: (of: number) => `${number.format(of)} replaced`,
 } as const;
 
 export const selectedTexts = (words: number, characters: number): string =>
-  `${count(words, 'word', 'words')} · ${count(characters, 'character', 'characters')} selected`;
+  `${counted(words, 'word', 'words')} · ${counted(characters, 'character', 'characters')} selected`;

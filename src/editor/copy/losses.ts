@@ -1,6 +1,5 @@
 import type { ImportLoss, ImportLossKind } from '#html/losses.ts';
-
-const number = new Intl.NumberFormat();
+import { number } from '#src/kit/copy/formats.ts';
 
 /** Singular and plural of everything an article cannot hold. */
 const losses: Readonly<Record<ImportLossKind, readonly [string, string]>> = {

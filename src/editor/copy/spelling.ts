@@ -1,6 +1,5 @@
 /** Texts of the spelling check. */
-const number = new Intl.NumberFormat();
-const plural = new Intl.PluralRules('en');
+import { counted } from '#src/kit/copy/formats.ts';
 
 export const spellingTexts = {
   kind: { spelling: 'Spelling', grammar: 'Grammar' },
@@ -16,9 +15,7 @@ export const spellingTexts = {
   ignored: 'Ignored in this article.',
   added: (word: string) => `“${word}” is in the dictionary.`,
   left: (count: number) =>
-    count === 0
-      ? 'No more findings.'
-      : `${number.format(count)} ${plural.select(count) === 'one' ? 'finding' : 'findings'} left.`,
+    count === 0 ? 'No more findings.' : `${counted(count, 'finding', 'findings')} left.`,
   nothing: 'No spelling or grammar findings.',
   failed: 'Spelling cannot be checked here at the moment, so your browser checks it.',
   retry: 'Try again',

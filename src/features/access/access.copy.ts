@@ -1,6 +1,7 @@
 import type { Benefit } from '#domain/access/gatedAction.ts';
 import type { LimitPlans } from '#domain/access/limits.ts';
 import { limitNames } from '#src/kit/copy/limits.ts';
+import { number } from '#src/kit/copy/formats.ts';
 
 /** A month of the full plan (spec §9). */
 const PRICE = '$60';
@@ -39,8 +40,6 @@ export const subscribe = {
 /** The button of an offer. */
 export const offer = (isTrialAvailable: boolean): string =>
   isTrialAvailable ? subscribe.trial : subscribe.subscribe;
-
-const number = new Intl.NumberFormat();
 
 export const trial = {
   title: { trial: 'Try the full plan', unlimited: 'Get the full plan' },

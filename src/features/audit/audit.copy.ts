@@ -6,19 +6,16 @@ import type { CheckName } from '#domain/seo/report.ts';
 import { checkTexts } from '#src/kit/copy/checks.ts';
 import { waitingName } from '#src/kit/copy/tasks.ts';
 import type { AuditWay } from '#store/audit/auditForm.slice.ts';
+import {
+  calendarDay,
+  compact,
+  counted,
+  day,
+  number,
+  oneDigit,
+  signed,
+} from '#src/kit/copy/formats.ts';
 
-const number = new Intl.NumberFormat();
-const compact = new Intl.NumberFormat(undefined, { notation: 'compact' });
-const oneDigit = new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 });
-const signed = new Intl.NumberFormat(undefined, {
-  maximumFractionDigits: 1,
-  signDisplay: 'exceptZero',
-});
-const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
-const calendarDay = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone: 'UTC' });
-
-const counted = (count: number, one: string, many: string): string =>
-  `${number.format(count)} ${count === 1 ? one : many}`;
 const pagesText = (count: number): string => counted(count, 'page', 'pages');
 
 export const UNKNOWN = '–';

@@ -1,14 +1,9 @@
 import type { VersionSummary } from '#contract/article.schema.ts';
 import type { VersionsFailure } from '#store/history/versions.slice.ts';
+import { counted, dateTime, dates, signed } from '#src/kit/copy/formats.ts';
 
-const number = new Intl.NumberFormat();
-const signed = new Intl.NumberFormat(undefined, { signDisplay: 'exceptZero' });
-const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'full' });
-const time = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
-const dateTime = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
-const plural = new Intl.PluralRules('en');
-const count = (value: number, one: string, many: string): string =>
-  `${number.format(value)} ${plural.select(value) === 'one' ? one : many}`;
+const day = dates({ dateStyle: 'full' });
+const time = dates({ timeStyle: 'short' });
 
 /** How a version without a name came about. */
 const KINDS: Readonly<Record<VersionSummary['kind'], string>> = {
@@ -28,10 +23,12 @@ export const history = {
   what: ({ kind, name }: Pick<VersionSummary, 'kind' | 'name'>) => name ?? KINDS[kind],
   restoredFrom: (iso: string) => `Restored from ${dateTime.format(new Date(iso))}`,
   who: (isMine: boolean | null) => (isMine === null ? '–' : isMine ? 'You' : 'Somebody else'),
-  words: (words: number) => count(words, 'word', 'words'),
+  words: (words: number) => counted(words, 'word', 'words'),
   difference: (words: number) => signed.format(words),
   differenceRead: (words: number) =>
-    words < 0 ? `${count(-words, 'word', 'words')} fewer` : `${count(words, 'word', 'words')} more`,
+    words < 0
+      ? `${counted(-words, 'word', 'words')} fewer`
+      : `${counted(words, 'word', 'words')} more`,
   keep: 'Save a version…',
   name: 'Name of the version',
   save: 'Save',
@@ -48,7 +45,7 @@ export const history = {
   reading: 'Reading the version…',
   same: 'There is no difference.',
   title: 'Title',
-  unchanged: (blocks: number) => count(blocks, 'unchanged block', 'unchanged blocks'),
+  unchanged: (blocks: number) => counted(blocks, 'unchanged block', 'unchanged blocks'),
   summary: (added: number, changed: number, removed: number) =>
     [
       [added, 'added'],
@@ -56,7 +53,7 @@ export const history = {
       [removed, 'removed'],
     ]
       .filter(([blocks]) => blocks !== 0)
-      .map(([blocks, what]) => `${count(Number(blocks), 'block', 'blocks')} ${what}`)
+      .map(([blocks, what]) => `${counted(Number(blocks), 'block', 'blocks')} ${what}`)
       .join(', '),
   rows: {
     added: 'Added',

@@ -1,12 +1,7 @@
 import type { SignName } from '#contract/humanizer.route.ts';
 import type { HumanizerReport, SignLine } from '#contract/humanizer.schema.ts';
 import { MACHINE_BELOW, SIGN_RULES } from '#domain/humanizer/weights.ts';
-
-const number = new Intl.NumberFormat();
-const oneDigit = new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 });
-
-const counted = (count: number, one: string, many: string): string =>
-  `${number.format(count)} ${count === 1 ? one : many}`;
+import { counted, number, oneDigit } from '#src/kit/copy/formats.ts';
 
 export const signNames: Readonly<Record<SignName, string>> = {
   phrases: 'Phrases that models like',

@@ -1,15 +1,11 @@
 import type { IdeaReason } from '#contract/idea.schema.ts';
 import { sourceText } from '#src/kit/copy/figures.ts';
+import { counted, dates, day, number, oneDigit } from '#src/kit/copy/formats.ts';
 
-const number = new Intl.NumberFormat();
-const oneDigit = new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 });
-const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
-const weekday = new Intl.DateTimeFormat(undefined, {
+const weekday = dates({
   ...{ weekday: 'long', day: 'numeric', month: 'long' },
   ...{ hour: 'numeric', minute: '2-digit' },
 });
-const counted = (count: number, one: string, several: string): string =>
-  `${number.format(count)} ${count === 1 ? one : several}`;
 
 /** "120 → 40"; what is not known is a dash. */
 const change = ({ was, is }: { readonly was: number | null; readonly is: number | null }): string =>

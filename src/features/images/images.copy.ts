@@ -1,5 +1,4 @@
-const number = new Intl.NumberFormat('en');
-const day = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
+import { day, number } from '#src/kit/copy/formats.ts';
 
 /** Texts of the image library. */
 const NO_LETTERS =

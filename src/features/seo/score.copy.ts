@@ -9,18 +9,14 @@ import type {
 } from '#domain/seo/report.ts';
 import type { LineName, ScoreName } from '#domain/seo/scoreChanges.ts';
 import type { bandOf } from '#domain/seo/weights.ts';
-import { checkTexts, count } from '#src/kit/copy/checks.ts';
+import { checkTexts } from '#src/kit/copy/checks.ts';
 import { languageName } from '#src/kit/copy/names.ts';
+import { counted, number, numbers, signed } from '#src/kit/copy/formats.ts';
 
-const number = new Intl.NumberFormat();
 const digits = (after: number) =>
-  new Intl.NumberFormat(undefined, { minimumFractionDigits: after, maximumFractionDigits: after });
+  numbers({ minimumFractionDigits: after, maximumFractionDigits: after });
 const oneDigit = digits(1);
 const twoDigits = digits(2);
-const signed = new Intl.NumberFormat(undefined, {
-  signDisplay: 'exceptZero',
-  maximumFractionDigits: 1,
-});
 
 type Band = ReturnType<typeof bandOf>;
 const BANDS: Readonly<Record<Band, string>> = { low: 'Weak', middle: 'Fair', high: 'Strong' };
@@ -123,7 +119,7 @@ export const panel = {
   keyphraseIdeas: 'From the text:',
   takeIdea: (idea: string) => `Use “${idea}” as the keyphrase`,
   keyphraseMissing: 'The article has no keyphrase.',
-  problems: (value: number) => count(value, 'problem', 'problems'),
+  problems: (value: number) => counted(value, 'problem', 'problems'),
   improvements: (value: number) => `${number.format(value)} could be better`,
   evidence: 'How well it is known that a check for AI search helps',
   marked: (name: string) => `Marked in the text: ${name}`,
@@ -134,7 +130,7 @@ export const panel = {
   goTo: 'Go to the place in the text',
   goToNext: (places: number) => `Go to the next of ${number.format(places)} places in the text`,
   announced: (sentences: readonly string[], problems: number, improvements: number) =>
-    `${sentences.join(' ')} ${count(problems, 'problem', 'problems')}, ${number.format(improvements)} could be better.`,
+    `${sentences.join(' ')} ${counted(problems, 'problem', 'problems')}, ${number.format(improvements)} could be better.`,
   whole: (value: number) => number.format(value),
   average: (value: number) => oneDigit.format(value),
   fineAverage: (value: number) => twoDigits.format(value),

@@ -1,4 +1,4 @@
-const ratio = new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 });
+import { oneDigit } from '#src/kit/copy/formats.ts';
 
 export const colours = {
   title: 'Brand colours',
@@ -11,7 +11,7 @@ export const colours = {
   again: 'Try again',
   clear: 'No brand colours',
   text: (value: number, isEnough: boolean) =>
-    `Title on the background: ${ratio.format(value)} : 1, ${isEnough ? 'easy to read' : 'enough for large text only'}.`,
+    `Title on the background: ${oneDigit.format(value)} : 1, ${isEnough ? 'easy to read' : 'enough for large text only'}.`,
   shape: (value: number, isEnough: boolean) =>
-    `Accent beside the background: ${ratio.format(value)} : 1, ${isEnough ? 'stands out' : 'hardly stands out'}.`,
+    `Accent beside the background: ${oneDigit.format(value)} : 1, ${isEnough ? 'stands out' : 'hardly stands out'}.`,
 } as const;

@@ -1,6 +1,5 @@
 import { wordListTexts } from './wordList.copy.ts';
-
-const number = new Intl.NumberFormat();
+import { number } from '#src/kit/copy/formats.ts';
 
 export const dictionary = {
   ...wordListTexts('word', 'words'),

@@ -1,10 +1,5 @@
 import type { ModelFailure, ModelProtocol } from '#contract/installation.route.ts';
-
-const seconds = new Intl.NumberFormat(undefined, {
-  style: 'unit',
-  unit: 'second',
-  maximumFractionDigits: 1,
-});
+import { seconds } from '#src/kit/copy/formats.ts';
 
 export const models = {
   title: 'Models',

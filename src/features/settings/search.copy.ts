@@ -2,17 +2,11 @@ import type { SearchFailure, SearchProvider } from '#contract/search.route.ts';
 import type { SearchTested } from '#contract/search.schema.ts';
 import { problemTexts } from '#src/kit/copy/problems.ts';
 import { SEARCH_FAILURES } from '#contract/search.route.ts';
+import { counted, number, numbers, seconds } from '#src/kit/copy/formats.ts';
 
-const number = new Intl.NumberFormat();
-const dollars = new Intl.NumberFormat(undefined, { style: 'currency', currency: 'USD' });
-const seconds = new Intl.NumberFormat(undefined, {
-  style: 'unit',
-  unit: 'second',
-  maximumFractionDigits: 1,
-});
+const dollars = numbers({ style: 'currency', currency: 'USD' });
 
-const pagesOf = (count: number): string =>
-  `${number.format(count)} ${count === 1 ? 'page' : 'pages'}`;
+const pagesOf = (count: number): string => counted(count, 'page', 'pages');
 
 type Worked = Extract<SearchTested, { readonly result: 'worked' }>;
 
@@ -107,7 +101,7 @@ export const importedPages = {
   unreadable: 'This file could not be read.',
   empty: 'No pages yet.',
   count: (total: number) => pagesOf(total),
-  words: (value: number) => `${number.format(value)} ${value === 1 ? 'word' : 'words'}`,
+  words: (value: number) => counted(value, 'word', 'words'),
   remove: (title: string) => `Remove ${title}`,
   earlier: 'Earlier pages',
   later: 'Later pages',

@@ -1,9 +1,8 @@
 import type { UsageEntry } from '#contract/limit.schema.ts';
 import { usageNames } from '#src/kit/copy/tasks.ts';
+import { dateTime, number, numbers } from '#src/kit/copy/formats.ts';
 
-const dateTime = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
-const number = new Intl.NumberFormat();
-const price = new Intl.NumberFormat(undefined, { maximumFractionDigits: 6 });
+const price = numbers({ maximumFractionDigits: 6 });
 
 export const settings = {
   title: 'Settings',

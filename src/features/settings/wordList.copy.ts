@@ -1,26 +1,25 @@
 import type { WordListTexts } from './WordListView.tsx';
-
-const number = new Intl.NumberFormat();
+import { counted, number } from '#src/kit/copy/formats.ts';
 
 type Own = 'find' | 'words' | 'empty' | 'notFound';
 
 /** What every list of words says, with the noun for what is in it. */
 export function wordListTexts(one: string, many: string): Omit<WordListTexts, Own> {
-  const counted = (words: readonly string[]) =>
+  const nameOf = (words: readonly string[]) =>
     words.length === 1 ? `“${words[0]}”` : `${number.format(words.length)} ${many}`;
   const named = (words: readonly string[]) =>
-    `${counted(words)} ${words.length === 1 ? 'was' : 'were'}`;
+    `${nameOf(words)} ${words.length === 1 ? 'was' : 'were'}`;
   return {
     count: (shown, all) =>
       shown === all
-        ? `${number.format(all)} ${all === 1 ? one : many}`
+        ? counted(all, one, many)
         : `${number.format(shown)} of ${number.format(all)} ${many}`,
     remove: (word) => `Remove “${word}”`,
     added: (words) => `${named(words)} added.`,
     removed: (words) => `${named(words)} removed.`,
     refused: {
-      added: (words) => `${counted(words)} could not be added.`,
-      removed: (words) => `${counted(words)} could not be removed.`,
+      added: (words) => `${nameOf(words)} could not be added.`,
+      removed: (words) => `${nameOf(words)} could not be removed.`,
     },
     undo: 'Undo',
     repeat: 'Try again',

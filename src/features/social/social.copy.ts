@@ -1,8 +1,7 @@
 import { CHANNEL } from '#domain/social/channels.ts';
 import type { Channel } from '#contract/post.route.ts';
 import type { PostMaterial } from '#store/social/postValues.ts';
-
-const number = new Intl.NumberFormat();
+import { number } from '#src/kit/copy/formats.ts';
 
 export const materials: Readonly<Record<PostMaterial, string>> = {
   topic: 'A topic',

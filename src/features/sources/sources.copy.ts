@@ -1,10 +1,6 @@
 import type { Source } from '#contract/url.schema.ts';
 import type { ClaimState, LedgerEntry } from '#domain/sources/ledger.ts';
-
-const number = new Intl.NumberFormat();
-const date = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
-const count = (value: number, one: string, many: string): string =>
-  `${number.format(value)} ${value === 1 ? one : many}`;
+import { counted, dateTime, number } from '#src/kit/copy/formats.ts';
 
 export const sources = {
   title: 'Sources',
@@ -17,8 +13,8 @@ export const sources = {
   empty: 'No sources yet. Add the pages you have taken figures and quotes from.',
   adding: (site: string) => `Reading ${site}…`,
   words: (value: number, isCut: boolean) =>
-    isCut ? `the first ${count(value, 'word', 'words')}` : count(value, 'word', 'words'),
-  read: (at: string) => `read ${date.format(new Date(at))}`,
+    isCut ? `the first ${counted(value, 'word', 'words')}` : counted(value, 'word', 'words'),
+  read: (at: string) => `read ${dateTime.format(new Date(at))}`,
   again: 'Try again',
   readAgain: (site: string) => `Read ${site} again`,
   remove: (site: string) => `Remove ${site}`,
@@ -59,14 +55,14 @@ export const claims = {
   /** Begins with what the button shows. */
   vouchFor: (label: string, text: string) => `${label}: “${text}”`,
   said: (site: string) => `${site} says:`,
-  checked: (at: string) => `Checked ${date.format(new Date(at))}`,
+  checked: (at: string) => `Checked ${dateTime.format(new Date(at))}`,
   never: 'Not checked yet',
   tooLong: (words: number, most: number) =>
     `${number.format(words)} words. Quote at most ${number.format(most)}.`,
   copied: (site: string) =>
     `Stands word for word on ${site}. Quote it, or say it in your own words.`,
   summary: (open: number, all: number) =>
-    `${count(all, 'claim', 'claims')}, ${number.format(open)} open`,
+    `${counted(all, 'claim', 'claims')}, ${number.format(open)} open`,
 } as const;
 
 export const claimStates: Readonly<Record<ClaimState, string>> = {

@@ -3,14 +3,7 @@ import type { SearchIntent } from '#contract/topic.route.ts';
 import type { TopicSearch } from '#contract/topic.schema.ts';
 import { waitingName } from '#src/kit/copy/tasks.ts';
 import type { TopicSort } from '#domain/topics/table.ts';
-
-const number = new Intl.NumberFormat();
-const compact = new Intl.NumberFormat(undefined, { notation: 'compact' });
-const oneDigit = new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 });
-const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
-
-const counted = (count: number, one: string, many: string): string =>
-  `${number.format(count)} ${count === 1 ? one : many}`;
+import { compact, counted, day, number, oneDigit } from '#src/kit/copy/formats.ts';
 
 export const UNKNOWN = '–';
 

@@ -1,4 +1,5 @@
 import type { ExportFormat, ExportLoss } from '#domain/transfer/exportFormat.ts';
+import { list } from '#src/kit/copy/formats.ts';
 
 const formats: Readonly<Record<ExportFormat, string>> = {
   markdown: 'Markdown',
@@ -19,7 +20,6 @@ const losses: Readonly<Record<ExportLoss, string>> = {
   spaces: 'repeated spaces',
 };
 
-const list = new Intl.ListFormat(undefined, { type: 'conjunction' });
 const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
 export const exporting = {

@@ -1,10 +1,9 @@
 import { IMPORT_LIMIT_BYTES, type ImportRefusal } from '#domain/transfer/importFile.ts';
 import { lossText } from '#src/editor/copy/losses.ts';
 import type { ImportPurpose, ImportWay } from '#store/transfer/import.slice.ts';
+import { number, oneDigit } from '#src/kit/copy/formats.ts';
 
-const number = new Intl.NumberFormat();
-const size = new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 });
-const megabytes = (bytes: number): string => `${size.format(bytes / 1024 / 1024)} MB`;
+const megabytes = (bytes: number): string => `${oneDigit.format(bytes / 1024 / 1024)} MB`;
 
 const refusals: Readonly<Record<ImportRefusal, string>> = {
   wrongKind: 'Only Word (.docx), Markdown, HTML and text files can be read. Choose another file.',
@@ -52,7 +51,7 @@ export const importing = {
   chooseOther: 'Choose another file',
   drop: 'or drop it here',
   chosen: (name: string, bytes: number) =>
-    `${name}, ${bytes < 102_400 ? `${size.format(bytes / 1024)} kB` : megabytes(bytes)}`,
+    `${name}, ${bytes < 102_400 ? `${oneDigit.format(bytes / 1024)} kB` : megabytes(bytes)}`,
   text: 'Text',
   textHelp: 'Headings, lists, links and images come along when you paste from another program.',
   textMissing: 'Paste or write a text.',

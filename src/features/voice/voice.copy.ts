@@ -3,13 +3,9 @@ import { VOICE_LIMITS } from '#contract/voice.ts';
 import type { MatchName, RuleName } from '#domain/seo/voiceReport.ts';
 import type { Measure, MeasureGroup } from '#domain/voice/measures.ts';
 import type { ImportRefusal } from '#domain/transfer/importFile.ts';
+import { counted, number, numbers, oneDigit } from '#src/kit/copy/formats.ts';
 
-const number = new Intl.NumberFormat();
-const oneDigit = new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 });
-const twoDigits = new Intl.NumberFormat(undefined, { maximumFractionDigits: 2 });
-
-const counted = (count: number, one: string, many: string): string =>
-  `${number.format(count)} ${count === 1 ? one : many}`;
+const twoDigits = numbers({ maximumFractionDigits: 2 });
 
 export const voiceList = {
   title: 'Brand voices',
@@ -196,7 +192,7 @@ export const diffTexts = {
   askFor: (excerpt: string) => `Say in this voice: “${excerpt}”`,
   match: (score: string) => `Match: ${score}`,
   tooShort: 'Match: – (too short)',
-  more: (count: number) => `${counted(count, 'more passage', 'more passages')}`,
+  more: (count: number) => counted(count, 'more passage', 'more passages'),
   change: 'Change',
   writing: 'Writing…',
   stopped: 'Stopped; nothing was written.',

@@ -21,6 +21,7 @@ export const app = {
   shortcuts: 'Keyboard shortcuts',
   back: 'Back',
   close: 'Close',
+  undo: 'Undo',
   reload: 'Reload',
   loading: 'Loading…',
 } as const;

@@ -1,4 +1,5 @@
 import type { ArticleSort, ArticleStatus, ArticleType } from '#contract/article.schema.ts';
+import { calendarDay, dateTime } from '#src/kit/copy/formats.ts';
 
 /** A name for every value of the contract. */
 interface ArticlesCopy {
@@ -7,10 +8,6 @@ interface ArticlesCopy {
   readonly sorts: Readonly<Record<ArticleSort, string>>;
   readonly [text: string]: unknown;
 }
-
-const dateTime = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
-
-const dayOnly = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone: 'UTC' });
 
 export const articles = {
   title: 'My articles',
@@ -22,7 +19,6 @@ export const articles = {
   emptyHint: 'An article starts from a topic, a few keywords and your own notes.',
   updated: (iso: string) => `Changed ${dateTime.format(new Date(iso))}`,
   delete: (title: string) => `Delete ${title}`,
-  undo: 'Undo',
   previousPage: 'Newer',
   nextPage: 'Older',
   page: (page: number) => `Page ${page + 1}`,
@@ -49,8 +45,8 @@ export const articles = {
   anyStatus: 'Any status',
   briefState: 'State of the brief',
   anyBriefState: 'Any state',
-  due: (day: string) => `Due on ${dayOnly.format(new Date(`${day}T00:00:00Z`))}`,
-  overdue: (day: string) => `Overdue since ${dayOnly.format(new Date(`${day}T00:00:00Z`))}`,
+  due: (day: string) => `Due on ${calendarDay.format(new Date(`${day}T00:00:00Z`))}`,
+  overdue: (day: string) => `Overdue since ${calendarDay.format(new Date(`${day}T00:00:00Z`))}`,
   sort: 'Order',
   nothingFound: 'No article found',
   nothingFoundHint: 'No article matches the search and the filters.',

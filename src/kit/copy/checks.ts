@@ -1,18 +1,15 @@
 /** Texts of the checks: what was measured, what is wanted, what to do, and why nothing was measured. */
 import type { Check, CheckName, Rating, Wanted } from '#domain/seo/report.ts';
+import { counted, number, numbers } from '#src/kit/copy/formats.ts';
 
-const number = new Intl.NumberFormat();
-const oneDigit = new Intl.NumberFormat(undefined, {
+const oneDigit = numbers({
   minimumFractionDigits: 1,
   maximumFractionDigits: 1,
 });
-const plural = new Intl.PluralRules('en');
-export const count = (value: number, one: string, many: string): string =>
-  `${number.format(value)} ${plural.select(value) === 'one' ? one : many}`;
-const counted = (one: string, many: string) => (value: number) => count(value, one, many);
+const counts = (one: string, many: string) => (value: number) => counted(value, one, many);
 const perCent = (value: number): string => `${oneDigit.format(value)} %`;
-const words = counted('word', 'words');
-const links = counted('link', 'links');
+const words = counts('word', 'words');
+const links = counts('link', 'links');
 
 /** Announced before the name of a check, for people who do not see its sign. */
 export const ratingTexts: Readonly<Record<Rating, string>> = {
@@ -76,7 +73,7 @@ export const checkTexts: Readonly<Record<CheckName, CheckTexts>> = {
   keyphraseInDescription: {
     name: 'In the description',
     wanted: 'in one or two of its sentences',
-    measured: counted('sentence', 'sentences'),
+    measured: counts('sentence', 'sentences'),
     todo: 'Use all words of the keyphrase in one or two sentences of the description.',
     unmeasured: 'There is no description yet.',
   },
@@ -98,7 +95,7 @@ export const checkTexts: Readonly<Record<CheckName, CheckTexts>> = {
     name: 'In descriptions of images',
     wanted: 'at least one; of five images or more, 30 to 75 %',
     measured: (value, { wanted: { most } }) =>
-      most === undefined ? counted('image', 'images')(value) : perCent(value),
+      most === undefined ? counts('image', 'images')(value) : perCent(value),
     todo: 'Describe what an image shows with the words of the keyphrase, where that is true.',
     unmeasured: 'There are no images yet.',
   },
@@ -129,7 +126,7 @@ export const checkTexts: Readonly<Record<CheckName, CheckTexts>> = {
   singleH1: {
     name: 'One title heading',
     wanted: 'one heading of level 1, at the top',
-    measured: counted('heading', 'headings'),
+    measured: counts('heading', 'headings'),
     todo: 'Keep one heading of level 1, above everything else.',
     unmeasured: 'There is no title heading.',
   },
@@ -151,7 +148,7 @@ export const checkTexts: Readonly<Record<CheckName, CheckTexts>> = {
     name: 'Images',
     wanted: 'at least one, each with a description',
     measured: (value, { rating }) =>
-      `${counted('image', 'images')(value)}${rating === 'ok' ? ', some without a description' : ''}`,
+      `${counts('image', 'images')(value)}${rating === 'ok' ? ', some without a description' : ''}`,
     todo: 'Add an image, and describe each one for people who do not see it.',
     unmeasured: NO_TEXT,
   },
@@ -207,7 +204,7 @@ export const checkTexts: Readonly<Record<CheckName, CheckTexts>> = {
   descriptionLength: {
     name: 'Length of the description',
     wanted: '121 to 156 characters',
-    measured: (value) => (value === 0 ? 'none' : counted('character', 'characters')(value)),
+    measured: (value) => (value === 0 ? 'none' : counts('character', 'characters')(value)),
     todo: 'Write a description of 121 to 156 characters for the search result.',
     unmeasured: NO_TEXT,
   },
@@ -228,7 +225,7 @@ export const checkTexts: Readonly<Record<CheckName, CheckTexts>> = {
   quotableStatistics: {
     name: 'Figures to quote',
     wanted: '3 or more',
-    measured: counted('figure', 'figures'),
+    measured: counts('figure', 'figures'),
     todo: 'Add figures that you can prove, with their source.',
     unmeasured: NO_TEXT,
   },
@@ -242,7 +239,7 @@ export const checkTexts: Readonly<Record<CheckName, CheckTexts>> = {
   questionHeadings: {
     name: 'Headings that ask',
     wanted: '2 or more',
-    measured: counted('heading', 'headings'),
+    measured: counts('heading', 'headings'),
     todo: 'Ask in a heading what people ask, and answer below it.',
     unmeasured: 'There are no subheadings yet.',
   },
@@ -256,7 +253,7 @@ export const checkTexts: Readonly<Record<CheckName, CheckTexts>> = {
   comparisonTable: {
     name: 'Comparison table',
     wanted: 'at least one, with 3 rows and 2 columns or more',
-    measured: counted('table', 'tables'),
+    measured: counts('table', 'tables'),
     todo: 'Compare what people choose between in a table.',
     unmeasured: NO_TEXT,
   },

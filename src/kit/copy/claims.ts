@@ -1,7 +1,5 @@
 import type { OpenPoints } from '#domain/sources/ledger.ts';
-
-const number = new Intl.NumberFormat();
-const list = new Intl.ListFormat(undefined, { type: 'conjunction' });
+import { counted, list } from '#src/kit/copy/formats.ts';
 
 const NAMES: Readonly<Record<keyof OpenPoints, readonly [one: string, many: string]>> = {
   figures: ['figure without a source', 'figures without a source'],
@@ -15,7 +13,7 @@ const NAMES: Readonly<Record<keyof OpenPoints, readonly [one: string, many: stri
 export function openPointsText(points: OpenPoints): string | null {
   const parts = Object.entries(NAMES).flatMap(([name, [one, many]]) => {
     const count = points[name as keyof OpenPoints];
-    return count === 0 ? [] : [`${number.format(count)} ${count === 1 ? one : many}`];
+    return count === 0 ? [] : [counted(count, one, many)];
   });
   return parts.length === 0 ? null : `${list.format(parts)}.`;
 }

@@ -1,4 +1,4 @@
-const number = new Intl.NumberFormat();
+import { number } from '#src/kit/copy/formats.ts';
 
 /** Texts of the frame that chooses a part of an image. */
 export const crop = {

@@ -1,7 +1,6 @@
 import type { FigureSource } from '#contract/topic.route.ts';
 import type { Figure } from '#domain/topics/figures.ts';
-
-const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
+import { day } from '#src/kit/copy/formats.ts';
 
 const sources: Readonly<Record<FigureSource, string>> = {
   file: 'the imported list',

@@ -1,4 +1,5 @@
-const number = new Intl.NumberFormat();
+import { number } from '#src/kit/copy/formats.ts';
+
 const counted = (count: number): string =>
   `${number.format(count)} new ${count === 1 ? 'keyword' : 'keywords'}`;
 

@@ -1,4 +1,5 @@
 import type { LimitName } from '#contract/limit.schema.ts';
+import { counted, dates, number } from '#src/kit/copy/formats.ts';
 
 export const limitNames = {
   article: 'Articles',
@@ -20,8 +21,7 @@ const unitNames = {
   humanizerRewrite: ['humanizer rewrite', 'humanizer rewrites'],
 } as const satisfies Readonly<Record<LimitName, readonly [one: string, many: string]>>;
 
-const number = new Intl.NumberFormat();
-const day = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short' });
+const day = dates({ day: 'numeric', month: 'short' });
 
 export const limitTexts = {
   use: (used: number, total: number) => `${number.format(used)} of ${number.format(total)}`,
@@ -32,9 +32,7 @@ export const limitTexts = {
     const [one, many] = unitNames[name];
     const share = most === 1 ? '1' : `up to ${number.format(Math.min(most, left))}`;
     const uses =
-      left > 0
-        ? `Uses ${share} of ${number.format(left)} ${left === 1 ? one : many} left.`
-        : `No ${many} left.`;
+      left > 0 ? `Uses ${share} of ${counted(left, one, many)} left.` : `No ${many} left.`;
     const resets = expiry === null ? [] : [`${limitTexts.resets(expiry)}.`];
     const free = most === 1 ? 'Free if it fails.' : `Only ${many} that are made count.`;
     return [uses, ...resets, ...(left > 0 ? [free] : [])].join(' ');

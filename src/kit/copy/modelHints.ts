@@ -1,8 +1,7 @@
 import type { TaskName } from '#contract/tasks.ts';
 import type { ModelHintPlace } from '#domain/writing/modelHints.ts';
 import { taskNames } from './tasks.ts';
-
-const list = new Intl.ListFormat('en', { type: 'conjunction' });
+import { list } from '#src/kit/copy/formats.ts';
 
 export const modelHintTexts = {
   places: {

@@ -1,4 +1,5 @@
 import type { Notice, NoticeText } from '#store/session/notices.slice.ts';
+import { list } from '#src/kit/copy/formats.ts';
 
 type Values = Notice['values'];
 
@@ -6,11 +7,10 @@ type Values = Notice['values'];
 export const paidLimitText = (email: string): string =>
   `Wow! You've created quite a lot of articles for a regular user. Feel free to reach out to our support team at ${email} if you'd like to create even more, and we'll help you out.`;
 
-const listFormat = new Intl.ListFormat(undefined, { type: 'conjunction' });
 const lengthOf = (titles: Values[string] | undefined) =>
   Array.isArray(titles) ? titles.length : 0;
 const named = (titles: Values[string] | undefined) =>
-  Array.isArray(titles) ? listFormat.format(titles.map((title) => `“${title}”`)) : '';
+  Array.isArray(titles) ? list.format(titles.map((title) => `“${title}”`)) : '';
 
 const noticeTexts: Readonly<Record<NoticeText, (values: Values) => string>> = {
   ideaDismissed: () => 'The idea will not be suggested again.',

@@ -1,7 +1,5 @@
 import type { ProtectedKind } from '#contract/tasks.ts';
-
-const number = new Intl.NumberFormat();
-const list = new Intl.ListFormat('en');
+import { list, number } from '#src/kit/copy/formats.ts';
 
 export const editsTexts = {
   show: (was: string) => `Show “${was}” in the text`,

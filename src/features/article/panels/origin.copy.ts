@@ -1,9 +1,8 @@
 /** Texts of the panel "Origin". */
 import type { OriginKind, Origins } from '#domain/article/origin.ts';
+import { counted, number } from '#src/kit/copy/formats.ts';
 
-const number = new Intl.NumberFormat();
-const words = (count: number): string =>
-  `${number.format(count)} ${count === 1 ? 'word' : 'words'}`;
+const words = (count: number): string => counted(count, 'word', 'words');
 
 const kinds: Readonly<Record<OriginKind | 'yours', string>> = {
   yours: 'Yours',

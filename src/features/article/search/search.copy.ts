@@ -1,8 +1,7 @@
 import type { ResultField } from '#domain/article/searchFields.ts';
 import type { TextPattern } from '#domain/seo/resultTexts.ts';
 import type { ResultDevice } from '#domain/seo/searchResult.ts';
-
-const number = new Intl.NumberFormat();
+import { number } from '#src/kit/copy/formats.ts';
 
 export const search = {
   name: 'Search',

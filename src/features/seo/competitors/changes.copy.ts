@@ -2,9 +2,9 @@
 import type { SnapshotSummary } from '#contract/competitorsCollector.schema.ts';
 import type { MedianChange, PageChange, TermChange } from '#domain/seo/snapshotDiff.ts';
 import { standing } from './standing.copy.ts';
+import { dateTime, numbers } from '#src/kit/copy/formats.ts';
 
-const date = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
-const percent = new Intl.NumberFormat(undefined, { style: 'percent', maximumFractionDigits: 0 });
+const percent = numbers({ style: 'percent', maximumFractionDigits: 0 });
 
 const share = (known: number | null): string =>
   known === null ? 'at most one page' : percent.format(known);
@@ -25,7 +25,7 @@ export const changes = {
   otherLanguage:
     'That analysis is of another language, or was made by another version. Only the pages are compared.',
   option: ({ takenAt, keyphrase }: Pick<SnapshotSummary, 'takenAt' | 'keyphrase'>) =>
-    `${date.format(new Date(takenAt))}: ${keyphrase}`,
+    `${dateTime.format(new Date(takenAt))}: ${keyphrase}`,
   pages: 'Pages',
   page: (change: PageChange) => `${change.title || change.url}: ${PAGE_TEXTS[change.kind](change)}`,
   medians: 'Medians',

@@ -1,7 +1,6 @@
 import type { ResultSource } from '#contract/competitorsCollector.route.ts';
+import { dateTime, number } from '#src/kit/copy/formats.ts';
 
-const number = new Intl.NumberFormat();
-const date = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 const shown = (value: number | null): string =>
   value === null ? competitors.unknown : number.format(value);
 
@@ -40,7 +39,7 @@ export const competitors = {
   assumedCountry:
     'No country was named. DataForSEO searches in one country only, so these results are those of the United States.',
   taken: (source: ResultSource, at: string) =>
-    `${competitors.from[source]}, ${date.format(new Date(at))}`,
+    `${competitors.from[source]}, ${dateTime.format(new Date(at))}`,
   keywords: 'Terms most of them use',
   pages: 'Pages',
   page: 'Page',

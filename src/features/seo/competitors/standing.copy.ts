@@ -1,8 +1,8 @@
 /** Texts of how a text stands beside its competitors. */
 import type { Goal, Measure, MeasureName, UsualRange } from '#domain/seo/competition.ts';
+import { numbers, oneDigit } from '#src/kit/copy/formats.ts';
 
-const number = new Intl.NumberFormat(undefined, { maximumFractionDigits: 0 });
-const fine = new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 });
+const number = numbers({ maximumFractionDigits: 0 });
 const UNKNOWN = '–';
 
 const MEASURE_NAMES: Readonly<Record<MeasureName, string>> = {
@@ -16,12 +16,12 @@ const MEASURE_NAMES: Readonly<Record<MeasureName, string>> = {
 
 const shown = (value: number | null): string => (value === null ? UNKNOWN : number.format(value));
 const between = ({ low, high }: UsualRange): string =>
-  `${fine.format(low)} to ${fine.format(high)}`;
+  `${oneDigit.format(low)} to ${oneDigit.format(high)}`;
 
 export const standing = {
   goalTitle: 'Goal: at or above your competitors’ median',
   goal: ({ mine, usual, below, pages }: Goal) =>
-    `${mine >= usual.median ? 'Reached' : 'Not reached yet'}: ${fine.format(mine)}, their median is ${fine.format(usual.median)}. You are above ${number.format(below)} of ${number.format(pages)} pages.`,
+    `${mine >= usual.median ? 'Reached' : 'Not reached yet'}: ${oneDigit.format(mine)}, their median is ${oneDigit.format(usual.median)}. You are above ${number.format(below)} of ${number.format(pages)} pages.`,
   noGoal:
     'There is nothing to compare yet: the text has no score, or the pages have no term in common.',
   goalHelp:
@@ -34,14 +34,14 @@ export const standing = {
   usual: (usual: UsualRange | null) =>
     usual === null
       ? 'not known of these pages'
-      : `median ${fine.format(usual.median)}, middle half ${between(usual)}`,
+      : `median ${oneDigit.format(usual.median)}, middle half ${between(usual)}`,
   sentence: ({ name, mine, usual }: Measure) => {
     const ofText =
       mine === null ? 'not measured in your text' : `${number.format(mine)} in your text`;
     const ofPages =
       usual === null
         ? 'not known of the competitors'
-        : `the median of the competitors is ${fine.format(usual.median)}, the middle half ${between(usual)}`;
+        : `the median of the competitors is ${oneDigit.format(usual.median)}, the middle half ${between(usual)}`;
     return `${MEASURE_NAMES[name]}: ${ofText}; ${ofPages}.`;
   },
 } as const;

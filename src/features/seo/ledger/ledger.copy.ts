@@ -3,9 +3,7 @@ import type { ScoreEntry } from '#contract/score.schema.ts';
 import type { CheckName } from '#domain/seo/report.ts';
 import { checkTexts } from '#src/kit/copy/checks.ts';
 import { changeLine, scores } from '../score.copy.ts';
-
-const number = new Intl.NumberFormat();
-const time = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+import { dateTime, number } from '#src/kit/copy/formats.ts';
 
 export const ledger = {
   title: 'Scores over time',
@@ -15,7 +13,7 @@ export const ledger = {
     `Scores in ${number.format(entries)} entries. Now SEO ${points(seo)}, AI search ${points(aiSearch)}. The table below has each.`,
   time: 'Time',
   why: 'What has changed',
-  at: (at: string) => time.format(new Date(at)),
+  at: (at: string) => dateTime.format(new Date(at)),
   points: (value: number | null) => points(value),
   first: 'First entry',
   keyphrase: (now: string | null) =>

@@ -1,6 +1,6 @@
-const number = new Intl.NumberFormat();
-const pagesOf = (count: number): string =>
-  `${number.format(count)} ${count === 1 ? 'page' : 'pages'}`;
+import { counted, number } from '#src/kit/copy/formats.ts';
+
+const pagesOf = (count: number): string => counted(count, 'page', 'pages');
 
 export const links = {
   noSite:

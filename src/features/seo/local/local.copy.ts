@@ -1,6 +1,5 @@
 import type { LocalKind } from '#domain/seo/localFindings.ts';
-
-const number = new Intl.NumberFormat();
+import { counted } from '#src/kit/copy/formats.ts';
 
 export const localKinds: Readonly<Record<LocalKind, string>> = {
   spelling: 'Spelling',
@@ -20,6 +19,6 @@ export const localTexts = {
   found: (count: number) =>
     count === 0
       ? 'Nothing that readers there write otherwise.'
-      : `${number.format(count)} ${count === 1 ? 'suggestion' : 'suggestions'}. Nothing is changed by itself.`,
+      : `${counted(count, 'suggestion', 'suggestions')}. Nothing is changed by itself.`,
   stale: 'Reading the text…',
 } as const;

@@ -1,12 +1,7 @@
 /** Texts of the terms beside the text. */
 import type { TermLine, TermTier } from '#domain/seo/competition.ts';
 import type { WatchedTerm } from '#domain/seo/report.ts';
-
-const number = new Intl.NumberFormat();
-const signed = new Intl.NumberFormat(undefined, {
-  signDisplay: 'exceptZero',
-  maximumFractionDigits: 1,
-});
+import { number, signed } from '#src/kit/copy/formats.ts';
 
 const TIERS: Readonly<Record<TermTier, string>> = {
   must: 'Must have',

@@ -1,7 +1,6 @@
 import type { TitlePattern } from '#contract/tasks.ts';
 import type { Flaw } from '#domain/writing/plan.ts';
-
-const number = new Intl.NumberFormat();
+import { day, number } from '#src/kit/copy/formats.ts';
 
 /** How a title was made, so that nobody takes a pattern for an idea of a model. */
 export const patternNames: Readonly<Record<TitlePattern, string>> = {
@@ -112,8 +111,6 @@ export const outlineTexts = {
   } satisfies Record<Flaw['what'], string>,
 } as const;
 
-const analysisDate = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
-
 export const basisTexts = {
   results: 'Write from search results',
   resultsHelp:
@@ -121,7 +118,7 @@ export const basisTexts = {
   choose: 'Choose an analysis',
   analyse: 'Search for the topic',
   snapshot: (keyphrase: string, pages: number, iso: string) =>
-    `${keyphrase} · ${pages} pages · ${analysisDate.format(new Date(iso))}`,
+    `${keyphrase} · ${pages} pages · ${day.format(new Date(iso))}`,
   ofBrief: 'Written from a brief',
   briefHint:
     'The outline below is that of the brief. While you write, the panel Brief shows what of it the text covers.',
