@@ -9,8 +9,9 @@ const inFull = new Intl.NumberFormat(undefined, { numberingSystem: 'latn' });
 
 test('a number is written as the browser writes it', () => {
   fc.assert(
-    fc.property(fc.oneof(fc.integer(), fc.nat(2000), fc.double()), (value) =>
-      expect(number.format(value)).toBe(inFull.format(value + 0)), // no minus before a zero
+    fc.property(
+      fc.oneof(fc.integer(), fc.nat(2000), fc.double()),
+      (value) => expect(number.format(value)).toBe(inFull.format(value + 0)), // no minus before a zero
     ),
   );
 });
