@@ -4,8 +4,8 @@ import { CHROMIUM_ARGS, headlessPath } from '#tests/support/chromium.ts';
 
 /** Keep a promise in milliseconds, which a browser beside them would break: `npm test` runs them alone (tools/lib/suites.ts). */
 const TIMED = /@timed/;
-/** Begun first: at the end of the run, no worker waits for one long file. */
-const LONGEST = /(screens|streams|proposals|signIn|access|tabs)\.spec\.ts$/;
+/** Begun first: at the end of the run, no worker waits for one long file. Each worker that runs some of them starts anew for the others. */
+const LONGEST = /streams\.spec\.ts$/;
 
 /** A page lives for seconds here, so that optimizing its code takes longer than running it as it is. */
 const QUICK_PAGES = '--js-flags=--no-maglev,--no-turbofan,--liftoff-only';
@@ -21,7 +21,7 @@ export default defineConfig({
     { name: 'others', grepInvert: TIMED, testIgnore: LONGEST },
   ],
   outputDir: 'test-results',
-  // Each file has a server of its own, and all of them wait a lot.
+  // Tests wait now and then.
   workers: Math.ceil(availableParallelism() * 1.5),
   timeout: 120_000,
   expect: { timeout: 15_000 },

@@ -3,7 +3,7 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import type { Folder } from '#contract/host.ts';
 import { type Case, rowsOf, type Sees } from '#tests/support/accessTable.ts';
 import { PASSWORD } from '#tools/lib/person.ts';
-import { createAccount, draftArticle, editorOf, seeDraft, seeSaved } from './support/person.ts';
+import { createAccount, editorOf, seeDashboard, seeDraft, seeSaved } from './support/person.ts';
 import { startToolkit, type Toolkit } from './support/toolkit.ts';
 import {
   acceptInvitations,
@@ -11,8 +11,10 @@ import {
   putUnlinkedWorkspaces,
   type Somebody,
   somebody,
+  workspaceOf,
 } from './support/world.ts';
 import { test } from './support/test.ts';
+import { addArticle } from './support/writer.ts';
 
 const ENV = { TRUST_PROXY: 'true' }; // each account can come from an address of its own
 
@@ -394,13 +396,15 @@ test('two accounts share a folder: a writer writes in it, a reader only reads, a
     await expect(theirs.getByText('No articles yet')).toBeVisible();
   });
 
-  await test.step('the owner writes an article in a new folder', async () => {
+  await test.step('the owner has an article in a new folder', async () => {
     await mine.goto('/projects/');
     await mine.getByLabel('New folder').fill('Roastery');
     await mine.getByRole('button', { name: 'Create folder' }).click();
     await mine.getByRole('button', { name: /Open in the content toolkit/ }).click();
     await mine.waitForURL('**/content/**');
-    await draftArticle(mine, { topic: 'Shared coffee', notes: 'We roast on Tuesdays.' });
+    await seeDashboard(mine); // the folder has a workspace
+    const blocks = ['<p>We roast on Tuesdays.</p>'];
+    await addArticle(await workspaceOf(owner), { title: 'Shared coffee', blocks });
   });
 
   await test.step('shares it with the guest by e-mail', async () => {

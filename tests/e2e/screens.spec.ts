@@ -1,9 +1,11 @@
 import { type Browser, expect, type Page } from '@playwright/test';
-import { addAccount, draftArticle, editorOf, OWNER, seeDashboard } from './support/person.ts';
+import type { Folder } from '#contract/host.ts';
+import { draftArticle, editorOf, seeDashboard } from './support/person.ts';
 import { seeInBothThemes, seeWell, WIDTHS } from './support/screen.ts';
 import { startToolkit, type Toolkit } from './support/toolkit.ts';
-import { administer, type Somebody, somebody } from './support/world.ts';
+import { administer, type Somebody, somebody, workspaceOf } from './support/world.ts';
 import { test } from './support/test.ts';
+import { addArticle } from './support/writer.ts';
 
 let toolkit: Toolkit;
 let admin: Somebody;
@@ -53,12 +55,9 @@ const SCREENS: readonly [name: string, path: string, drawn: (page: Page) => Prom
 const inEveryWay = `at ${WIDTHS.join(', ')} px and in both themes`;
 
 /** A new account, in a browser of its own. */
-async function newWriter(browser: Browser, email: string) {
-  const context = await browser.newContext({ baseURL: toolkit.url });
-  const page = await context.newPage();
-  await addAccount(page, { ...OWNER, email });
-  const session = await page.request.get('/host/api/session');
-  const { user } = ((await session.json()) as { session: { user: { id: string } } }).session;
+async function newUser(browser: Browser) {
+  const user = await somebody(browser, toolkit);
+  const page = await user.context.newPage();
   return { page, user, look: (name: string) => seeInBothThemes(page, name) };
 }
 
@@ -80,7 +79,7 @@ test(`every screen before the first article is accessible and fits ${inEveryWay}
     await seeInBothThemes(page, name);
   }
   await context.close();
-  const writer = await newWriter(browser, 'early@example.org');
+  const writer = await newUser(browser);
   await writer.page.goto('/content/trial');
   await expect(writer.page.getByRole('button', { name: 'Get free trial' })).toBeVisible();
   await writer.look('trial');
@@ -92,7 +91,7 @@ test(`every screen before the first article is accessible and fits ${inEveryWay}
 });
 
 test(`every screen of a writer is accessible and fits ${inEveryWay}`, async ({ browser }) => {
-  const { page, user, look } = await newWriter(browser, 'writer@example.org');
+  const { page, user, look } = await newUser(browser);
   await administer(admin, user, { trial: 'active' });
   const articlePath = await draft(page);
   for (const [name, path, drawn] of SCREENS) {
@@ -111,9 +110,13 @@ test(`every screen of a writer is accessible and fits ${inEveryWay}`, async ({ b
 });
 
 test(`every read-only screen is accessible and fits ${inEveryWay}`, async ({ browser }) => {
-  const { page, user, look } = await newWriter(browser, 'reader@example.org');
+  const { page, user, look } = await newUser(browser);
   await administer(admin, user, { trial: 'active' });
-  const articlePath = await draft(page);
+  const { id: folderId } = await user.host<Folder>('POST', '/host/api/folders', { name: 'Coffee' });
+  await (await user.api()).workspace.postWorkspaces({ body: { folderId } });
+  const blocks = ['<p>We roast on Tuesdays.</p>'];
+  const id = await addArticle(await workspaceOf(user), { title: 'Slow coffee', blocks });
+  const articlePath = `/content/articles/${id}`;
   await administer(admin, user, { trial: 'used' });
   await page.goto(articlePath);
   await page.waitForURL('**/free-user');

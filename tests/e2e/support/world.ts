@@ -57,6 +57,14 @@ async function asked<T>(
   return (await answer.json()) as T;
 }
 
+/** The workspace of an account that has one. */
+export async function workspaceOf(who: Somebody) {
+  const api = await who.api();
+  const [workspace] = (await api.workspace.getWorkspaces()).workspaces;
+  if (workspace === undefined) throw new Error(`${who.email} has no workspace.`);
+  return { api, workspaceId: workspace.id };
+}
+
 /** Changes an account, as an administrator of the host does on its page. */
 export const administer = (admin: Somebody, { id }: Pick<Somebody, 'id'>, change: AccountChange) =>
   admin.host('PATCH', `/host/api/accounts/${id}`, change);
