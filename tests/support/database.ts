@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll } from '@jest/globals';
 import { type SQL, sql } from 'drizzle-orm';
 import pg from 'pg';
+import type { ConstructorOptions } from 'pg-boss';
 import { openDatabase } from '#db/client.ts';
 import { type Database, type DatabaseOptions, type Orm, rowsOf } from '#db/database.ts';
 import { copyDataTemplate, fillTemplate, TEMPLATE_KEY } from '#tools/lib/dataTemplate.ts';
@@ -54,7 +55,28 @@ export async function testDatabase(): Promise<TestDatabase> {
   };
 }
 
-const idle: TestDatabase[] = [];
+/** A database whose job queues, one for each server of a test, share connections. */
+type Pooled = Pick<TestDatabase, 'database' | 'dispose'>;
+
+/** pg-boss would open ten connections for each server, which takes longer than many a test. */
+function withKeptConnections(opened: TestDatabase): Pooled {
+  const { bossOptions } = opened.database;
+  if ('db' in bossOptions) return opened;
+  const pool = new pg.Pool(bossOptions as pg.PoolConfig);
+  pool.on('error', () => undefined); // the connection has said it
+  const db: ConstructorOptions['db'] = {
+    executeSql: (text, values) => pool.query(text, values),
+  };
+  return {
+    database: { ...opened.database, bossOptions: { db } },
+    async dispose() {
+      await pool.end();
+      await opened.dispose();
+    },
+  };
+}
+
+const idle: Pooled[] = [];
 let isFileOver = false;
 afterAll(async () => {
   isFileOver = true;
@@ -65,8 +87,8 @@ afterAll(async () => {
  * A migrated database without rows: one that an earlier test of the file has returned, or a new one. For
  * tests that use a database; tests that change its schema, or are about the database itself, need their own.
  */
-export async function pooledDatabase(): Promise<Pick<TestDatabase, 'database' | 'dispose'>> {
-  const pooled = idle.pop() ?? (await testDatabase());
+export async function pooledDatabase(): Promise<Pooled> {
+  const pooled = idle.pop() ?? withKeptConnections(await testDatabase());
   const { database } = pooled;
   let isReturned = false;
   return {
