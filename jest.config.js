@@ -6,7 +6,7 @@ import { seedOfRun } from './tests/support/seedOfRun.js';
 import { testGroups } from './tests/support/testGroups.ts';
 
 const swc = (tsx) => [
-  '@swc/jest',
+  '<rootDir>/tests/support/swcTransform.js',
   {
     jsc: {
       target: 'es2023',
@@ -15,7 +15,7 @@ const swc = (tsx) => [
       experimental: { keepImportAttributes: true },
     },
     module: { type: 'es6' },
-    sourceMaps: 'inline',
+    sourceMaps: true,
   },
 ];
 

@@ -55,6 +55,9 @@ async function refuseLost(directory: string): Promise<void> {
   );
 }
 
+/** Code that runs once is not worth optimising: a quarter less work. */
+const QUICK_WASM = ['--liftoff-only'];
+
 /**
  * Runs in a separate process, because initdb takes 750 MB that this one would never give back, and writes to
  * a separate folder, so that an interrupted start leaves no half-made cluster.
@@ -64,7 +67,7 @@ async function create(directory: string, log: DatabaseLog): Promise<void> {
   const fresh = unfinishedName(directory) + randomUUID(); // an earlier one may still be written to
   try {
     const script = join(import.meta.dirname, 'initdb.ts');
-    const child = fork(script, [fresh], { execArgv: [], silent: true });
+    const child = fork(script, [fresh], { execArgv: QUICK_WASM, silent: true });
     let reason = 'initdb ended unexpectedly';
     child.on('message', (message) => {
       reason = String(message);

@@ -892,7 +892,8 @@ test('a passage at an unknown place, or without a model, is refused', async () =
 });
 
 test('an article is written by one job at a time', async () => {
-  const live = await testServer({ engine: steppedEngine(1) });
+  const engine = steppedEngine(1);
+  const live = await testServer({ engine });
   try {
     const who = await userWithWorkspace(live);
     const { article } = await startDraft(live, who);
@@ -903,6 +904,7 @@ test('an article is written by one job at a time', async () => {
       { requestId: nextRequestId(), baseVersion: 1, headingId: 'b2' },
     );
     expect(answer).toMatchObject({ status: 409, body: { code: 'job_running' } });
+    engine.go(); // a stop waits for the job
   } finally {
     await live.close();
   }
