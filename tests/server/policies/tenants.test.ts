@@ -9,6 +9,7 @@ import { appendEvent } from '#server/modules/work/jobEvent.service.ts';
 import { filled, filledPath, type Known, neededQuery } from '#tests/support/filled.ts';
 import { aPng } from '#tests/support/images.ts';
 import { ENDPOINTS, type Endpoint } from '../support/endpoints.ts';
+import { UNDRAWN } from '../support/everyCall.ts';
 import { aTenant, rowsOfTenant, type Tenant } from '../support/tenant.ts';
 import { WITH_MODEL } from '../support/newTestServer.ts';
 import {
@@ -25,6 +26,7 @@ beforeAll(async () => {
   const page = { title: 'Tea', siteName: null, byline: null, language: null, html: '<p>Tea</p>' };
   server = await testServer({
     works: false,
+    ...UNDRAWN,
     engine: WITH_MODEL,
     readWebPage: async (url) => ({ url, ...page }),
   });

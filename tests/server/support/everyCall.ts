@@ -9,7 +9,13 @@ import { aPng } from '#tests/support/images.ts';
 import { ENDPOINTS, type Endpoint } from './endpoints.ts';
 import { aTenant, type Tenant } from './tenant.ts';
 import { WITH_MODEL } from './newTestServer.ts';
-import { API_SECRET, nextRequestId, type TestServer, testServer } from './testServer.ts';
+import {
+  API_SECRET,
+  nextRequestId,
+  type TestServer,
+  type TestServerOptions,
+  testServer,
+} from './testServer.ts';
 
 export interface EveryCall {
   readonly name: string;
@@ -26,12 +32,19 @@ export interface EveryCall {
   readonly isStream: boolean;
 }
 
+/** What is drawn is the same over either database, and drawing takes longer than all else: here, it is done over PGlite. */
+export const UNDRAWN: Pick<TestServerOptions, 'covers'> =
+  globalThis.TEST_DATABASE_URL === undefined
+    ? {}
+    : { covers: { draw: async () => ({ png: aPng(), missing: [] }), close: async () => {} } };
+
 /** A server with the embedded host, with a model and web pages to read. */
 export function wholeServer(): Promise<TestServer> {
   const page = { title: 'Tea', siteName: null, byline: null, language: null, html: '<p>Tea</p>' };
   return testServer({
     works: false,
     hostPlatform: 'embedded',
+    ...UNDRAWN,
     engine: WITH_MODEL,
     readWebPage: async (url) => ({ url, ...page }),
   });

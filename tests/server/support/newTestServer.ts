@@ -90,7 +90,7 @@ export async function newTestServer(
     log: logger,
   };
   const scoring = scoringPool();
-  const covers = coverPool();
+  const covers = options.covers ?? coverPool();
   const index = pageIndex();
   const deps: Deps = {
     ...modelDeps,

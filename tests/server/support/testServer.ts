@@ -103,6 +103,8 @@ export interface TestServerOptions {
   readonly environmentMail?: MailServer | null;
   readonly publicUrl?: string;
   readonly imageBytesPerWorkspace?: number;
+  /** Without it, covers are drawn. */
+  readonly covers?: Deps['covers'];
   readonly works?: boolean;
   /** How often a failed job is retried; by default as in production. */
   readonly retries?: Parameters<typeof openJobQueue>[3];
