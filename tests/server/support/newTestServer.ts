@@ -60,6 +60,8 @@ const searchOf = (
   scoring,
 });
 
+const coversOf = ({ covers = coverPool() }: TestServerOptions): Deps['covers'] => covers;
+
 const mailOf = ({
   environmentMail,
   publicUrl,
@@ -90,7 +92,7 @@ export async function newTestServer(
     log: logger,
   };
   const scoring = scoringPool();
-  const covers = options.covers ?? coverPool();
+  const covers = coversOf(options);
   const index = pageIndex();
   const deps: Deps = {
     ...modelDeps,
