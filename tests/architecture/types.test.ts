@@ -5,7 +5,10 @@ import { FIXTURES, fixturesIn } from './support.ts';
 
 async function caughtIn(folder: string): Promise<string[]> {
   const { output } = await runNode(
-    [packageScript('@typescript/native/bin/tsc'), '-p', '.', '--pretty', 'false'],
+    [
+      packageScript('@typescript/native/bin/tsc'),
+      ...['-p', '.', '--pretty', 'false', '--singleThreaded'],
+    ],
     { cwd: join(FIXTURES, folder) },
   );
   return [...new Set(output.match(/^\w+\.ts(?=\()/gm))].sort();

@@ -27,10 +27,13 @@ const BIOME = '@biomejs/biome/bin/biome';
 const TSC = '@typescript/native/bin/tsc';
 const KNIP = 'knip/bin/knip.js';
 
-/** What has not changed since the last run is not checked again. */
+/**
+ * What has not changed since the last run is not checked again. In one thread, because each of several works out anew what the
+ * others know: 23 instead of 42 seconds' work.
+ */
 const types = (name: string, config: string): Check =>
   program(name, TSC, [
-    ...['-p', config, '--incremental'],
+    ...['-p', config, '--incremental', '--singleThreaded'],
     ...['--tsBuildInfoFile', join(ROOT, '.cache/types', config)],
   ]);
 
