@@ -2,11 +2,12 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, type Page } from '@playwright/test';
-import { newPerson } from '#tools/lib/person.ts';
+import { newPerson, type Person } from '#tools/lib/person.ts';
 import { addSession, editorOf, OWNER, seeDraft, seeSaved, textOf } from './support/person.ts';
 import { seeInBothThemes } from './support/screen.ts';
 import { startToolkit, type Toolkit } from './support/toolkit.ts';
 import { test } from './support/test.ts';
+import { addArticle } from './support/writer.ts';
 
 const GROWTH = 'Sales of small coffee roasters grew by 12 percent.';
 const FILLER = 'Fresh coffee tastes better than old coffee, and most people can tell. '.repeat(8);
@@ -14,10 +15,11 @@ const STUDY = `<!doctype html><html lang="en"><head><title>Roasters in figures</
 <body><article><h1>Roasters in figures</h1><p>${GROWTH} ${FILLER}</p><p>${FILLER}</p></article></body></html>`;
 
 let toolkit: Toolkit;
+let person: Person;
 let site: Server;
 test.beforeAll(async () => {
   toolkit = await startToolkit({ URL_IMPORT_ALLOW_PRIVATE: 'true' });
-  await newPerson(toolkit.url, OWNER.email);
+  person = await newPerson(toolkit.url, OWNER.email);
   site = createServer((_request, answer) => {
     answer.setHeader('content-type', 'text/html; charset=utf-8');
     answer.end(STUDY);
@@ -118,11 +120,10 @@ test('an imported page is found as a competitor, and the panel says what it has'
   }).toPass();
   await seeInBothThemes(page, 'search-settings');
 
-  await page.goto('/content/articles/create');
-  await page.getByLabel('Topic').fill('Coffee roasters');
-  await page.getByLabel('Your notes').fill('Our shop roasts 40 kg of coffee a week.');
-  await page.getByRole('button', { name: 'Create draft' }).click();
-  await seeDraft(page);
+  const blocks = ['<p>Our shop roasts 40 kg of coffee a week.</p>'];
+  const keywords = ['coffee roasters'];
+  const id = await addArticle(person, { title: 'Coffee roasters', blocks, keywords });
+  await page.goto(`/content/articles/${id}`);
   await page.getByRole('button', { name: 'Competitors' }).click();
   const panel = page.getByRole('complementary', { name: 'Competitors' });
   await expect(panel.getByText('No competitor data yet')).toBeVisible();
