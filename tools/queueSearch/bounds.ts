@@ -1,5 +1,23 @@
 import type { Left } from './world.ts';
 
+/** No trouble at all. */
+export const NOTHING: Left = {
+  edits: 0,
+  fields: 0,
+  foreignFields: 0,
+  streamed: 0,
+  foreign: 0,
+  crashes: 0,
+  failures: 0,
+  refusals: 0,
+  forces: 0,
+  discards: 0,
+  tooLarge: 0,
+  falseBases: 0,
+};
+
+const bound = (left: Partial<Left>): Left => ({ ...NOTHING, ...left });
+
 /**
  * Each bound combines other kinds of trouble. All of them together take minutes; each is searched to the end
  * or to the limit.
@@ -27,16 +45,3 @@ export const BOUNDS: Readonly<Record<string, Left>> = {
   }),
   streams: bound({ edits: 1, streamed: 2, foreign: 1, crashes: 1, failures: 1, forces: 1 }),
 };
-
-function bound(left: Partial<Left>): Left {
-  const nothing = {
-    edits: 0,
-    fields: 0,
-    foreignFields: 0,
-    streamed: 0,
-    foreign: 0,
-    crashes: 0,
-    failures: 0,
-  };
-  return { ...nothing, refusals: 0, forces: 0, discards: 0, tooLarge: 0, falseBases: 0, ...left };
-}

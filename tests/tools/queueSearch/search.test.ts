@@ -8,24 +8,10 @@ import {
   type SaveQueueEvent,
   transition,
 } from '#domain/article/saveQueue.ts';
-import { BOUNDS } from '#tools/queueSearch/bounds.ts';
+import { BOUNDS, NOTHING } from '#tools/queueSearch/bounds.ts';
 import { searched } from '#tools/queueSearch/search.ts';
 import { type Left, type Rules, SHIPPED } from '#tools/queueSearch/world.ts';
 
-const NOTHING: Left = {
-  edits: 0,
-  fields: 0,
-  foreignFields: 0,
-  streamed: 0,
-  foreign: 0,
-  crashes: 0,
-  failures: 0,
-  refusals: 0,
-  forces: 0,
-  discards: 0,
-  tooLarge: 0,
-  falseBases: 0,
-};
 /** One of each: every pair of troubles meets within this bound. */
 const ONE_OF_EACH: Left = {
   ...NOTHING,
