@@ -12,6 +12,7 @@ export const urlRoutes = {
     method: 'POST',
     path: '/:workspaceId',
     summary: 'Reads a public web page and returns the article on it.',
+    perMinute: 10, // so that nobody wears out somebody else's server
   },
   getSources: {
     method: 'GET',

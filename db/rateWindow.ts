@@ -4,7 +4,7 @@ import { Problem } from '#contract/problem.ts';
 import type { Orm } from './database.ts';
 import { rateWindow } from './schema/access.ts';
 
-export interface RateCount {
+interface RateCount {
   /** Hits in this window, including this one. */
   readonly hits: number;
   readonly endsInMs: number;
@@ -14,7 +14,7 @@ export interface RateCount {
  * Counts a hit in the fixed window of `key`, across all processes and by the clock of the database. The table
  * is unlogged: a hit costs no disk write, and a crash resets the counts.
  */
-export async function countHit(orm: Orm, key: string, windowMs: number): Promise<RateCount> {
+async function countHit(orm: Orm, key: string, windowMs: number): Promise<RateCount> {
   const nextEnd = sql`now() + ${`${windowMs} milliseconds`}::interval`;
   const isOver = sql`${rateWindow.endsAt} <= now()`;
   const [row] = await orm

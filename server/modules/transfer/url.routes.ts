@@ -1,5 +1,3 @@
-import { Problem } from '#contract/problem.ts';
-import { countHit } from '#db/rateWindow.ts';
 import type { Deps } from '../../deps.ts';
 import type { GroupHandlers } from '../../http/endpoints.ts';
 import { checkClaims, vouchFor } from '../sources/claimCheck.service.ts';
@@ -12,16 +10,8 @@ import { readDeadLinks } from '../sources/deadLinks.service.ts';
 import { startLinkCheck } from '../sources/linkCheck.service.ts';
 import { addSource, readLedger, removeSource } from '../sources/source.service.ts';
 
-/** Pages that one account may have read in a minute, so that nobody wears out somebody else's server. */
-const PAGES_PER_MINUTE = 10;
-const MINUTE_MS = 60_000;
-
 export const urlHandlers = (deps: Deps): GroupHandlers<'url'> => ({
-  async postUrl({ caller, body }) {
-    const { hits } = await countHit(deps.orm, `url/${caller.userId}`, MINUTE_MS);
-    if (hits > PAGES_PER_MINUTE) throw new Problem('too_many_requests');
-    return deps.readWebPage(body.url);
-  },
+  postUrl: ({ body }) => deps.readWebPage(body.url),
   getSources: (call) => readLedger(deps, call),
   postSource: (call) => addSource(deps, call, call.body),
   removeSource: (call) => removeSource(deps, call, call.body.url),
