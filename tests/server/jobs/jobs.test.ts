@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { eq, sql } from 'drizzle-orm';
 import { PgBoss } from 'pg-boss';
 import { rowsOf } from '#db/database.ts';
-import { countHit } from '#db/rateWindow.ts';
+import { assertWithin } from '#db/rateWindow.ts';
 import type { ArticleId } from '#db/schema/ids.ts';
 import { rateWindow } from '#db/schema/access.ts';
 import { article } from '#db/schema/article.ts';
@@ -59,6 +59,8 @@ test('a start changes the queues whose settings are no longer the same, and no o
   }
 });
 
+const LIMIT = { hits: 10, windowMs: 60_000 };
+
 test('tidying removes articles that were deleted long ago, and rate windows that are over', async () => {
   const { orm } = server.database;
   const { user, workspaceId } = await userWithWorkspace(server);
@@ -66,7 +68,7 @@ test('tidying removes articles that were deleted long ago, and rate windows that
   const created = await server.call(user, 'POST', path, { title: 'Tea' });
   const isDeleted = eq(article.id, created.body.id as ArticleId);
   await server.call(user, 'DELETE', `${path}/${created.body.id}`);
-  await countHit(orm, 'over', 60_000);
+  await assertWithin(orm, 'over', LIMIT);
   await orm.update(rateWindow).set({ endsAt: sql`now() - interval '1 second'` });
   const kept = async () => [
     (await orm.select().from(article).where(isDeleted)).length,
@@ -96,7 +98,7 @@ test('a job that nobody is woken for starts all the same, and so does one whose 
   await queue.work(deps);
   try {
     for (const state of Object.values(states)) {
-      await countHit(database.orm, 'late', 60_000);
+      await assertWithin(database.orm, 'late', LIMIT);
       await database.orm.update(rateWindow).set({ endsAt: hourAgo });
       await database.orm.execute(sql`
         insert into pgboss.job (name, policy, retry_limit, retry_delay, heartbeat_seconds, state, started_on, heartbeat_on, expire_seconds)
