@@ -11,12 +11,10 @@ import type { LineName, ScoreName } from '#domain/seo/scoreChanges.ts';
 import type { bandOf } from '#domain/seo/weights.ts';
 import { checkTexts } from '#src/kit/copy/checks.ts';
 import { languageName } from '#src/kit/copy/names.ts';
-import { counted, number, numbers, signed } from '#src/kit/copy/formats.ts';
+import { counted, exactly, number, signed } from '#src/kit/copy/formats.ts';
 
-const digits = (after: number) =>
-  numbers({ minimumFractionDigits: after, maximumFractionDigits: after });
-const oneDigit = digits(1);
-const twoDigits = digits(2);
+const oneDigit = exactly(1);
+const twoDigits = exactly(2);
 
 type Band = ReturnType<typeof bandOf>;
 const BANDS: Readonly<Record<Band, string>> = { low: 'Weak', middle: 'Fair', high: 'Strong' };

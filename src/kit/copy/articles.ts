@@ -1,5 +1,5 @@
 import type { ArticleSort, ArticleStatus, ArticleType } from '#contract/article.schema.ts';
-import { calendarDay, dateTime } from '#src/kit/copy/formats.ts';
+import { calendarDay, dateTime } from './formats.ts';
 
 /** A name for every value of the contract. */
 interface ArticlesCopy {

@@ -1,11 +1,8 @@
 /** Texts of the checks: what was measured, what is wanted, what to do, and why nothing was measured. */
 import type { Check, CheckName, Rating, Wanted } from '#domain/seo/report.ts';
-import { counted, number, numbers } from '#src/kit/copy/formats.ts';
+import { counted, exactly, number } from './formats.ts';
 
-const oneDigit = numbers({
-  minimumFractionDigits: 1,
-  maximumFractionDigits: 1,
-});
+const oneDigit = exactly(1);
 const counts = (one: string, many: string) => (value: number) => counted(value, one, many);
 const perCent = (value: number): string => `${oneDigit.format(value)} %`;
 const words = counts('word', 'words');

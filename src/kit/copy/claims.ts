@@ -1,5 +1,5 @@
 import type { OpenPoints } from '#domain/sources/ledger.ts';
-import { counted, list } from '#src/kit/copy/formats.ts';
+import { counted, list } from './formats.ts';
 
 const NAMES: Readonly<Record<keyof OpenPoints, readonly [one: string, many: string]>> = {
   figures: ['figure without a source', 'figures without a source'],

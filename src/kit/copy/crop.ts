@@ -1,4 +1,4 @@
-import { number } from '#src/kit/copy/formats.ts';
+import { number } from './formats.ts';
 
 /** Texts of the frame that chooses a part of an image. */
 export const crop = {

@@ -1,6 +1,6 @@
 import type { FigureSource } from '#contract/topic.route.ts';
 import type { Figure } from '#domain/topics/figures.ts';
-import { day } from '#src/kit/copy/formats.ts';
+import { day } from './formats.ts';
 
 const sources: Readonly<Record<FigureSource, string>> = {
   file: 'the imported list',

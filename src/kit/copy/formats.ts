@@ -22,6 +22,10 @@ export function formatter<Value>(make: () => Formatter<Value>): Formatter<Value>
 export const numbers = (options?: Intl.NumberFormatOptions): Formatter<number> =>
   formatter(() => new Intl.NumberFormat(undefined, { ...options, numberingSystem: 'latn' }));
 
+/** A formatter of numbers that always have so many digits behind the point. */
+export const exactly = (digits: number): Formatter<number> =>
+  numbers({ minimumFractionDigits: digits, maximumFractionDigits: digits });
+
 /** A formatter of points in time, as `Intl.DateTimeFormat` describes it. */
 export const dates = (options: Intl.DateTimeFormatOptions): Formatter<Date | number> =>
   formatter(() => new Intl.DateTimeFormat(undefined, options));

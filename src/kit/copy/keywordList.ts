@@ -1,4 +1,4 @@
-import { number } from '#src/kit/copy/formats.ts';
+import { number } from './formats.ts';
 
 const counted = (count: number): string =>
   `${number.format(count)} new ${count === 1 ? 'keyword' : 'keywords'}`;

@@ -1,5 +1,5 @@
 import type { LimitName } from '#contract/limit.schema.ts';
-import { counted, dates, number } from '#src/kit/copy/formats.ts';
+import { counted, dates, number } from './formats.ts';
 
 export const limitNames = {
   article: 'Articles',

@@ -1,5 +1,5 @@
 import type { Notice, NoticeText } from '#store/session/notices.slice.ts';
-import { list } from '#src/kit/copy/formats.ts';
+import { list } from './formats.ts';
 
 type Values = Notice['values'];
 
