@@ -9,7 +9,8 @@ const KEYS = 200;
 const KEY_EVERY_MS = 75;
 /** By then, a page has finished what it does once after opening. */
 const SETTLE_MS = 2000;
-const SENTENCE = ' and then the writer goes on with more words for this article';
+const SENTENCE =
+  ' We read the page again and wrote down what the next version should say about it.';
 
 export interface Typed {
   /** For each key, the time from the key press to the frame that shows it. */
