@@ -44,7 +44,7 @@ export const PROBLEM_TITLES: Readonly<Record<ProblemCode, string>> = {
   not_found: 'Not found.',
   other_host: 'The request is for another host.',
   method_not_allowed: 'This address does not accept that method.',
-  stale_version: 'The article was changed elsewhere.',
+  stale_version: 'It was changed elsewhere since it was read.',
   passage_too_long: 'The passage is too long for this task.',
   email_taken: 'There is already an account with this e-mail.',
   folder_taken: 'The folder already belongs to a workspace.',

@@ -16,7 +16,7 @@ export const workspaceRoutes = {
     method: 'PATCH',
     path: '/:workspaceId',
     summary:
-      'Changes the tags of a workspace. With the keywords as they were, it is refused if somebody else has changed them.',
+      'Changes the tags of a workspace. With tags as they were, it is refused if somebody else has changed one of them since.',
   },
   mergeWorkspace: {
     method: 'POST',

@@ -53,8 +53,8 @@ export const workspaceSchemas = {
     params: z.object({ workspaceId: idSchema }),
     body: z.object({
       workspaceTagsDTO: workspaceTagsSchema.partial(),
-      /** The keywords that were changed; refused if they are others by now. */
-      was: workspaceTagsSchema.pick({ keywords: true }).optional(),
+      /** Tags as they were when they were edited; refused if one is neither that nor what is asked for by now. */
+      was: workspaceTagsSchema.partial().optional(),
     }),
     response: workspaceSchema,
   },

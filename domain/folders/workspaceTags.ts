@@ -6,7 +6,8 @@ export interface TagsChange {
   /** Keywords. */
   readonly added?: readonly string[];
   readonly removed?: readonly string[];
-  readonly website?: string;
+  /** `was`: as the person has seen it. */
+  readonly website?: { readonly is: string; readonly was: string };
 }
 
 /** The tags that a change sets. The same change again changes nothing. */
@@ -17,7 +18,7 @@ export function tagsChangedBy(
   const isOfKeywords = added.length + removed.length > 0;
   return {
     ...(isOfKeywords && { keywords: keywordsAfter(keywords, added, removed) }),
-    ...(website !== undefined && { website }),
+    ...(website !== undefined && { website: website.is }),
   };
 }
 

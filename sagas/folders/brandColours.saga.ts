@@ -16,16 +16,16 @@ function* save({ payload }: ReturnType<typeof brandColours.requested>) {
   const before = (yield* select(folderSetup.selectFound)).workspace?.tags.colours ?? null;
   if (!(yield* store(payload))) return;
   if (yield* showUndoable('coloursSaved', isChangedAgain))
-    yield* put(brandColours.requested({ ...payload, colours: before }));
+    yield* put(brandColours.requested({ ...payload, colours: before, was: payload.colours }));
 }
 
 function* isChangedAgain() {
   yield* take(brandColours.requested);
 }
 
-function* store({ workspaceId, colours }: ColoursAsked) {
+function* store({ workspaceId, colours, was }: ColoursAsked) {
   try {
-    yield* saveTags(workspaceId, { colours });
+    yield* saveTags({ workspaceId, change: { colours }, was: { colours: was } });
     yield* put(brandColours.saved());
     return true;
   } catch (error) {

@@ -1,15 +1,13 @@
 /** What the workspace says of itself: changes are saved one after another, each on top of what others have changed (store/folders/workspaceTags.slice.ts). */
 import { tagsChangedBy } from '#domain/folders/workspaceTags.ts';
 import { isPortError } from '#contract/problems.ts';
-import type { Workspace } from '#contract/workspace.schema.ts';
 import { folderSetup } from '#store/folders/setup.slice.ts';
 import { resources } from '#store/resources/resources.slice.ts';
 import { workspaceTags } from '#store/folders/workspaceTags.slice.ts';
 import { reportFailure } from '../access/access.api.ts';
 import { put, select } from '../lib/effects.ts';
-import { services } from '../lib/services.ts';
 import { waitUntil } from '../lib/waitUntil.ts';
-import { callApi, showError } from '../session/session.api.ts';
+import { showError } from '../session/session.api.ts';
 import { saveTags } from './saveTags.ts';
 
 type Change = NonNullable<ReturnType<typeof workspaceTags.selectNext>>;
@@ -21,11 +19,17 @@ export function* workspaceTagsSaga() {
       yield* save(change);
       if (change.website !== undefined) yield* siteChanged();
     } catch (error) {
-      const { status } = yield* reportFailure(error, 'editArticle');
-      if (status !== 402) yield* showError('tagsFailed'); // a 402 has a message of its own
+      yield* sayWhy(error, change);
     }
     yield* put(workspaceTags.ended());
   }
+}
+
+function* sayWhy(error: unknown, { website }: Change) {
+  const { status, code } = yield* reportFailure(error, 'editArticle');
+  if (status === 402) return; // it has a message of its own
+  const isTheirs = code === 'stale_version' && website !== undefined;
+  yield* showError(isTheirs ? 'websiteChanged' : 'tagsFailed');
 }
 
 /** What was read for the website that was. */
@@ -37,25 +41,20 @@ function* siteChanged() {
 
 const TRIES_MOST = 3;
 
-/** Where somebody else was faster, the same change is made to what there is now. */
+/** Where somebody else was faster, the same keywords are added to and removed from what there is now. */
 function* save(change: Change) {
-  const { workspaceId } = change;
+  const { workspaceId, website } = change;
   for (let left = TRIES_MOST; ; left -= 1) {
     const { workspace } = yield* select(folderSetup.selectFound);
     if (workspace?.id !== workspaceId) throw new Error('The workspace is not open any more.');
     const { keywords } = workspace.tags;
     const changed = tagsChangedBy(workspace.tags, change);
+    const was = website === undefined ? { keywords } : { website: website.was };
     try {
-      return yield* saveTags(workspaceId, changed, changed.keywords && { keywords });
+      return yield* saveTags({ workspaceId, change: changed, was });
     } catch (error) {
-      if (!isPortError(error) || error.code !== 'stale_version' || left === 0) throw error;
-      yield* readAgain(workspace);
+      const mayRepeat = website === undefined && left > 0;
+      if (!mayRepeat || !isPortError(error) || error.code !== 'stale_version') throw error;
     }
   }
-}
-
-function* readAgain({ folderId }: Workspace) {
-  const { workspace: ports } = yield* services();
-  if (folderId === null) return;
-  yield* put(folderSetup.workspaceRead(yield* callApi(ports.getWorkspaceByFolderId, { folderId })));
 }

@@ -28,7 +28,22 @@ export function* saveVoice() {
     }
     yield* done(stored?.id ?? null);
   } catch (error) {
-    yield* put(voiceForm.refused({ error: yield* reportFailure(error) }));
+    const failure = yield* reportFailure(error);
+    const isTheirs = failure.code === 'stale_version' && stored !== null;
+    const theirs = isTheirs ? yield* readAgain(workspaceId, stored.id) : null;
+    yield* put(voiceForm.refused({ error: failure, theirs }));
+  }
+}
+
+/** The voice as it is stored now; null if it cannot be read. */
+function* readAgain(workspaceId: string, voiceId: string) {
+  const { brandVoice } = yield* services();
+  try {
+    const { voices } = yield* callApi(brandVoice.getVoices, { workspaceId });
+    return voices.find(({ id }) => id === voiceId) ?? null;
+  } catch (error) {
+    yield* reportFailure(error);
+    return null;
   }
 }
 

@@ -11,7 +11,7 @@ const brandColoursMachine = defineMachine({
   table: {
     idle: { requested: 'saving' },
     saving: { saved: 'idle', failed: 'failed' },
-    failed: { requested: 'saving' },
+    failed: { requested: 'saving', dropped: 'idle' },
   },
 });
 
@@ -19,6 +19,8 @@ export interface ColoursAsked {
   readonly workspaceId: string;
   /** Null: the workspace has none. */
   readonly colours: CoverColours | null;
+  /** As the person has seen them. */
+  readonly was: CoverColours | null;
 }
 
 type BrandColoursState =
@@ -37,6 +39,8 @@ export const brandColours = machineSlice<BrandColoursState>()(brandColoursMachin
       asked,
       error,
     }),
+    /** Those that somebody else has saved are kept. */
+    dropped: () => ({ status: 'idle' }),
   },
   selectors: {
     /** What is not saved in the workspace yet; null: nothing. */

@@ -1,16 +1,18 @@
-import type { VoiceBody } from '#contract/brandVoice.schema.ts';
+import type { Voice, VoiceBody } from '#contract/brandVoice.schema.ts';
 import type { PortError } from '#contract/problems.ts';
 import { defineMachine } from '#domain/machine.ts';
-import type { MadeVoice } from '#domain/voice/made.ts';
 import { machineSlice } from '../lib/machineSlice.ts';
 import { request } from '../lib/transitions.ts';
-import type {
-  TextProblem,
-  VoiceFormValues,
-  VoiceRecord,
-  VoiceText,
-  VoiceTextSource,
-  VoiceValues,
+import {
+  afterMeasuring,
+  formOf,
+  type Measured,
+  type TextProblem,
+  type VoiceFormValues,
+  type VoiceRecord,
+  type VoiceText,
+  type VoiceTextSource,
+  type VoiceValues,
 } from './voiceValues.ts';
 import { toneAsked, type ToneSaid, toneTaken } from './toneSaid.ts';
 
@@ -32,6 +34,7 @@ const voiceFormMachine = defineMachine({
       toneAsked: 'editing',
       toneAnswered: 'editing',
       toneTaken: 'editing',
+      theirsTaken: 'editing',
       left: 'closed',
       submitted: 'saving',
     },
@@ -43,7 +46,12 @@ export type VoiceFormState =
   | { readonly status: 'closed' }
   /** `voiceId` is null for a new one. */
   | { readonly status: 'opening'; readonly voiceId: string | null }
-  | (VoiceFormValues & { readonly status: 'editing'; readonly error: PortError | null })
+  | (VoiceFormValues & {
+      readonly status: 'editing';
+      readonly error: PortError | null;
+      /** As somebody else has stored it since it was opened; null: not known to be changed. */
+      readonly theirs: Voice | null;
+    })
   | (VoiceFormValues & { readonly status: 'saving' });
 
 type ToneDue = Extract<ToneSaid, { status: 'asked' }> & Pick<VoiceBody, 'profile' | 'sample'>;
@@ -58,8 +66,7 @@ export const voiceForm = machineSlice<VoiceFormState>()(voiceFormMachine, {
     }),
     opened: (_from, { form }: { readonly form: VoiceFormValues }) => ({
       ...form,
-      status: 'editing',
-      error: null,
+      ...{ status: 'editing', error: null, theirs: null },
     }),
     edited: (from, change: Partial<VoiceValues>) => ({
       ...from,
@@ -77,25 +84,7 @@ export const voiceForm = machineSlice<VoiceFormState>()(voiceFormMachine, {
       const texts = from.texts.filter((text) => text.id !== id);
       return texts.length === from.texts.length ? from : { ...from, texts, problem: null };
     },
-    /** `made` is null if there is nothing to make it of, or if that failed: without texts, a stored voice is as it was. */
-    measured: (
-      from,
-      { of, made }: { readonly of: readonly VoiceText[]; readonly made: MadeVoice | null },
-    ) => {
-      const { values, madeSample } = from;
-      const profile = made?.profile ?? (of.length === 0 ? (from.stored?.profile ?? null) : null);
-      const isOwn = values.sample !== madeSample;
-      const sample = isOwn ? values.sample : (made?.sample ?? '');
-      return {
-        ...from,
-        measured: of,
-        profile,
-        // There is nothing to tell it by; what was said stays.
-        tone: profile === null && from.tone?.status === 'asked' ? null : from.tone,
-        madeSample: made?.sample ?? '',
-        values: { ...values, sample },
-      };
-    },
+    measured: (from, result: Measured) => ({ ...from, ...afterMeasuring(from, result) }),
     toneAsked: (from, { freshId }: { readonly freshId: string }) => ({
       ...from,
       tone: toneAsked(from.tone, freshId),
@@ -103,13 +92,22 @@ export const voiceForm = machineSlice<VoiceFormState>()(voiceFormMachine, {
     toneAnswered: (from, { tone }: { readonly tone: ToneSaid | null }) => ({ ...from, tone }),
     /** Stands behind what was typed; without room for it nothing changes. */
     toneTaken: (from) => ({ ...from, ...toneTaken(from) }),
-    submitted: ({ error: _, ...from }) => ({ ...from, status: 'saving' }),
-    saved: () => ({ status: 'closed' }),
-    refused: (from, { error }: { readonly error: PortError }) => ({
+    /** Instead of theirs, if that is shown. */
+    submitted: ({ error: _, theirs, ...from }) => ({
       ...from,
-      status: 'editing',
-      error,
+      status: 'saving',
+      stored: theirs ?? from.stored,
     }),
+    saved: () => ({ status: 'closed' }),
+    refused: (from, why: { readonly error: PortError; readonly theirs: Voice | null }) => ({
+      ...from,
+      ...why,
+      status: 'editing',
+    }),
+    theirsTaken: (from) =>
+      from.theirs === null
+        ? from
+        : { ...formOf(from.theirs), status: 'editing', error: null, theirs: null },
     left: () => ({ status: 'closed' }),
   },
   requests: {

@@ -1,6 +1,7 @@
 /** What is typed and read for a brand voice. */
 import type { Voice, VoiceBody, VoiceProfile } from '#contract/brandVoice.schema.ts';
 import type { PortError } from '#contract/problems.ts';
+import type { MadeVoice } from '#domain/voice/made.ts';
 import type { ReadRefusal } from '#domain/transfer/importFile.ts';
 import { NO_RULES } from '#domain/voice/rules.ts';
 import { restoredTone, type ToneSaid } from './toneSaid.ts';
@@ -88,3 +89,27 @@ export const newForm = (record: VoiceRecord): VoiceFormValues => {
   const tone = left?.status === 'asked' && texts.length === 0 ? null : left; // there is nothing to tell it by
   return { stored: null, requestId, values, texts, tone, ...nothing };
 };
+
+/** `made` is null if there is nothing to make it of, or if that failed. */
+export interface Measured {
+  readonly of: readonly VoiceText[];
+  readonly made: MadeVoice | null;
+}
+
+/** What a form has once its texts are measured: without texts, a stored voice is as it was. */
+export function afterMeasuring(
+  { values, madeSample, stored, tone }: VoiceFormValues,
+  { of, made }: Measured,
+): Pick<VoiceFormValues, 'measured' | 'profile' | 'tone' | 'madeSample' | 'values'> {
+  const profile = made?.profile ?? (of.length === 0 ? (stored?.profile ?? null) : null);
+  const isOwn = values.sample !== madeSample;
+  const sample = isOwn ? values.sample : (made?.sample ?? '');
+  return {
+    measured: of,
+    profile,
+    // There is nothing to tell it by; what was said stays.
+    tone: profile === null && tone?.status === 'asked' ? null : tone,
+    madeSample: made?.sample ?? '',
+    values: { ...values, sample },
+  };
+}

@@ -368,7 +368,10 @@ const rigs: Readonly<Record<string, Rig>> = {
       { tone: { status: 'said', text: 'Calm.' } },
       { tone: { status: 'failed', code: 'network', requestId: 'r' } },
     ],
-    refused: [{ error: anAnswer(500) }],
+    refused: [
+      { error: anAnswer(500), theirs: null },
+      { error: anAnswer(409), theirs: aVoice({ name: 'Theirs' }) },
+    ],
   }),
   translation: rigOf(translation, {
     opened: [w],
@@ -389,7 +392,9 @@ const rigs: Readonly<Record<string, Rig>> = {
     failed: [{ error: anAnswer(500) }],
   }),
   brandColours: rigOf(brandColours, {
-    requested: [{ workspaceId: 'w', colours: { background: '#000000', accent: '#ffffff' } }],
+    requested: [
+      { workspaceId: 'w', colours: { background: '#000000', accent: '#ffffff' }, was: null },
+    ],
     failed: [{ error: anAnswer(500) }],
   }),
   articleImage: rigOf(

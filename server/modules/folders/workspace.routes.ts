@@ -6,7 +6,7 @@ import type { GroupHandlers } from '../../http/endpoints.ts';
 import type { Caller } from '../../http/signedIn.scope.ts';
 import { rightsOf } from '../../policies/workspaceRights.ts';
 import { workspaceOfFolder, workspacesOf } from './workspace.repo.ts';
-import { changeTags, createWorkspace, mergeWorkspace, NO_TAGS } from './workspace.service.ts';
+import { changeTags, createWorkspace, mergeWorkspace, presentTags } from './workspace.service.ts';
 
 export const workspaceHandlers = (deps: Deps): GroupHandlers<'workspace'> => ({
   async getWorkspaces({ caller }) {
@@ -43,7 +43,7 @@ async function presentWorkspace(deps: Deps, row: WorkspaceRow, caller: Caller): 
     folderId: row.folderId,
     createDate: row.createdAt.toISOString(),
     timeZone: row.timeZone,
-    tags: { ...NO_TAGS, ...row.tags }, // a workspace of an earlier version has fewer
+    tags: presentTags(row),
     ...rights,
   };
 }

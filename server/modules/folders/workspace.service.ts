@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { WorkspaceId } from '#db/schema/ids.ts';
 import type { WorkspaceRow } from '#db/schema/workspace.ts';
 import type { WorkspaceTags } from '#contract/workspace.schema.ts';
@@ -14,7 +15,7 @@ import {
   updateTags,
 } from './workspace.repo.ts';
 
-export const NO_TAGS: WorkspaceTags = {
+const NO_TAGS: WorkspaceTags = {
   keywords: [],
   niche: '',
   audience: '',
@@ -23,6 +24,9 @@ export const NO_TAGS: WorkspaceTags = {
   website: '',
   colours: null,
 };
+
+/** A workspace of an earlier version has fewer. */
+export const presentTags = ({ tags }: WorkspaceRow): WorkspaceTags => ({ ...NO_TAGS, ...tags });
 
 /** The tags in a request: an absent tag stays unchanged. */
 type TagChange = { readonly [tag in keyof WorkspaceTags]?: WorkspaceTags[tag] | undefined };
@@ -53,16 +57,16 @@ export async function createWorkspace(
   return row;
 }
 
-/** Changes the given tags and keeps the others. Throws `stale_version` if the keywords are not what they `was` any more. */
+/** Changes the given tags and keeps the others. Throws `stale_version` if somebody has changed one that `was` names since. */
 export async function changeTags(
   deps: Deps,
   workspaceId: WorkspaceId,
   change: TagChange,
-  was: Pick<WorkspaceTags, 'keywords'> | undefined,
+  was: TagChange = {},
 ): Promise<WorkspaceRow> {
   return deps.orm.transaction(async (tx) => {
     const before = await lockWorkspace(tx, workspaceId);
-    if (before !== null && was !== undefined && !hasKeywords(before, was))
+    if (before !== null && isOverwritten(presentTags(before), change, was))
       throw new Problem('stale_version');
     const after = before && (await updateTags(tx, workspaceId, withTags(before.tags, change)));
     if (after === null) throw new Problem('not_found');
@@ -70,9 +74,12 @@ export async function changeTags(
   });
 }
 
-const hasKeywords = ({ tags }: WorkspaceRow, was: Pick<WorkspaceTags, 'keywords'>): boolean =>
-  tags.keywords.length === was.keywords.length &&
-  tags.keywords.every((keyword, at) => keyword === was.keywords[at]);
+/** Whether a tag is neither as it was nor as it is asked for, which it is if an answer was lost. */
+const isOverwritten = (tags: WorkspaceTags, change: TagChange, was: TagChange): boolean =>
+  Object.keys(was).some((name) => {
+    const tag = name as keyof WorkspaceTags; // the schema has no other keys
+    return ![was[tag], change[tag]].some((value) => isDeepStrictEqual(value, tags[tag]));
+  });
 
 /**
  * Links a workspace of the previous product, which has no folder, to a folder (spec §4 "Folder setup flow").

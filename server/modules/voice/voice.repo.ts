@@ -61,11 +61,17 @@ export async function changeVoice(
   return row ?? null;
 }
 
-/** The others are not the default one any more. */
-export async function onlyDefault(tx: Orm, workspaceId: WorkspaceId, id: VoiceId): Promise<void> {
+export interface DefaultVoice {
+  readonly workspaceId: WorkspaceId;
+  readonly id: VoiceId;
+  readonly now: Date;
+}
+
+/** The others are not the default one any more, which is a change of the one that was. */
+export async function onlyDefault(tx: Orm, { workspaceId, id, now }: DefaultVoice): Promise<void> {
   await tx
     .update(voice)
-    .set({ isDefault: false })
+    .set({ isDefault: false, updatedAt: now })
     .where(and(eq(voice.workspaceId, workspaceId), ne(voice.id, id), eq(voice.isDefault, true)));
 }
 

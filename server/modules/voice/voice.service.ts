@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { VOICE_LIMITS } from '#contract/voice.ts';
 import type { Voice, VoiceBody, VoiceChoice } from '#contract/brandVoice.schema.ts';
 import { Problem } from '#contract/problem.ts';
@@ -12,6 +13,7 @@ import {
   choiceOf,
   chooseDefault,
   chooseVoice,
+  type DefaultVoice,
   findVoice,
   insertVoice,
   lockVoices,
@@ -24,14 +26,13 @@ import {
 const present = (row: VoiceRow): Voice => ({
   id: row.id,
   workspaceId: row.workspaceId,
-  name: row.name,
-  isDefault: row.isDefault,
-  tone: row.tone,
-  profile: row.profile,
-  rules: row.rules,
-  sample: row.sample,
+  ...saidIn(row),
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
+});
+
+const saidIn = ({ name, isDefault, tone, profile, rules, sample }: VoiceRow): VoiceBody => ({
+  ...{ name, isDefault, tone, profile, rules, sample },
 });
 
 export const listVoices = async (
@@ -52,25 +53,23 @@ export function createVoice(
     const known = await voiceOfRequest(tx, workspaceId, requestId);
     if (known !== null) return present(known);
     const id = newCheckedId<VoiceId>(deps);
-    await makeRoom(tx, workspaceId, id, body.isDefault);
+    await makeRoom(tx, { workspaceId, id, now }, body.isDefault);
     const by = { createdBy: userId, createdAt: now, updatedAt: now };
     return present(await insertVoice(tx, { ...body, id, workspaceId, requestId, ...by }));
   });
 }
 
 /** One more voice: throws if there are too many, and ends what another one was the default of. */
-async function makeRoom(
-  tx: Orm,
-  workspaceId: WorkspaceId,
-  id: VoiceId,
-  isDefault: boolean,
-): Promise<void> {
-  if ((await voicesIn(tx, workspaceId)).length >= VOICE_LIMITS.voices)
+async function makeRoom(tx: Orm, of: DefaultVoice, isDefault: boolean): Promise<void> {
+  if ((await voicesIn(tx, of.workspaceId)).length >= VOICE_LIMITS.voices)
     throw new Problem('voices_full');
-  if (isDefault) await onlyDefault(tx, workspaceId, id);
+  if (isDefault) await onlyDefault(tx, of);
 }
 
-/** Stores a voice in place of what it was. Throws `stale_version` if somebody has changed it since `basedOn`. */
+/**
+ * Stores a voice in place of what it was. Throws `stale_version` if somebody has changed it since `basedOn`, unless it is as it
+ * is asked for: the answer was lost.
+ */
 export function replaceVoice(
   { orm, now }: Pick<Deps, 'orm' | 'now'>,
   workspaceId: WorkspaceId,
@@ -81,9 +80,13 @@ export function replaceVoice(
     await lockVoices(tx, workspaceId);
     const before = await findVoice(tx, id);
     if (before === null) throw new Problem('not_found');
-    if (before.updatedAt.toISOString() !== basedOn) throw new Problem('stale_version');
-    if (body.isDefault) await onlyDefault(tx, workspaceId, id);
-    const row = await changeVoice(tx, id, { ...body, updatedAt: now() });
+    if (before.updatedAt.toISOString() !== basedOn) {
+      if (isDeepStrictEqual(saidIn(before), body)) return present(before);
+      throw new Problem('stale_version');
+    }
+    if (body.isDefault) await onlyDefault(tx, { workspaceId, id, now: now() });
+    const updatedAt = new Date(Math.max(now().getTime(), before.updatedAt.getTime() + 1)); // never the same twice
+    const row = await changeVoice(tx, id, { ...body, updatedAt });
     return present(row ?? before);
   });
 }

@@ -33,7 +33,7 @@ export function BrandColours() {
   const preview = usePreview(workspaceId, chosen);
   if (tags === undefined) return <Skeleton h={160} />;
   const ask = (colours: CoverColours | null) => {
-    dispatch(brandColours.requested({ workspaceId, colours }));
+    dispatch(brandColours.requested({ workspaceId, colours, was: stored }));
     setTyped(null);
   };
   return (
@@ -47,6 +47,10 @@ export function BrandColours() {
       onChange={(change) => setTyped({ ...typed, ...change })}
       onSave={() => ask(unsaved !== null && typed === null ? unsaved.asked.colours : chosen)}
       onClear={() => ask(null)}
+      onKeepTheirs={() => {
+        dispatch(brandColours.dropped());
+        setTyped(null);
+      }}
     />
   );
 }

@@ -19,11 +19,13 @@ interface BrandColoursViewProps {
   readonly onChange: (change: Partial<CoverColours>) => void;
   readonly onSave: () => void;
   readonly onClear: () => void;
+  readonly onKeepTheirs: () => void;
 }
 
 /** Two colours, how well a text is read on them, and a cover that has them. */
 export function BrandColoursView(props: BrandColoursViewProps) {
   const { chosen, stored, preview, canChange, isSaving, error, onChange } = props;
+  const isTheirs = error?.code === 'stale_version';
   const isNew =
     error !== null ||
     stored === null ||
@@ -50,15 +52,20 @@ export function BrandColoursView(props: BrandColoursViewProps) {
         <Contrast {...chosen} />
         {error !== null && (
           <Text size="sm" role="alert">
-            {textOfError(error)}
+            {isTheirs ? copy.theirs(stored) : textOfError(error)}
           </Text>
         )}
         {canChange && (
           <Group>
             <Button type="submit" loading={isSaving} disabled={!isNew}>
-              {error === null ? copy.save : copy.again}
+              {isTheirs ? copy.saveMine : error === null ? copy.save : copy.again}
             </Button>
-            {stored !== null && (
+            {isTheirs && (
+              <Button variant="default" onClick={props.onKeepTheirs}>
+                {copy.keepTheirs}
+              </Button>
+            )}
+            {stored !== null && !isTheirs && (
               <Button variant="default" disabled={isSaving} onClick={props.onClear}>
                 {copy.clear}
               </Button>

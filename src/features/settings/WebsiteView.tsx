@@ -11,19 +11,36 @@ interface WebsiteViewProps {
   readonly onSave: ((website: string) => void) | null;
 }
 
-/** The website that the workspace writes for. What was typed stays until it is saved. */
-export function WebsiteView({ saved, isSaving, onSave }: WebsiteViewProps) {
-  const [typed, setTyped] = useState<string | null>(null);
+/** The website that the workspace writes for. */
+export function WebsiteView({ onSave, ...props }: WebsiteViewProps) {
+  const { saved } = props;
+  if (onSave === null) return <Text c={saved === '' ? 'dimmed' : ''}>{saved || copy.none}</Text>;
+  return <WebsiteForm {...props} onSave={onSave} />;
+}
+
+interface Typed {
+  readonly text: string;
+  /** What was saved when it was typed. */
+  readonly over: string;
+}
+
+type WebsiteFormProps = WebsiteViewProps &
+  Record<'onSave', NonNullable<WebsiteViewProps['onSave']>>;
+
+/** What was typed stays until it is saved, or given up for that of somebody else. */
+function WebsiteForm({ saved, isSaving, onSave }: WebsiteFormProps) {
+  const [typed, setTyped] = useState<Typed | null>(null);
   const [isTried, setTried] = useState(false);
   // Once it is saved, a change of somebody else is shown too.
-  useEffect(() => setTyped((now) => (now === saved ? null : now)), [saved]);
-  if (onSave === null) return <Text c={saved === '' ? 'dimmed' : ''}>{saved || copy.none}</Text>;
-  const address = typed?.trim() === '' ? '' : webAddressOf(typed ?? saved);
+  useEffect(() => setTyped((now) => (now?.text === saved ? null : now)), [saved]);
+  const text = typed?.text ?? saved;
+  const address = text.trim() === '' ? '' : webAddressOf(text);
+  const isTheirs = typed !== null && typed.over !== saved && address !== saved;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
     if (address !== null && address !== saved) onSave(address);
-    if (address !== null) setTyped(address === saved ? null : address);
+    if (address !== null) setTyped(address === saved ? null : { text: address, over: saved });
   };
   return (
     <form onSubmit={submit} noValidate>
@@ -34,17 +51,27 @@ export function WebsiteView({ saved, isSaving, onSave }: WebsiteViewProps) {
         autoComplete="url"
         placeholder="https://www.example.com"
         maxLength={500}
-        value={typed ?? saved}
+        value={text}
         error={isTried && address === null ? copy.wrong : null}
         onChange={(event) => {
-          setTyped(event.currentTarget.value);
+          setTyped({ text: event.currentTarget.value, over: typed?.over ?? saved });
           setTried(false);
         }}
       />
+      {isTheirs && (
+        <Text size="sm" mt="sm" role="alert">
+          {copy.theirs(saved)}
+        </Text>
+      )}
       <Group mt="sm" gap="sm">
         <Button type="submit" loading={isSaving}>
-          {copy.save}
+          {isTheirs ? copy.saveMine : copy.save}
         </Button>
+        {isTheirs && (
+          <Button variant="default" disabled={isSaving} onClick={() => setTyped(null)}>
+            {copy.keepTheirs}
+          </Button>
+        )}
         <Text size="sm" c="dimmed" role="status">
           {isTried && !isSaving && address === saved ? copy.saved : ''}
         </Text>

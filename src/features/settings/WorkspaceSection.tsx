@@ -55,7 +55,8 @@ function Website() {
       isSaving={asked.some(({ website }) => website !== undefined)}
       onSave={
         canWrite
-          ? (website) => dispatch(workspaceTags.changeRequested({ workspaceId, website }))
+          ? (is) =>
+              dispatch(workspaceTags.changeRequested({ workspaceId, website: { is, was: saved } }))
           : null
       }
     />

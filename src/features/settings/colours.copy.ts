@@ -9,6 +9,12 @@ export const colours = {
   preview: 'A cover in these colours',
   save: 'Save',
   again: 'Try again',
+  theirs: (now: { readonly background: string; readonly accent: string } | null) =>
+    now === null
+      ? 'Somebody else has removed the brand colours in the meantime.'
+      : `Somebody else has changed the brand colours in the meantime: background ${now.background}, accent ${now.accent}.`,
+  saveMine: 'Save mine instead',
+  keepTheirs: 'Keep theirs',
   clear: 'No brand colours',
   text: (value: number, isEnough: boolean) =>
     `Title on the background: ${oneDigit.format(value)} : 1, ${isEnough ? 'easy to read' : 'enough for large text only'}.`,

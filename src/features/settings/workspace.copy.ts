@@ -17,5 +17,11 @@ export const website = {
   wrong: 'This is not the address of a website, such as https://www.example.com.',
   save: 'Save',
   saved: 'Saved.',
+  theirs: (address: string) =>
+    address === ''
+      ? 'Somebody else has removed the website in the meantime.'
+      : `Somebody else has changed the website to ${address} in the meantime.`,
+  saveMine: 'Save mine instead',
+  keepTheirs: 'Keep theirs',
   none: 'No website is named.',
 } as const;

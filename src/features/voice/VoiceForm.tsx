@@ -77,6 +77,7 @@ function OpenForm() {
       onAdd={(source) => dispatch(voiceForm.addRequested(source))}
       onRemove={(id) => dispatch(voiceForm.removed({ id }))}
       onSubmit={() => dispatch(voiceForm.submitted())}
+      onTakeTheirs={() => dispatch(voiceForm.theirsTaken())}
       tone={{
         hasModel: engine === undefined ? null : engine.tasks.includes('tone'),
         cost: <CostLine limit="aiFeatures" />,

@@ -14,8 +14,9 @@ import type { OpenVoiceForm, VoiceFormViewProps } from './formProps.ts';
 import { ProfileView } from './ProfileView.tsx';
 import { RulesView } from './RulesView.tsx';
 import { TextsView } from './TextsView.tsx';
+import { TheirsView } from './TheirsView.tsx';
 import { ToneView } from './ToneView.tsx';
-import { voiceFormTexts as copy } from './voice.copy.ts';
+import { theirsTexts, voiceFormTexts as copy } from './voice.copy.ts';
 
 export function VoiceFormView(props: VoiceFormViewProps) {
   const { form, onChange, onSubmit } = props;
@@ -23,6 +24,7 @@ export function VoiceFormView(props: VoiceFormViewProps) {
   const [isTried, setTried] = useState(false);
   const isMeasured = form.texts.length === 0 || form.measured === form.texts;
   const isSaving = form.status === 'saving';
+  const isTheirs = form.status === 'editing' && form.theirs !== null;
   const hasName = values.name.trim() !== '';
   const isEnough = profile !== null && profile.words >= VOICE_LIMITS.leastWords;
   const submit = (event: FormEvent) => {
@@ -57,11 +59,16 @@ export function VoiceFormView(props: VoiceFormViewProps) {
         <ProfileView profile={profile} />
         <ToneView {...props} />
         <Sample values={values} onChange={onChange} />
-        <RulesView rules={values.rules} onChange={(rules) => onChange({ rules })} />
+        <RulesView
+          key={form.stored?.updatedAt}
+          rules={values.rules}
+          onChange={(rules) => onChange({ rules })}
+        />
         <Problems form={form} isIncomplete={isTried && !isEnough} />
+        <TheirsView form={form} onTake={props.onTakeTheirs} />
         <Group>
           <Button type="submit" size="md" loading={isSaving} disabled={!isMeasured}>
-            {isSaving ? copy.saving : copy.save}
+            {isSaving ? copy.saving : isTheirs ? theirsTexts.saveMine : copy.save}
           </Button>
           <LinkButton to="/brand-voice" variant="subtle" size="md">
             {copy.cancel}
@@ -113,7 +120,7 @@ function Problems({
   readonly form: OpenVoiceForm;
   readonly isIncomplete: boolean;
 }) {
-  const error = form.status === 'editing' ? form.error : null;
+  const error = form.status === 'editing' && form.theirs === null ? form.error : null;
   const text = error === null ? (isIncomplete ? copy.notEnough : null) : textOfError(error);
   return text === null ? null : (
     <Alert color="red" role="alert">

@@ -12,6 +12,8 @@ export interface VoiceFormViewProps {
   readonly onAdd: (source: VoiceTextSource) => void;
   readonly onRemove: (id: string) => void;
   readonly onSubmit: () => void;
+  /** The voice of somebody else is kept. */
+  readonly onTakeTheirs: () => void;
   readonly tone: {
     /** Null: not known yet. */
     readonly hasModel: boolean | null;

@@ -155,6 +155,21 @@ export const voiceFormTexts = {
   cancel: 'Cancel',
 } as const;
 
+/** What somebody else has changed while the form was open. */
+export const theirsTexts = {
+  title: 'Somebody else has changed this voice in the meantime',
+  take: 'Keep theirs',
+  saveMine: 'Save mine instead',
+  figures: profileTexts.title,
+  measured: profileTexts.basis,
+  yes: 'Yes',
+  no: 'No',
+  ...{ name: voiceFormTexts.name, isDefault: voiceFormTexts.isDefault, tone: voiceFormTexts.tone },
+  ...{ sample: voiceFormTexts.sample, banned: voiceFormTexts.banned, names: voiceFormTexts.names },
+  ...{ oxford: voiceFormTexts.oxford, oxfordChoices: voiceFormTexts.oxfordChoices },
+  noExclamations: voiceFormTexts.noExclamations,
+} as const;
+
 export const panelTexts = {
   choose: 'Voice of this article',
   empty: 'There is no brand voice yet. Make one of your own texts; it takes no model.',

@@ -29,9 +29,8 @@ test('the same change again changes nothing', () => {
 });
 
 test('a change of the website leaves the keywords alone, and the other way round', () => {
-  expect(tagsChangedBy({ keywords: ['moka'] }, { website: 'https://a.example' })).toEqual({
-    website: 'https://a.example',
-  });
+  const website = { is: 'https://a.example', was: '' };
+  expect(tagsChangedBy({ keywords: ['moka'] }, { website })).toEqual({ website: website.is });
   expect(tagsChangedBy({ keywords: ['moka'] }, { added: ['latte'] })).toEqual({
     keywords: ['moka', 'latte'],
   });

@@ -517,7 +517,7 @@ const MUTATIONS: Readonly<Record<string, readonly [Act, PortOverrides?]>> = {
     },
   ],
   'workspace.patchWorkspaces': [
-    ({ dispatch }) => dispatch(brandColours.requested({ workspaceId, colours: null })),
+    ({ dispatch }) => dispatch(brandColours.requested({ workspaceId, colours: null, was: null })),
   ],
   'workspace.mergeWorkspace': [
     () => undefined,

@@ -30,7 +30,7 @@ async function start(patch: () => void = () => undefined) {
     },
   });
   const ask = async (colours: typeof GREEN | null) => {
-    page.dispatch(brandColours.requested({ workspaceId: WORKSPACE_ID, colours }));
+    page.dispatch(brandColours.requested({ workspaceId: WORKSPACE_ID, colours, was: null }));
     await page.pass();
   };
   const colours = () => folderSetup.selectFound(page.state()).workspace?.tags.colours;
@@ -43,12 +43,13 @@ async function start(patch: () => void = () => undefined) {
 test('colours are saved without the other tags, are known at once, and one click brings the last ones back', async () => {
   const page = await start();
   await page.ask(GREEN);
-  expect(page.sent()).toEqual([{ workspaceTagsDTO: { colours: GREEN } }]);
+  expect(page.sent()).toEqual([{ workspaceTagsDTO: { colours: GREEN }, was: { colours: null } }]);
   expect(page.colours()).toEqual(GREEN);
   const undo = notices.select(page.state()).find(({ offer }) => offer === 'undo');
   page.dispatch(notices.undoRequested({ id: undo?.id ?? '' }));
   await page.pass();
   expect(page.colours()).toBe(null);
+  expect(page.sent()[1]).toEqual({ workspaceTagsDTO: { colours: null }, was: { colours: GREEN } });
 });
 
 test('a second click while they are saved is nothing new; a failure can be tried again', async () => {
@@ -56,7 +57,7 @@ test('a second click while they are saved is nothing new; a failure can be tried
   const page = await start(() => {
     if (isAway) throw anAnswer(503);
   });
-  page.dispatch(brandColours.requested({ workspaceId: WORKSPACE_ID, colours: GREEN }));
+  page.dispatch(brandColours.requested({ workspaceId: WORKSPACE_ID, colours: GREEN, was: null }));
   await page.ask(null);
   expect(page.sent()).toHaveLength(1);
   expect(brandColours.select(page.state())).toMatchObject({
@@ -86,7 +87,7 @@ test('an answer that comes late brings back no other tag as it was before', asyn
       },
     },
   });
-  page.dispatch(brandColours.requested({ workspaceId: WORKSPACE_ID, colours: GREEN }));
+  page.dispatch(brandColours.requested({ workspaceId: WORKSPACE_ID, colours: GREEN, was: null }));
   page.dispatch(workspaceTags.changeRequested({ workspaceId: WORKSPACE_ID, added: ['boots'] }));
   await page.pass();
   late.resolve();

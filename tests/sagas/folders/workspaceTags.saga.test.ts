@@ -31,7 +31,7 @@ async function setup(ports: NonNullable<PortOverrides['workspace']> = {}) {
     workspace: {
       getWorkspaceByFolderId: async () => withKeywords(server.keywords),
       patchWorkspaces: async ({ body }) => {
-        if (body.was?.keywords.join() !== server.keywords.join())
+        if (body.was?.keywords?.join() !== server.keywords.join())
           throw anAnswer(409, { code: 'stale_version' });
         server.keywords = body.workspaceTagsDTO.keywords ?? [];
         return withKeywords(server.keywords);
@@ -119,7 +119,9 @@ test('what is of the website is read anew once it is another one', async () => {
   page.change(['latte']);
   await page.pass();
   expect(stale()).toEqual([]);
-  page.dispatch(workspaceTags.changeRequested({ workspaceId, website: 'https://a.example' }));
+  page.dispatch(
+    workspaceTags.changeRequested({ workspaceId, website: { is: 'https://a.example', was: '' } }),
+  );
   await page.pass();
   expect(stale()).toHaveLength(1);
 });
@@ -133,10 +135,27 @@ test('the website is saved without the keywords', async () => {
     },
   });
   const website = 'https://coffee.example';
-  page.dispatch(workspaceTags.changeRequested({ workspaceId, website }));
+  page.dispatch(workspaceTags.changeRequested({ workspaceId, website: { is: website, was: '' } }));
   await page.pass();
   expect(page.callsOf('workspace.patchWorkspaces').map(({ args }) => args[0])).toEqual([
-    { workspaceId, body: { workspaceTagsDTO: { website } } },
+    { workspaceId, body: { workspaceTagsDTO: { website }, was: { website: '' } } },
   ]);
   expect(folderSetup.selectFound(page.state()).workspace?.tags).toMatchObject({ website });
+});
+
+// §d.concurrent.2
+test('a website that somebody else has changed meanwhile is not overwritten, but shown', async () => {
+  const theirs = 'https://theirs.example';
+  const page = await setup({
+    getWorkspaceByFolderId: async () => aWorkspace({ tags: { ...NO_TAGS, website: theirs } }),
+    patchWorkspaces: async () => {
+      throw anAnswer(409, { code: 'stale_version' });
+    },
+  });
+  const website = { is: 'https://mine.example', was: '' };
+  page.dispatch(workspaceTags.changeRequested({ workspaceId, website }));
+  await page.pass();
+  expect(page.callsOf('workspace.patchWorkspaces')).toHaveLength(1);
+  expect(folderSetup.selectFound(page.state()).workspace?.tags.website).toBe(theirs);
+  expect(notices.select(page.state()).map(({ text }) => text)).toEqual(['websiteChanged']);
 });

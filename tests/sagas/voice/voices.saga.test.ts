@@ -8,6 +8,7 @@ import { deferred } from '#tests/support/deferred.ts';
 import {
   aJobSummary,
   aVoice,
+  anAnswer,
   idOf,
   noNetwork,
   WORKSPACE_ID as workspaceId,
@@ -190,6 +191,38 @@ test('a stored voice that is opened keeps what was measured, and is stored as it
   await page.tell(voiceForm.submitted());
   const body = { tone: 'Calm.', profile: VOICE.profile, basedOn: VOICE.updatedAt };
   expect(page.callsOf('brandVoice.putVoice')).toMatchObject([{ args: [{ body }] }]);
+});
+
+// §d.voice.1 §d.concurrent.2
+test('a voice that somebody else has changed meanwhile is shown, and replaced or kept as the person says', async () => {
+  const theirs = { ...VOICE, tone: 'Warm.', updatedAt: '2026-01-01T00:00:00.000Z' };
+  let stored = VOICE;
+  const page = await setup({
+    brandVoice: {
+      getVoices: async () => ({ workspaceId, voices: [stored] }),
+      putVoice: async ({ body: { basedOn, ...body } }) => {
+        if (basedOn !== theirs.updatedAt) throw anAnswer(409, { code: 'stale_version' });
+        return { ...stored, ...body };
+      },
+    },
+  });
+  await page.visit({ ...NEW, route: 'brandVoice', params: { brandVoiceId: VOICE.id } });
+  const opened = async () => {
+    await page.tell(voiceForm.entered({ voiceId: VOICE.id }));
+    await page.tell(voiceForm.edited({ tone: 'Calm.' }));
+  };
+  await opened();
+  stored = theirs;
+  await page.tell(voiceForm.submitted());
+  expect(page.form()).toMatchObject({ status: 'editing', theirs, values: { tone: 'Calm.' } });
+  await page.tell(voiceForm.theirsTaken());
+  expect(page.form()).toMatchObject({ theirs: null, values: { tone: 'Warm.' } });
+  stored = VOICE;
+  await opened();
+  stored = theirs;
+  await page.tell(voiceForm.submitted());
+  await page.tell(voiceForm.submitted()); // now over theirs
+  expect(page.form()).toMatchObject({ status: 'closed' });
 });
 
 // §d.voice.4

@@ -108,21 +108,53 @@ test('changing tags keeps those that are not named', async () => {
   expect(body.tags).toMatchObject({ niche: 'tea', keywords: ['oolong'], audience: 'all' });
 });
 
-// §d.ideas.8
-test('of two people who change the keywords at once, the second is told', async () => {
+const FIRST = {
+  ...{ keywords: ['oolong'], niche: 'tea', audience: 'all', language: 'en', website: '' },
+  ...{ location: { country: 'DE', city: '' }, colours: null },
+};
+const DARK = { background: '#112233', accent: '#ffcc00' };
+
+// §d.ideas.8 §d.concurrent.1
+test.each<[keyof typeof FIRST, unknown, unknown]>([
+  ['keywords', ['oolong', 'sencha'], ['oolong', 'assam']],
+  ['niche', 'green tea', 'black tea'],
+  ['audience', 'beginners', 'experts'],
+  ['language', 'de', 'fr'],
+  ['website', 'https://a.example', 'https://b.example'],
+  ['location', { country: 'JP', city: '' }, { country: 'DE', city: 'Bremen' }],
+  ['colours', DARK, { ...DARK, accent: '#ffffff' }],
+])('of two people who change the %s at once, the second is told', async (tag, one, other) => {
   const user = server.user();
   const { body: workspace } = await server.call(user, 'POST', '/workspace', {
     folderId: user.folderId,
-    workspaceTagsDTO: { keywords: ['oolong'] },
+    workspaceTagsDTO: FIRST,
   });
-  const change = (keyword: string) =>
+  const change = (value: unknown) =>
     server.call(user, 'PATCH', `/workspace/${workspace.id}`, {
-      workspaceTagsDTO: { keywords: ['oolong', keyword] },
-      was: { keywords: ['oolong'] },
+      workspaceTagsDTO: { [tag]: value },
+      was: { [tag]: FIRST[tag] },
     });
-  const answers = await Promise.all([change('sencha'), change('assam')]);
+  const answers = await Promise.all([change(one), change(other)]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   expect(answers.find(({ status }) => status === 409)?.body.code).toBe('stale_version');
+  const stored = answers.find(({ status }) => status === 200)?.body.tags;
+  const again = await change(stored[tag]); // its answer was lost
+  expect(again).toMatchObject({ status: 200, body: { tags: stored } });
+});
+
+// §d.concurrent.1
+test('people who change different tags of a workspace at once do not meet', async () => {
+  const user = server.user();
+  const { body: workspace } = await server.call(user, 'POST', '/workspace', {
+    folderId: user.folderId,
+    workspaceTagsDTO: FIRST,
+  });
+  const path = `/workspace/${workspace.id}`;
+  const [website, colours] = ['https://a.example', { accent: '#ffcc00', background: '#112233' }];
+  await server.call(user, 'PATCH', path, { workspaceTagsDTO: { website }, was: { website: '' } });
+  const body = { workspaceTagsDTO: { colours }, was: { colours: null } };
+  const { status, body: changed } = await server.call(user, 'PATCH', path, body);
+  expect([status, changed.tags]).toEqual([200, { ...FIRST, website, colours }]);
 });
 
 test('the workspace of another user is 404', async () => {

@@ -47,18 +47,28 @@ test('a voice is stored once for each request; one is the default', async () => 
   ]);
 });
 
-// §d.voice.1
-test('a change that is based on an older state is refused', async () => {
+// §d.voice.1 §d.concurrent.1
+test('a change that is based on an older state is refused, unless it is made already', async () => {
   const { user, at, post, voices } = await setup();
   const { id, updatedAt } = (await post()).body;
   const put = (name: string, basedOn: string) =>
     server.call(user, 'PUT', `${at}/${id}`, { ...SAID, name, basedOn });
-  await new Promise((done) => setTimeout(done, 2));
   const second = await put('Second', updatedAt);
   expect(second).toMatchObject({ status: 200, body: { name: 'Second' } });
   expect(await put('Third', updatedAt)).toMatchObject({ body: { code: 'stale_version' } });
+  expect((await put('Second', updatedAt)).body).toEqual(second.body); // its answer was lost
   expect((await put('Fourth', second.body.updatedAt)).status).toBe(200);
   expect(await voices()).toMatchObject([{ name: 'Fourth' }]);
+});
+
+// §d.concurrent.1
+test('a voice that is no default any more has changed', async () => {
+  const { user, at, post } = await setup();
+  const { id, updatedAt } = (await post({ name: 'One', isDefault: true })).body;
+  await post({ name: 'Two', isDefault: true });
+  const body = { ...SAID, name: 'One', isDefault: true, basedOn: updatedAt };
+  const answer = await server.call(user, 'PUT', `${at}/${id}`, body);
+  expect(answer).toMatchObject({ status: 409, body: { code: 'stale_version' } });
 });
 
 // §d.voice.1

@@ -1,6 +1,6 @@
 /** @jest-environment #tests/support/pageEnvironment.js */
 import { afterEach, expect, jest, test } from '@jest/globals';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   aGroup,
@@ -223,6 +223,74 @@ test('the website of the workspace is an address; anything else stays in the fie
   expect(callsOf('workspace.patchWorkspaces').map(({ args }) => args[0])).toMatchObject([
     { body: { workspaceTagsDTO: { website: 'https://coffee.example/' } } },
   ]);
+});
+
+const THEIRS = {
+  website: 'https://theirs.example/',
+  colours: { background: '#000033', accent: '#ff00ff' },
+};
+
+/** Somebody else has changed both meanwhile, which the page does not know yet. */
+function runBesideAnother() {
+  const { tags } = aWorkspace();
+  let stored = tags;
+  const { callsOf } = runApp('/settings?section=workspace', {
+    workspace: {
+      getWorkspaceByFolderId: async () => aWorkspace({ tags: stored }),
+      patchWorkspaces: async ({ body: { workspaceTagsDTO, was = {} } }) => {
+        if (stored === tags) stored = { ...tags, ...THEIRS };
+        const isSeen = Object.entries(was).every(
+          ([name, value]) =>
+            JSON.stringify(stored[name as keyof typeof stored]) === JSON.stringify(value),
+        );
+        if (!isSeen) throw anAnswer(409, { code: 'stale_version' });
+        stored = { ...stored, ...workspaceTagsDTO } as typeof tags;
+        return aWorkspace({ tags: stored });
+      },
+    },
+  });
+  return { stored: () => stored, sent: () => callsOf('workspace.patchWorkspaces').length };
+}
+
+// §d.concurrent.2
+test('a website of somebody else is shown beside what was typed, which replaces it only then', async () => {
+  const { stored, sent } = runBesideAnother();
+  const website = await panel('Website');
+  const field = await website.findByRole('textbox', { name: 'Address of the website' });
+  await userEvent.type(field, 'mine.example{Enter}');
+  expect(await website.findByRole('alert')).toHaveTextContent(THEIRS.website);
+  expect(field).toHaveValue('https://mine.example/');
+  await userEvent.click(website.getByRole('button', { name: 'Save mine instead' }));
+  expect(await website.findByText('Saved.')).toBeVisible();
+  expect([stored().website, sent()]).toEqual(['https://mine.example/', 2]);
+});
+
+// §d.concurrent.2
+test('a website and brand colours of somebody else can be kept', async () => {
+  const { stored, sent } = runBesideAnother();
+  const website = await panel('Website');
+  const field = await website.findByRole('textbox', { name: 'Address of the website' });
+  await userEvent.type(field, 'mine.example{Enter}');
+  await userEvent.click(await website.findByRole('button', { name: 'Keep theirs' }));
+  expect(field).toHaveValue(THEIRS.website);
+  expect(website.queryByRole('alert')).toBeNull();
+  expect([stored().website, sent()]).toEqual([THEIRS.website, 1]);
+});
+
+// §d.concurrent.2
+test('brand colours of somebody else are named beside the chosen ones, and are kept or replaced', async () => {
+  const { stored } = runBesideAnother();
+  const brand = await panel('Brand colours');
+  const accent = await brand.findByLabelText('Accent');
+  fireEvent.change(accent, { target: { value: '#00ff00' } });
+  await userEvent.click(brand.getByRole('button', { name: 'Save' }));
+  expect(await brand.findByRole('alert')).toHaveTextContent(THEIRS.colours.accent);
+  expect(accent).toHaveValue('#00ff00');
+  await userEvent.click(brand.getByRole('button', { name: 'Keep theirs' }));
+  expect(accent).toHaveValue(THEIRS.colours.accent);
+  fireEvent.change(accent, { target: { value: '#00ff00' } });
+  await userEvent.click(brand.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(stored().colours).toEqual({ ...THEIRS.colours, accent: '#00ff00' }));
 });
 
 // §d.images.17

@@ -1,11 +1,16 @@
 /** @jest-environment #tests/support/pageEnvironment.js */
 import { afterEach, expect, test } from '@jest/globals';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { TASK_NAMES } from '#contract/tasks.ts';
-import { voiceFormTexts as copy } from '#src/features/voice/voice.copy.ts';
+import { theirsTexts, voiceFormTexts as copy } from '#src/features/voice/voice.copy.ts';
 import { runApp, stopApps } from '#tests/src/support/openApp.tsx';
-import { aJobSummary, aVoice, WORKSPACE_ID as workspaceId } from '#tests/support/factories.ts';
+import {
+  aJobSummary,
+  anAnswer,
+  aVoice,
+  WORKSPACE_ID as workspaceId,
+} from '#tests/support/factories.ts';
 
 afterEach(() => {
   cleanup();
@@ -32,6 +37,30 @@ const openForm = (model: string | null) =>
       }),
     },
   });
+// §d.concurrent.2
+test('what somebody else has changed in a voice is named beside the form', async () => {
+  const theirs = { ...VOICE, tone: 'Cool.', updatedAt: '2026-01-01T00:00:00.000Z' };
+  let stored = VOICE;
+  runApp(`/brand-voice/${VOICE.id}`, {
+    brandVoice: {
+      getVoices: async () => ({ workspaceId, voices: [stored] }),
+      putVoice: async () => {
+        stored = theirs;
+        throw anAnswer(409, { code: 'stale_version' });
+      },
+    },
+  });
+  await userEvent.type(await field(), ' And brief.');
+  await userEvent.click(screen.getByRole('button', { name: copy.save }));
+  const alert = within(await screen.findByRole('alert'));
+  expect(alert.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([copy.tone]);
+  expect(alert.getByText('Cool.')).toBeVisible();
+  expect(await field()).toHaveValue('Warm. And brief.');
+  expect(screen.getByRole('button', { name: theirsTexts.saveMine })).toBeEnabled();
+  await userEvent.click(alert.getByRole('button', { name: theirsTexts.take }));
+  expect(await field()).toHaveValue('Cool.');
+});
+
 const field = () => screen.findByLabelText(copy.tone, {}, { timeout: 5000 });
 
 // §d.voice.13
