@@ -150,4 +150,6 @@ export interface HostDirectory {
   claimsOfToken(token: string): Promise<TokenClaims | null>;
   /** Null if the user neither owns such a folder nor has it shared with them. */
   folder(folderId: string, userId: string): Promise<FolderGrant | null>;
+  /** Every flag of a user, as the SDK returns them to the page. */
+  flags(userId: string): Promise<readonly FeatureFlag[]>;
 }

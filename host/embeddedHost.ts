@@ -3,6 +3,7 @@ import type { Orm } from '#db/database.ts';
 import { type RateLimiter, rateLimiter } from '#db/rateLimiter.ts';
 import { type Auth, createAuth, type PasswordHashing } from './auth.ts';
 import { cookieRulesOf, type CookieRules, OLD_COOKIES_MS } from './cookies.ts';
+import { flagsOf } from './flags.ts';
 import { folderGrant, grantColumn, grantOf } from './folders.ts';
 import { type Limits, limitsOf } from './limits.ts';
 import { readSecrets } from './secrets.ts';
@@ -83,5 +84,6 @@ function createDirectory({ orm, secret, tokens, now }: DirectoryParts): HostDire
     },
     claimsOfToken: (token) => tokens.verify(token, now()),
     folder: (folderId, userId) => folderGrant(orm, folderId, userId, now()),
+    flags: (userId) => flagsOf(orm, userId),
   };
 }

@@ -48,6 +48,7 @@ import { urlHandlers } from './modules/transfer/url.routes.ts';
 import { userHandlers } from './modules/session/user.routes.ts';
 import { workspaceHandlers } from './modules/folders/workspace.routes.ts';
 import { accessPolicy } from './policies/access.policy.ts';
+import { featurePolicy } from './policies/feature.policy.ts';
 import { apiScope } from './http/api.scope.ts';
 import { settleEncoding } from './http/compressed.scope.ts';
 import { type ApiDescription, describeApi } from './http/openApi.scope.ts';
@@ -115,7 +116,7 @@ export async function buildApp(
     limiter,
     requestsPerMinute: options.requestsPerMinute,
     handlers: handlersOf(deps),
-    policy: accessPolicy(deps),
+    ...{ policy: accessPolicy(deps), featurePolicy: featurePolicy(deps) },
     stopping: stopping.signal,
     cookiesOf: passes.cookiesOf,
   });

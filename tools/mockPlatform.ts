@@ -5,6 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { flagsIn } from '#domain/access/flags.ts';
 import { claimsOf } from '#domain/access/plan.ts';
 import { type DirectoryUser, type FolderGrant, PRODUCT_ID } from '#contract/host.ts';
 import {
@@ -89,6 +90,11 @@ function answerServers(app: FastifyInstance, secret: string, told: () => readonl
       return reply.send(grant satisfies FolderGrant);
     },
   );
+  app.get<{ Querystring: { userId: string } }>('/flags', ({ query }, reply) => {
+    const state = told().find(({ userId }) => userId === query.userId);
+    if (state === undefined) return reply.code(404).send({});
+    return reply.send({ flags: flagsIn(state.flags) });
+  });
 }
 
 /** Signs in without a password: the page learns that somebody came back, and remembers who. */

@@ -1,4 +1,4 @@
-import type { ArticleStatus, ArticleSummary } from '#contract/article.schema.ts';
+import type { ArticleStatus, ArticleSummary, ArticleType } from '#contract/article.schema.ts';
 
 /** An article is 'empty' when meta.isEmptyArticle is true and its type is ARTICLE (spec §4). */
 export function isEmpty(article: Pick<ArticleSummary, 'type' | 'meta'>): boolean {
@@ -22,4 +22,13 @@ export const DELETED_ARTICLE_RETENTION_DAYS = 30;
 export function articleStatusOf(article: Pick<ArticleSummary, 'type' | 'meta'>): ArticleStatus {
   if (article.meta.setupStatus === 'pending') return 'writing';
   return isPendingSetup(article) ? 'new' : 'written';
+}
+
+/** The kind of an article that is written from a brief, from the results of a search, or from neither. */
+export const articleTypeOf = ({ briefId, snapshotId }: ArticleBasis): ArticleType =>
+  briefId !== null ? 'BRIEF_BASED' : snapshotId !== null ? 'SERP_BASED' : 'ARTICLE';
+
+export interface ArticleBasis {
+  readonly briefId: string | null;
+  readonly snapshotId: string | null;
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { DirectoryUser, FolderGrant } from '#contract/host.ts';
 import { Problem } from '#contract/problem.ts';
 import { hostRoute } from '../hostRoute.ts';
-import { idSchema, timeSchema } from '../schemas.ts';
+import { flagSchema, idSchema, timeSchema } from '../schemas.ts';
 
 const userSchema: z.ZodType<DirectoryUser> = z.object({
   id: idSchema,
@@ -43,6 +43,17 @@ export const directoryRoutes = [
     answers: grantSchema,
     answer: async ({ directory }, { params, query }) =>
       known(await directory.folder(params.folderId, query.userId)),
+  }),
+  hostRoute({
+    method: 'GET',
+    path: '/host/directory/flags',
+    summary: 'Every feature flag of a user.',
+    who: 'apiServer',
+    asks: z.object({ query: z.object({ userId: idSchema }) }),
+    answers: z.object({ flags: z.array(flagSchema) }),
+    answer: async ({ directory }, { query }) => ({
+      flags: [...(await directory.flags(query.userId))],
+    }),
   }),
 ];
 

@@ -1,5 +1,6 @@
 /** What the wizard asks the server for. An id is kept on the device before it is sent, so that a reload in between counts once. */
 import type { DraftResponse } from '#contract/content.schema.ts';
+import { FLAG_OF } from '#domain/access/flags.ts';
 import { outlineOf } from '#domain/writing/plan.ts';
 import { choiceOf } from '#domain/voice/voiceChoice.ts';
 import { articleWizard } from '#store/writing/wizard.slice.ts';
@@ -114,7 +115,7 @@ function* briefOf(requestId: string) {
 
 /** What was chosen while images were offered is not asked for, nor charged, once they are not. */
 function* wantedImage() {
-  if (!(yield* select(host.selectFlags)).includes('generate_article_with_ai_image')) return null;
+  if (!(yield* select(host.selectFlags)).includes(FLAG_OF.images)) return null;
   const { image: kind, imagePrompt: prompt } = (yield* select(articleWizard.select)).values;
   if (kind === 'ai') return { kind, prompt, shape: 'wide' } as const;
   return kind === '' ? null : { kind };

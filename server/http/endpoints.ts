@@ -85,9 +85,16 @@ export type Policy = (
   params: PathParams,
 ) => Promise<PathParams & Partial<CheckedIds>>;
 
+/** Throws a problem if a call that may be made begins what is not open to the caller. */
+export type FeaturePolicy = (
+  endpoint: Pick<Endpoint, 'group' | 'op'>,
+  call: CallContext,
+) => Promise<void>;
+
 export interface EndpointOptions {
   readonly handlers: Handlers;
   readonly policy: Policy;
+  readonly featurePolicy: FeaturePolicy;
   readonly limiter: RateLimiter;
   /** Whether the session of a request is still valid; streams ask again while they run. */
   isSignedIn(request: FastifyRequest): Promise<boolean>;
@@ -197,11 +204,12 @@ function streaming(
 
 /** The call as its handler gets it: only parsed values, and path parameters that the policy has checked. */
 async function checkedCall(
-  { policy, limiter }: EndpointOptions,
-  { group, op, route }: Endpoint,
+  { policy, featurePolicy, limiter }: EndpointOptions,
+  endpoint: Endpoint,
   { params, query, body }: EndpointSchemas,
   request: FastifyRequest,
 ): Promise<CallContext & Record<string, unknown>> {
+  const { group, op, route } = endpoint;
   const { caller } = request;
   const given = params ? storable(request.params as PathParams) : {};
   const checkedParams = await policy(caller, route, given);
@@ -209,7 +217,7 @@ async function checkedCall(
     const limit = { hits: route.perMinute, windowMs: 60_000 };
     limiter.assertWithin(`${group}.${op}/${caller.userId}`, limit);
   }
-  return {
+  const call = {
     ...checkedParams,
     ...(query && storable(request.query as object)),
     ...(body && { body: storable(request.body) }),
@@ -218,6 +226,8 @@ async function checkedCall(
     log: request.log,
     logId: request.id,
   };
+  await featurePolicy(endpoint, call);
+  return call;
 }
 
 /** Empty without a body. */

@@ -12,7 +12,7 @@ import {
   IconUserHeart,
   IconWorldSearch,
 } from '@tabler/icons-react';
-import type { FlagName } from '#domain/access/flags.ts';
+import { FLAG_OF, type FlagName } from '#domain/access/flags.ts';
 import { panelNames } from '#src/features/article/article.copy.ts';
 import type { ArticlePanel } from '#src/features/article/panels/panels.ts';
 import { chunk } from '#src/kit/ui/chunk.ts';
@@ -85,12 +85,14 @@ const ROWS: Readonly<Record<PanelName, Omit<ArticlePanel, 'name' | 'label' | 'fl
 };
 
 /** Panels of which a feature flag decides. */
-const FLAG_OF: Readonly<Partial<Record<PanelName, FlagName>>> = { humanizer: 'humanization' };
+const FLAG_OF_PANEL: Readonly<Partial<Record<PanelName, FlagName>>> = {
+  humanizer: FLAG_OF.humanizer,
+};
 
 /** The panels beside an article, in the order of the rail. */
 export const ARTICLE_PANELS: readonly ArticlePanel[] = PANELS.map((name) => ({
   name,
   label: panelNames[name],
   ...ROWS[name],
-  flag: FLAG_OF[name] ?? null,
+  flag: FLAG_OF_PANEL[name] ?? null,
 }));

@@ -20,6 +20,8 @@ test('an API server elsewhere gets over HTTP the same answers as the one in proc
   expect(session.json()).toEqual(await it.host.directory.userOfApiKey(apiKey));
   const own = await asked(`/host/directory/folders/${folder.id}?userId=${ann.id}`);
   expect(own.json()).toEqual(await it.host.directory.folder(folder.id, ann.id));
+  const flags = await asked(`/host/directory/flags?userId=${ann.id}`);
+  expect(flags.json()).toEqual({ flags: await it.host.directory.flags(ann.id) });
   const foreign = await asked(`/host/directory/folders/${folder.id}?userId=${bob.id}`);
   const unknown = await asked('/host/directory/session', { 'x-api-key': `${apiKey}x` });
   const incomplete = await asked(`/host/directory/folders/${folder.id}`);

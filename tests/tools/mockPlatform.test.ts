@@ -55,6 +55,8 @@ test('an API server uses the mock platform as its host by configuration alone', 
     is_main_product_trial_available: false,
   });
   expect(await directory.userOfApiKey('nobody')).toBeNull();
+  const humanization = { name: 'humanization', isVisible: true };
+  expect(await directory.flags(userId)).toContainEqual(humanization);
 });
 
 test('without configuration there is no remote platform', () => {

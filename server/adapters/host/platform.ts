@@ -1,6 +1,6 @@
 /** How the host platform is asked over HTTP, what it may answer, and what becomes of a failure. */
 import { z } from 'zod';
-import type { DirectoryUser, FolderGrant, TokenClaims } from '#contract/host.ts';
+import type { DirectoryUser, FeatureFlag, FolderGrant, TokenClaims } from '#contract/host.ts';
 import { Problem } from '#contract/problem.ts';
 import { loggable } from '../../lib/loggable.ts';
 
@@ -46,6 +46,10 @@ export const grantSchema: z.ZodType<FolderGrant> = z.object({
   canWrite: z.boolean(),
   isArchived: z.boolean(),
   isOwnerLapsed: z.boolean(),
+});
+
+export const flagsSchema: z.ZodType<{ readonly flags: readonly FeatureFlag[] }> = z.object({
+  flags: z.array(z.object({ name: z.string(), isVisible: z.boolean() })),
 });
 
 export const claimsSchema: z.ZodType<TokenClaims> = z.object({

@@ -1,8 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import type { z } from 'zod';
 import type { DirectoryUser, HostDirectory } from '#contract/host.ts';
+import { DEFAULT_FLAGS, flagsIn } from '#domain/access/flags.ts';
 import {
   askTwice,
+  flagsSchema,
   grantSchema,
   type HostLog,
   PATIENCE_MS,
@@ -12,7 +14,7 @@ import {
 import { createRemoteTokens, type RemoteTokensOptions } from './remoteTokens.ts';
 
 export interface RemoteHostOptions extends RemoteTokensOptions {
-  /** The base of `/session` and `/folders/{id}`. */
+  /** The base of `/session`, `/folders/{id}` and `/flags`. */
   readonly apiUrl: string;
   /** Sent with every request. */
   readonly apiSecret: string;
@@ -65,6 +67,10 @@ export function remoteHost(options: RemoteHostOptions): HostDirectory {
         grantSchema,
         `/folders/${encodeURIComponent(folderId)}?${new URLSearchParams({ userId })}`,
       ),
+    async flags(userId) {
+      const answer = await ask(flagsSchema, `/flags?${new URLSearchParams({ userId })}`);
+      return answer?.flags ?? flagsIn(DEFAULT_FLAGS); // a platform that does not say, such as an earlier embedded one
+    },
   };
 }
 

@@ -1,4 +1,4 @@
-import type { ArticleType, SearchFields } from '#contract/article.schema.ts';
+import type { SearchFields } from '#contract/article.schema.ts';
 import type { Orm } from '#db/database.ts';
 import type { ArticleId } from '#db/schema/ids.ts';
 import type { ArticleRow } from '#db/schema/article.ts';
@@ -17,6 +17,7 @@ import type {
 } from '#contract/content.schema.ts';
 import type { WantedImage } from '#contract/generatedImage.schema.ts';
 import { isProposed, type StreamedTask, type TaskName } from '#contract/tasks.ts';
+import { articleTypeOf } from '#domain/article/article.ts';
 import type { ArticleBody } from '#domain/article/body.ts';
 import type { Deps } from '../../deps.ts';
 import { Problem } from '#contract/problem.ts';
@@ -42,7 +43,7 @@ export const startDraft = (deps: Deps, call: Call<'draft'>): Promise<Begun> =>
     'draft',
     ({ requestId: _, articleOf: __, sources: ___, ...rest }) => {
       const { briefId, snapshotId, voiceChoice: ____, image: _____, ...asked } = rest;
-      const isSerpBased = typeOf({ briefId, snapshotId }) === 'SERP_BASED';
+      const isSerpBased = articleTypeOf({ briefId, snapshotId }) === 'SERP_BASED';
       return { kind: 'draft', ...asked, ...(isSerpBased && { isSerpBased }) };
     },
     call.body.image,
@@ -95,7 +96,7 @@ async function articleFor(deps: Deps, tx: Orm, call: Caller & { readonly body: B
     targetKeywords,
     language,
     fields: { place: location, city },
-    type: typeOf(body),
+    type: articleTypeOf(body),
   };
   const planned = { userId: caller.userId, workspaceId, articleId: null, kind: 'outline' } as const;
   const job =
@@ -107,9 +108,6 @@ async function articleFor(deps: Deps, tx: Orm, call: Caller & { readonly body: B
 
 const titleOf = ({ title, topic }: Pick<Brief, 'title' | 'topic'>): string =>
   title === '' ? topic : title;
-
-const typeOf = ({ briefId, snapshotId }: Pick<Brief, 'briefId' | 'snapshotId'>): ArticleType =>
-  briefId !== null ? 'BRIEF_BASED' : snapshotId !== null ? 'SERP_BASED' : 'ARTICLE';
 
 /** Starts a task that writes into an article. */
 export const startInText = <Name extends TaskInText>(

@@ -1,3 +1,4 @@
+import { flagsIn } from '#domain/access/flags.ts';
 import {
   type HostFlags,
   type HostPaywall,
@@ -106,7 +107,7 @@ function createMockFlags(store: MockStore): HostFlags {
   return {
     async getFlags() {
       requireUser(store);
-      return Object.entries(store.state.flags).map(([name, isVisible]) => ({ name, isVisible }));
+      return flagsIn(store.state.flags);
     },
     async closeFlag(_userId, name) {
       requireUser(store);

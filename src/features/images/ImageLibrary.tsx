@@ -8,14 +8,12 @@ import { imageUpload } from '#store/images/upload.slice.ts';
 import { router } from '#store/session/router.slice.ts';
 import { useState } from 'react';
 import type { CoverDesign } from '#domain/images/cover.ts';
-import type { FlagName } from '#domain/access/flags.ts';
+import { FLAG_OF } from '#domain/access/flags.ts';
 import { host } from '#store/session/host.slice.ts';
 import { GenerateDialog } from './GenerateDialog.tsx';
 import { MakeImage } from './MakeImage.tsx';
 import { ImageDetails } from './ImageDetails.tsx';
 import { ImageLibraryView } from './ImageLibraryView.tsx';
-
-const FLAG: FlagName = 'generate_article_with_ai_image';
 
 /** Fills the rows of two, three, four and six columns. */
 const PAGE_SIZE = 24;
@@ -30,7 +28,7 @@ export function ImageLibrary() {
   const [openId, setOpenId] = useState<string | null>(null);
   const [making, setMaking] = useState<{ readonly design?: CoverDesign } | null>(null);
   const [isGenerating, setGenerating] = useState(false);
-  const isOffered = useAppSelector((state) => host.selectFlags(state).includes(FLAG));
+  const isOffered = useAppSelector((state) => host.selectFlags(state).includes(FLAG_OF.images));
   const open = data?.content.find(({ id }) => id === openId);
   const upload = useUpload();
   const go = (to: ImageQuery, replace = false) =>

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, useCallback, useMemo } from 'react';
 import { useStore } from 'react-redux';
-import type { FlagName } from '#domain/access/flags.ts';
+import { FLAG_OF, type FlagName } from '#domain/access/flags.ts';
 import { useFiles } from '#src/kit/FilesContext.ts';
 import type { FigureImage } from '#html/figure.ts';
 import { makers, pastedName } from './images.copy.ts';
@@ -35,7 +35,7 @@ const MAKERS: readonly (ImageLibrary['makers'][number] & { readonly flag?: FlagN
     name: 'generate',
     label: makers.generate,
     Panel: GeneratePanel,
-    flag: 'generate_article_with_ai_image',
+    flag: FLAG_OF.images,
   },
 ];
 

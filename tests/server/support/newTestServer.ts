@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import pino from 'pino';
 import { ACCOUNT_DATES } from '#domain/access/accountDates.ts';
+import { DEFAULT_FLAGS, flagsIn } from '#domain/access/flags.ts';
 import { LIMIT_PLANS } from '#domain/access/limits.ts';
 import { createEmbeddedHost } from '#host/embeddedHost.ts';
 import { registerHostRoutes } from '#host/hostRoutes.ts';
@@ -150,6 +151,7 @@ export async function newTestServer(
         claims,
         isAdmin: false,
         serpBasedAddon: 0,
+        flags: {},
         folderId: `folder-${id}`,
         folder: { ownerId: id, guests: new Map(), isArchived: false, isOwnerLapsed: false },
         headers: { 'x-api-key': `key-${id}`, authorization: `Bearer token-${id}` },
@@ -209,6 +211,7 @@ function playedHost(users: ReadonlyMap<string, TestUser>): HostDirectory {
       const guest = folder.ownerId === userId ? { canWrite: true } : guests.get(userId);
       return guest === undefined ? null : { id: folderId, ...guest, ...state };
     },
+    flags: async (userId) => flagsIn({ ...DEFAULT_FLAGS, ...users.get(userId)?.flags }),
   };
 }
 

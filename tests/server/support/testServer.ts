@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '#db/database.ts';
 import type { CheckedId } from '#db/schema/ids.ts';
 import { ACCOUNT_DATES, type AccountDates } from '#domain/access/accountDates.ts';
+import type { FlagName } from '#domain/access/flags.ts';
 import type { LimitPlans } from '#domain/access/limits.ts';
 import { PRODUCT_ID, type TokenClaims } from '#contract/host.ts';
 import type { JobQueue, openJobQueue } from '#server/jobs/jobQueue.ts';
@@ -50,6 +51,8 @@ export interface TestUser {
   isAdmin: boolean;
   /** SEO articles on top of a subscription; a test sets it. */
   serpBasedAddon: number;
+  /** Flags that are not as usual; a test sets them. */
+  flags: Readonly<Partial<Record<FlagName, boolean>>>;
   readonly headers: { readonly 'x-api-key': string; readonly authorization: string };
 }
 

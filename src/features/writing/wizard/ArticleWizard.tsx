@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { KEYPHRASE_MAX_CHARS } from '#contract/topic.route.ts';
+import { FLAG_OF } from '#domain/access/flags.ts';
 import { promptFor } from '#domain/images/image.ts';
 import { CostLine } from '#src/kit/CostLine.tsx';
 import { ModelHint } from '#src/kit/ModelHint.tsx';
@@ -52,7 +53,7 @@ function OpenWizard() {
   const { values, suggested, status, plan, error, from } = useAppSelector(articleWizard.select);
   const limit = from.snapshotId === null ? 'article' : 'serpBased';
   const engine = useOptionalResource('engine', null);
-  const hasResults = useAppSelector(host.selectFlags).includes('seo_based_articles');
+  const hasResults = useAppSelector(host.selectFlags).includes(FLAG_OF.articleFromResults);
   const isFree = from.briefId === null && from.snapshotId === null;
   return (
     <ArticleWizardView
@@ -113,7 +114,7 @@ function OwnVoice() {
 function OwnImage() {
   const dispatch = useAppDispatch();
   const { image, imagePrompt, title, topic } = useAppSelector(articleWizard.select).values;
-  const isOffered = useAppSelector(host.selectFlags).includes('generate_article_with_ai_image');
+  const isOffered = useAppSelector(host.selectFlags).includes(FLAG_OF.images);
   const engine = useOptionalResource('engine', null);
   if (!isOffered) return null;
   return (

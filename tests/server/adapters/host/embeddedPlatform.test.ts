@@ -84,6 +84,8 @@ test('the embedded platform answers another server about sessions, tokens and fo
     isOwnerLapsed: false,
   });
   expect(await directory.folder(folder.id, bob.session.user.id)).toBeNull();
+  await ann.json('DELETE', `/host/api/flags/${id}/humanization`);
+  expect(await directory.flags(id)).toContainEqual({ name: 'humanization', isVisible: false });
 });
 
 // §d.host.1

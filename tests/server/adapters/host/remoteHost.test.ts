@@ -248,6 +248,29 @@ describe('folders of a remote platform', () => {
   });
 });
 
+describe('flags of a remote platform', () => {
+  const visible = async () =>
+    (await host().flags(USER.id)).flatMap(({ name, isVisible }) => (isVisible ? [name] : []));
+
+  // §d.flags.7
+  test('are requested each time, for one user', async () => {
+    const flags = [
+      { name: 'humanization', isVisible: true },
+      { name: 'of the platform', isVisible: false },
+    ];
+    faults = [asJson(200, { flags, more: 'than we ask' })];
+    expect(await host().flags('user 1')).toEqual(flags);
+    expect(platform.asked[0]?.url).toBe('/directory/flags?userId=user+1');
+  });
+
+  // §d.flags.7
+  test('are the usual ones where the platform does not say, and unknown while it is away', async () => {
+    expect(await visible()).toContain('humanization');
+    faults = [asJson(502), asJson(502)];
+    await expect(visible()).rejects.toMatchObject(UNAVAILABLE);
+  });
+});
+
 describe('a platform that fails', () => {
   test.each<[string, Answer]>([
     ['breaks off', hangUp],
