@@ -2,12 +2,23 @@
 import { date, foreignKey, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { BriefState } from '#contract/brief.route.ts';
 import type { BriefData } from '#contract/brief.schema.ts';
+import type { ProblemCode } from '#contract/problems.ts';
 import type { ResultSource } from '#contract/competitorsCollector.route.ts';
 import type { ArticleId, JobId, SnapshotId, WorkspaceId } from './ids.ts';
 import { article } from './article.ts';
 import { job } from './work.ts';
 import { time } from './columns.ts';
 import { workspace } from './workspace.ts';
+
+/** The results of a search, which may have been paid for. */
+export interface FoundPages {
+  readonly results: readonly { readonly url: string; readonly title: string }[];
+  /** What else people search for; null: not known. */
+  readonly related: string[] | null;
+  readonly provider: ResultSource;
+  /** Why there are no results. */
+  readonly problem: ProblemCode | null;
+}
 
 /** Which snapshot a brief was made from. */
 export interface BriefSnapshot {
@@ -47,6 +58,8 @@ export const brief = pgTable(
     /** Why the search has failed, if it has: a problem code. */
     searchProblem: text('search_problem'),
     data: jsonb().$type<BriefData>(),
+    /** What the search has found, while its pages are read; null: nothing yet, or the brief is made. */
+    found: jsonb().$type<FoundPages>(),
     createdAt: time('created_at').notNull(),
   },
   (table) => [

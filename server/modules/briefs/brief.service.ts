@@ -81,7 +81,7 @@ async function addBriefs(deps: Deps, tx: Orm, call: Call, added: NewBriefs): Pro
     rows.push({
       ...{ articleId, workspaceId, jobId, keyphrase, country, city, language, dueOn },
       ...{ askedSnapshotId, createdAt, state: 'making', failure: null },
-      ...{ snapshot: null, searchProblem: null, data: null },
+      ...{ snapshot: null, searchProblem: null, data: null, found: null },
     });
   }
   await insertBriefs(tx, rows);
@@ -102,7 +102,7 @@ export async function remakeBrief(
     const found = row && (await findBrief(tx, articleId));
     if (found === null) throw new Problem('not_found');
     if (presentSummary(found).state !== 'failed') throw new Problem('brief_state');
-    await changeBrief(tx, articleId, { state: 'making', failure: null, jobId: job });
+    await changeBrief(tx, articleId, { state: 'making', failure: null, jobId: job, found: null });
     await markAwaited(tx, articleId, true);
   });
   return { jobId, articleIds: [articleId] };

@@ -80,7 +80,7 @@ async function madeEnd(deps: Deps, job: Job, row: BriefRow, signal: AbortSignal)
     outcome: articleId,
     async keep(tx) {
       if (!(await writeFirstText(deps, tx, { workspaceId, id: articleId }, blocks))) return;
-      await changeBrief(tx, articleId, { ...content, state: 'draft', failure: null });
+      await changeBrief(tx, articleId, { ...content, state: 'draft', failure: null, found: null });
       if (payer === null) return;
       const made = { row: { ...row, ...content }, data: content.data, blocks, model };
       await startDraftOfBrief(deps, tx, payer, made);

@@ -1,7 +1,7 @@
 /** Makes the content of a brief from a snapshot, the own pages and the brand voice. No model is asked. */
 import type { BriefData } from '#contract/brief.schema.ts';
 import type { Snapshot } from '#contract/competitorsCollector.schema.ts';
-import type { BriefRow, BriefSnapshot } from '#db/schema/briefs.ts';
+import type { BriefRow, BriefSnapshot, FoundPages } from '#db/schema/briefs.ts';
 import type { Block } from '#domain/article/body.ts';
 import { briefBody } from '#domain/briefs/briefBody.ts';
 import { type MadeBrief, madeBrief } from '#domain/briefs/briefData.ts';
@@ -13,10 +13,12 @@ import { outlinesOf } from '../../material/outlines/outlines.ts';
 import { titlesByPattern } from '../../material/titles.ts';
 import { kindOfTopic } from '../../material/topic.ts';
 import { collectSnapshot } from '../competitors/collect.service.ts';
+import { resultsFor, type SearchInput } from '../competitors/results.service.ts';
 import { readSnapshot } from '../competitors/snapshot.service.ts';
 import { searchPages } from '../pages/pageSearch.service.ts';
 import { siteOf } from '../folders/workspace.api.ts';
 import { voiceMaterialOf } from '../voice/voice.api.ts';
+import { changeBrief } from './brief.repo.ts';
 import { briefTexts, voiceTexts } from './briefTexts.ts';
 
 interface MadeContent {
@@ -74,8 +76,21 @@ async function snapshotFor(deps: Deps, row: BriefRow, signal: AbortSignal): Prom
   const { workspaceId, articleId, keyphrase: topic, country, city, language } = row;
   if (row.askedSnapshotId !== null) return readSnapshot(deps, row.askedSnapshotId);
   const asked = { topic, country, location: city, language };
-  const id = await collectSnapshot(deps, { jobId: null, workspaceId, articleId, asked }, signal);
-  return readSnapshot(deps, id);
+  const found = row.found ?? (await searchOnce(deps, row, asked, signal));
+  const of = { jobId: null, workspaceId, articleId, asked };
+  return readSnapshot(deps, await collectSnapshot(deps, of, found, signal));
+}
+
+/** What is found is kept at once: another attempt of the step does not pay for the search again. */
+async function searchOnce(
+  deps: Deps,
+  { workspaceId, articleId }: BriefRow,
+  asked: Omit<SearchInput, 'urls'>,
+  signal: AbortSignal,
+): Promise<FoundPages> {
+  const found = await resultsFor(deps, { workspaceId, input: { ...asked, urls: null } }, signal);
+  await changeBrief(deps.orm, articleId, { found });
+  return found;
 }
 
 function linesOf(voice: VoiceMaterial | null): string[] {

@@ -1,12 +1,12 @@
 /** Makes a whole snapshot at once, for work that has a step of its own for it. */
 import pLimit from 'p-limit';
 import type { SnapshotId } from '#db/schema/ids.ts';
+import type { FoundPages } from '#db/schema/briefs.ts';
 import type { CompetitorRow } from '#db/schema/seo.ts';
 import type { Deps } from '../../deps.ts';
 import { myTurn } from '../work/turn.api.ts';
 import { analysis, hostOf } from './analysis.service.ts';
 import { readCompetitorPage } from './pageEnd.service.ts';
-import { resultsFor } from './results.service.ts';
 import { changeCompetitor, insertSnapshot } from './snapshot.repo.ts';
 import { freeze } from './snapshot.service.ts';
 import { type NewSnapshot, pageRow, snapshotRow } from './snapshotRows.ts';
@@ -14,15 +14,13 @@ import { type NewSnapshot, pageRow, snapshotRow } from './snapshotRows.ts';
 /** Pages of different hosts that are read at once. */
 const AT_ONCE = 4;
 
-/** Searches, reads the pages found, and freezes the snapshot. The pages of a host take turns with all other work on it. */
+/** Reads the pages that a search has found, and freezes the snapshot. The pages of a host take turns with all other work on it. */
 export async function collectSnapshot(
   deps: Deps,
   of: NewSnapshot,
+  { results, ...said }: FoundPages,
   signal: AbortSignal,
 ): Promise<SnapshotId> {
-  const { workspaceId, asked } = of;
-  const found = await resultsFor(deps, { workspaceId, input: { ...asked, urls: null } }, signal);
-  const { results, ...said } = found;
   const row = snapshotRow(deps, of, said);
   const pages = results.map((result, at) => pageRow(deps, row, { ...result, position: at + 1 }));
   const inTurn = pLimit(AT_ONCE);

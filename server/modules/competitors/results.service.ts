@@ -1,6 +1,6 @@
 /** What a search finds, wherever it is made. */
-import { COMPETITORS_MOST, type ResultSource } from '#contract/competitorsCollector.route.ts';
-import type { ProblemCode } from '#contract/problems.ts';
+import { COMPETITORS_MOST } from '#contract/competitorsCollector.route.ts';
+import type { FoundPages } from '#db/schema/briefs.ts';
 import type { WorkspaceId } from '#db/schema/ids.ts';
 import { SearchError } from '../../adapters/serp/search.ts';
 import type { Deps } from '../../deps.ts';
@@ -16,22 +16,17 @@ export interface SearchInput {
   readonly urls: readonly string[] | null;
 }
 
-export interface Found {
-  readonly results: readonly { readonly url: string; readonly title: string }[];
-  /** What else people search for; null: not known. */
-  readonly related: string[] | null;
-  readonly provider: ResultSource;
-  /** Why there are no results. */
-  readonly problem: ProblemCode | null;
-}
-
 interface Asked {
   readonly workspaceId: WorkspaceId;
   readonly input: SearchInput;
 }
 
 /** Never rejects for a fault of a search service: that is a result too. */
-export async function resultsFor(deps: Deps, asked: Asked, signal: AbortSignal): Promise<Found> {
+export async function resultsFor(
+  deps: Deps,
+  asked: Asked,
+  signal: AbortSignal,
+): Promise<FoundPages> {
   const { urls, ...place } = asked.input;
   if (urls !== null)
     return {

@@ -169,7 +169,7 @@ export async function research({ deps }: TestServer, of: string, article: string
       ...{ articleId: checkedId(article), workspaceId, jobId: null, keyphrase: secret },
       ...{ country: '', city: secret, language: 'en', askedSnapshotId: snapshotId },
       ...{ state: 'draft', failure: null, dueOn: null, snapshot: null, searchProblem: null },
-      ...{ data: aBriefData({ titles: [secret] }), createdAt: now },
+      ...{ data: aBriefData({ titles: [secret] }), found: null, createdAt: now },
     },
   ]);
   const auditId = checkedId<AuditId>(crypto.randomUUID());

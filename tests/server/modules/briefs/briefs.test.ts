@@ -11,6 +11,7 @@ import { isAwaited } from '#domain/briefs/state.ts';
 import { briefAnnex } from '#domain/briefs/briefAnnex.ts';
 import { rateWindow } from '#db/schema/access.ts';
 import { collectSnapshot } from '#server/modules/competitors/collect.service.ts';
+import { findJob } from '#server/modules/work/job.api.ts';
 import { giveUpSteps } from '#server/modules/work/stepEnd.service.ts';
 import { briefsJob } from '#server/modules/briefs/briefs.job.ts';
 import { basisNamed } from '#server/modules/basis/basis.api.ts';
@@ -220,24 +221,15 @@ test('the pages that a brief finds are read in turn with all other work on their
     return deps.collector.collect(url, known);
   };
   const results = [busy, free].map((url) => ({ url, title: '' }));
-  const notAsked = () => Promise.reject(new Error('This is not asked.'));
   const ends = new Date(Date.now() + 3_600_000);
   await deps.orm.insert(rateWindow).values({ key: 'turn/turn.example', hits: 1, endsAt: ends });
   const collecting = collectSnapshot(
-    {
-      ...deps,
-      collector: { ...deps.collector, collect },
-      environmentSearch: { provider: 'brave', address: null, key: 'k' },
-      searchClientOf: () => ({
-        search: async () => ({ results, related: null }),
-        ideas: notAsked,
-        test: notAsked,
-      }),
-    },
+    { ...deps, collector: { ...deps.collector, collect } },
     {
       ...{ jobId: null, articleId: null, workspaceId: checkedId(workspaceId) },
       asked: { topic: 'shoes', country: '', location: '', language: 'en' },
     },
+    { results, related: null, provider: 'brave', problem: null },
     new AbortController().signal,
   );
   await until(async () => read.includes(free));
@@ -245,6 +237,51 @@ test('the pages that a brief finds are read in turn with all other work on their
   await deps.orm.delete(rateWindow).where(eq(rateWindow.key, 'turn/turn.example'));
   await collecting;
   expect(read).toEqual([free, busy]);
+});
+
+// §d.briefs.20
+test('a search is paid for once, also where its worker dies while the pages are read', async () => {
+  const { begin, read } = await anAccount();
+  const { jobId, articleIds } = await begin({ keyphrases: ['shoes'] });
+  const articleId: ArticleId = checkedId(articleIds[0]);
+  await until(async () => !isAwaited((await read(articleId)).state));
+  const { deps } = server;
+  await deps.orm.update(briefs).set({ state: 'making' }).where(eq(briefs.articleId, articleId));
+  await deps.orm.update(article).set({ isEmpty: true }).where(eq(article.id, articleId));
+  const row = await findJob(deps.orm, checkedId<JobId>(jobId));
+  if (row === null) throw new Error('the job is there');
+  let searches = 0;
+  const notAsked = () => Promise.reject(new Error('This is not asked.'));
+  const worker = (collect: typeof deps.collector.collect) => {
+    const searching = {
+      ...deps,
+      collector: { ...deps.collector, collect },
+      environmentSearch: { provider: 'brave', address: null, key: 'k' } as const,
+      searchClientOf: () => ({
+        async search() {
+          searches += 1;
+          return { results: [{ url: PAGES[0], title: '' }], related: ['boots'] };
+        },
+        ideas: notAsked,
+        test: notAsked,
+      }),
+    };
+    const job = { ...row, input: { drafts: null } };
+    const step = { position: 0, key: articleId, attempts: 1 };
+    return briefsJob.run(searching, job, step, new AbortController().signal);
+  };
+  const dies = worker(() => Promise.reject(new Error('The worker has died.')));
+  await expect(dies).rejects.toThrow('died');
+  web.set(PAGES[0], `<h2>Brush off the mud</h2>${TEXT}`);
+  const end = await worker(deps.collector.collect);
+  await deps.orm.transaction(async (tx) => end.keep?.(tx));
+  expect(searches).toBe(1);
+  expect(await read(articleId)).toMatchObject({
+    ...{ state: 'draft', searchProblem: null },
+    snapshot: { provider: 'brave', pages: 1 },
+  });
+  const [made] = await deps.orm.select().from(briefs).where(eq(briefs.articleId, articleId));
+  expect(made?.found).toBeNull();
 });
 
 // §d.briefs.7
