@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Orm } from '#db/database.ts';
 import type { PageId, WorkspaceId } from '#db/schema/ids.ts';
 import { page, type PageRow } from '#db/schema/seo.ts';
@@ -140,17 +140,43 @@ export async function putCopy(orm: Orm, row: PageRow): Promise<void> {
     });
 }
 
-/** Notes that a page could not be read. A text that was imported before stays as it is, unless it was removed. */
-export async function putUnread(orm: Orm, row: PageRow): Promise<void> {
+/**
+ * Notes that a page could not be read. A text that was imported before stays as it is; of one that was removed, what brings it
+ * back stays too.
+ */
+export async function putUnread(tx: Orm, row: PageRow): Promise<void> {
   const { id: _, createdAt: __, ...change } = row;
-  await orm
+  const { workspaceId, url, state, problem, fetchedAt } = row;
+  const isRemoved = or(isNotNull(page.removedAt), eq(page.state, 'failed'));
+  const hasText = and(isAt(workspaceId, url), eq(page.origin, 'imported'), isNotNull(page.hash));
+  const noted = await tx
+    .update(page)
+    .set({ state, problem, fetchedAt, removedAt: null })
+    .where(and(hasText, isRemoved))
+    .returning({ id: page.id });
+  if (noted.length > 0) return;
+  await tx
     .insert(page)
     .values(row)
     .onConflictDoUpdate({
       target: [page.workspaceId, page.url],
       set: change,
-      setWhere: sql`${page.state} = 'failed' or ${page.origin} = 'read' or ${page.removedAt} is not null`,
+      setWhere: or(eq(page.state, 'failed'), eq(page.origin, 'read')),
     });
+}
+
+/** A removed page is listed again, and one that could not be read since has the text again that it had; null: there is no such page. */
+export async function restoreRow(tx: Orm, id: PageId): Promise<ListedPage | null> {
+  const [row] = await tx
+    .update(page)
+    .set({
+      removedAt: null,
+      state: sql`case when ${page.hash} is null then ${page.state} else 'read' end`,
+      problem: sql`case when ${page.hash} is null then ${page.problem} end`,
+    })
+    .where(eq(page.id, id))
+    .returning(listed);
+  return row ?? null;
 }
 
 export async function changePage(
@@ -162,9 +188,17 @@ export async function changePage(
   return row ?? null;
 }
 
+/** Removes pages that were removed before then, and the texts of those that could not be read since. */
 export async function purgeRemoved(orm: Orm, before: Date): Promise<void> {
   await orm.delete(page).where(and(isNotNull(page.removedAt), lt(page.removedAt, before)));
+  const isUnread = and(eq(page.state, 'failed'), isNotNull(page.hash), lt(page.fetchedAt, before));
+  await orm.update(page).set(NO_TEXT).where(isUnread);
 }
+
+const NO_TEXT = {
+  ...{ title: '', description: null, blocks: [], words: 0, hash: null, language: null },
+  ...{ schemaTypes: [], publishedAt: null, modifiedAt: null },
+} satisfies Partial<PageRow>;
 
 /** Copies that analyses have kept. */
 export async function purgeRead(orm: Orm, before: Date): Promise<void> {

@@ -24,6 +24,7 @@ import {
   purgeRemoved,
   putPage,
   putUnread,
+  restoreRow,
 } from './page.repo.ts';
 
 type InWorkspace = { readonly workspaceId: WorkspaceId };
@@ -31,7 +32,11 @@ type OfPage = InWorkspace & { readonly pageId: PageId };
 
 const present = ({ fetchedAt, ...row }: ListedPage): ImportedPage => {
   const { id, url, title, state, problem, language, words } = row;
-  return { id, url, title, state, problem, language, words, fetchedAt: fetchedAt.toISOString() };
+  const read = state === 'read' ? words : 0; // one that was removed may have its text still
+  return {
+    ...{ id, url, title, state, problem, language },
+    ...{ words: read, fetchedAt: fetchedAt.toISOString() },
+  };
 };
 
 export async function listPages(
@@ -59,7 +64,7 @@ export const restorePage = (
 ): Promise<ImportedPage> =>
   orm.transaction(async (tx) => {
     await lockPages(tx, workspaceId);
-    const row = await changePage(tx, pageId, { removedAt: null });
+    const row = await restoreRow(tx, pageId);
     if (row === null) throw new Problem('not_found');
     if ((await countPages(tx, workspaceId)) > PAGES_MOST) throw new Problem('pages_full');
     return present(row);

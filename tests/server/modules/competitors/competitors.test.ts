@@ -370,7 +370,7 @@ test('two files of one name are two pages, also at once; the same file again is 
   expect((await call('GET', '/url/:of/pages')).body.total).toBe(4);
 });
 
-// §d.pages.1
+// §d.pages.1 §d.pages.3
 test('a page that was removed, is imported again and cannot be read is in the list with the reason', async () => {
   const { call } = await anArticle();
   web.set(A, new Problem('page_unreadable'));
@@ -388,6 +388,16 @@ test('a page that was removed, is imported again and cannot be read is in the li
   expect(await importA()).toMatchObject([{ id: body.id, state: 'read', problem: null }]);
   await call('DELETE', `/url/:of/pages/${body.id}`);
   expect(await importA()).toMatchObject([{ id: body.id, state: 'failed', words: 0 }]);
+  const restore = async () => (await call('POST', `/url/:of/pages/${body.id}/restore`)).body;
+  expect(await importA()).toMatchObject([{ id: body.id, state: 'failed', words: 0 }]);
+  expect(await restore()).toMatchObject({ state: 'read', problem: null, words: body.words });
+  await call('DELETE', `/url/:of/pages/${body.id}`);
+  await importA();
+  const { orm, now } = server.deps;
+  await purgePages({ orm, now: () => new Date(now().getTime() + 3_700_000) });
+  expect(await restore()).toMatchObject({ state: 'failed', problem: 'page_unreadable', words: 0 });
+  const [row] = await orm.select().from(page).where(eq(page.id, body.id));
+  expect(row).toMatchObject({ title: '', blocks: [], hash: null });
 });
 
 // §d.pages.3
