@@ -2,6 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { Button, Group, Text } from '@mantine/core';
 import { isPortError } from '#contract/problems.ts';
 import { errors, routerErrors } from '#src/kit/copy/app.ts';
+import { loadAgain } from '#src/kit/ui/chunk.ts';
 import { StatePanel } from '#src/kit/ui/Page.tsx';
 import { config } from '#store/session/config.slice.ts';
 import { AppLink } from './AppLink.tsx';
@@ -34,6 +35,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   }
 
   reset = () => {
+    loadAgain();
     this.props.onReset?.();
     this.setState({ caught: null });
   };

@@ -9,15 +9,14 @@ import { LimitBars } from './LimitBars.tsx';
 import { WeekIdeas } from './WeekIdeas.tsx';
 import { Recent } from './Recent.tsx';
 import { RunningWork } from './RunningWork.tsx';
-import { tool } from '#src/kit/ui/chunk.ts';
+import { toolPart } from '#src/kit/ui/chunk.ts';
 import { AppLink } from '#src/kit/AppLink.tsx';
 import { ErrorBoundary } from '#src/kit/ErrorBoundary.tsx';
 import { furtherPages, useReachable } from '#src/app/sidebarItems.ts';
 import classes from './dashboard.module.css';
 
-// They come with this page, and wait for their workflows alone.
-const Running = tool(async () => RunningWork);
-const LinkCheck = tool(async () => CheckLinks);
+const Running = toolPart(RunningWork);
+const LinkCheck = toolPart(CheckLinks);
 
 /** The start page (spec §2): a new article, the recent ones, and what is left of the plan. */
 export function Dashboard() {

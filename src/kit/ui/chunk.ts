@@ -1,9 +1,17 @@
 import { type ComponentType, createElement, lazy, useState } from 'react';
+import type { PortError } from '#contract/problems.ts';
 
 export type Chunk<Props extends object = object> = ComponentType<Props> & {
   /** Starts loading it before it is rendered. An error is ignored here; rendering loads again. */
   begin(): void;
 };
+
+let attempt = 0;
+
+/** Has what could not be loaded asked for again when it is next rendered. */
+export function loadAgain(): void {
+  attempt += 1;
+}
 
 /**
  * A component that is loaded on demand. Once loaded it renders at once; with `lazy` alone, React would show
@@ -17,10 +25,15 @@ export function chunk<Props extends object>(
     loaded ??= await load();
     return { default: loaded };
   };
-  const Lazy = lazy(loading);
+  let latest = { attempt, Lazy: lazy(loading) };
+  // React keeps what a lazy component was rejected with.
+  const lazyNow = () => {
+    if (latest.attempt !== attempt) latest = { attempt, Lazy: lazy(loading) };
+    return latest.Lazy;
+  };
   // Keeps the component of the first render; the other one would be mounted again.
   const Loaded = (props: Props) => {
-    const [Component] = useState<ComponentType<Props>>(() => loaded ?? Lazy);
+    const [Component] = useState<ComponentType<Props>>(() => loaded ?? lazyNow());
     return createElement(Component, props);
   };
   return Object.assign(Loaded, { begin: () => void loading().catch(() => undefined) });
@@ -28,11 +41,37 @@ export function chunk<Props extends object>(
 
 let workflows: PromiseLike<unknown> = Promise.resolve();
 
-/** Says what `tool` waits for. */
+/** How long a page says that it is loading. */
+const PATIENCE_MS = 20_000;
+const LATE = {
+  ...{ kind: 'network', status: null, code: null },
+  message: 'The workflows are not there in time.',
+} as const satisfies PortError;
+
+const inTime = (running: PromiseLike<unknown>): Promise<unknown> =>
+  new Promise((resolve, reject) => {
+    const late = setTimeout(() => reject(LATE), PATIENCE_MS);
+    running.then((value) => {
+      clearTimeout(late);
+      resolve(value);
+    }, reject);
+  });
+
+/** Says what `tool` and `toolPart` wait for. */
 export function waitForWorkflows(running: PromiseLike<unknown>): void {
   workflows = running;
 }
 
-/** A chunk whose workflows are not in the initial bundle. Until they run, nobody would hear its buttons, so it is still loading. */
+/**
+ * A chunk whose workflows are not in the initial bundle. Until they run, nobody would hear its buttons, so it is still loading; if
+ * that takes too long, the error boundary says so.
+ */
 export const tool = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
-  chunk(async () => (await Promise.all([load(), workflows]))[0]);
+  chunk(async () => (await Promise.all([load(), inTime(workflows)]))[0]);
+
+/** Part of a page that comes with it, and is not there until its workflows run. The page is complete without it. */
+export const toolPart = <Props extends object>(Part: ComponentType<Props>) =>
+  chunk(async () => {
+    await workflows;
+    return Part;
+  });

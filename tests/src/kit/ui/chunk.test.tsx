@@ -1,8 +1,10 @@
 /** @jest-environment #tests/support/pageEnvironment.js */
 import { Suspense } from 'react';
-import { expect, test } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
-import { chunk, waitForWorkflows, tool } from '#src/kit/ui/chunk.ts';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { ErrorBoundary } from '#src/kit/ErrorBoundary.tsx';
+import { chunk, tool, toolPart, waitForWorkflows } from '#src/kit/ui/chunk.ts';
+import { draw } from '#tests/src/support/draw.tsx';
 
 const Page = () => <p>The page</p>;
 const drawn = (Chunk: ReturnType<typeof chunk>) =>
@@ -48,6 +50,70 @@ test('a chunk that could not be begun is loaded again when it renders', async ()
   await new Promise((resolve) => setTimeout(resolve));
   drawn(Chunk);
   expect(await screen.findByText('The page')).toBeTruthy();
+});
+
+const withBoundary = (Chunk: ReturnType<typeof chunk>) =>
+  draw(
+    <ErrorBoundary>
+      <Suspense fallback="Loading">
+        <Chunk />
+      </Suspense>
+    </ErrorBoundary>,
+  );
+const tryAgain = () => fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+
+describe('what cannot be loaded', () => {
+  beforeEach(() => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined); // React logs what it caught
+  });
+  afterEach(() => void jest.restoreAllMocks());
+
+  // §2.errorPage.2 §d.errors.3
+  test('is asked for again by “Try again”', async () => {
+    let loads = 0;
+    const Chunk = chunk(async () => {
+      loads += 1;
+      if (loads === 1) throw new Error('no network');
+      return Page;
+    });
+    withBoundary(Chunk);
+    await screen.findByRole('alert');
+    tryAgain();
+    expect(await screen.findByText('The page')).toBeTruthy();
+    expect(loads).toBe(2);
+  });
+
+  // §d.errors.3
+  test('for want of its workflows says so after a while, and is there once they run', async () => {
+    jest.useFakeTimers();
+    let run = () => {};
+    waitForWorkflows(
+      new Promise<void>((resolve) => {
+        run = resolve;
+      }),
+    );
+    withBoundary(tool(async () => Page));
+    await act(() => jest.advanceTimersByTimeAsync(19_000));
+    expect(screen.getByText('Loading')).toBeTruthy();
+    await act(() => jest.advanceTimersByTimeAsync(1000));
+    screen.getByRole('alert');
+    tryAgain();
+    await act(() => jest.advanceTimersByTimeAsync(1));
+    expect(screen.getByText('Loading')).toBeTruthy();
+    run();
+    await act(() => jest.advanceTimersByTimeAsync(1));
+    expect(screen.getByText('The page')).toBeTruthy();
+    jest.useRealTimers();
+  });
+
+  test('leaves a page without that part', async () => {
+    jest.useFakeTimers();
+    waitForWorkflows(new Promise(() => undefined));
+    withBoundary(toolPart(Page));
+    await act(() => jest.advanceTimersByTimeAsync(60_000));
+    expect(screen.queryByRole('alert')).toBeNull();
+    jest.useRealTimers();
+  });
 });
 
 test('a tool is loading until its workflows run, so that no click is lost', async () => {
