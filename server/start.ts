@@ -31,6 +31,7 @@ import type { Deps, LocalGrants } from './deps.ts';
 import { closerOf } from './http/closing.ts';
 import { wakeupsOver } from './lib/wakeups.ts';
 import { enginesOf } from './modules/installation/engines.service.ts';
+import { hostTurn } from './modules/work/turn.api.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
@@ -77,7 +78,7 @@ export async function startServer(config: Config, log: FastifyBaseLogger): Promi
       jobs,
       ...modelDeps,
       engines: enginesOf(modelDeps),
-      ...researchOf(config, closers),
+      ...researchOf(config, modelDeps.orm, closers),
       ...mailOf(config),
       now,
       newId: randomUUID,
@@ -121,7 +122,7 @@ type Research = Pick<
 >;
 
 /** Searches the web, reads what is there, scores texts and draws covers. */
-function researchOf(config: Config, closers: (() => Promise<unknown>)[]): Research {
+function researchOf(config: Config, orm: Orm, closers: (() => Promise<unknown>)[]): Research {
   const web = config.URL_IMPORT_ALLOW_PRIVATE ? { isAllowed: () => true } : {};
   const scoring = scoringPool();
   const covers = coverPool();
@@ -130,7 +131,7 @@ function researchOf(config: Config, closers: (() => Promise<unknown>)[]): Resear
   return {
     readWebPage: webReader(web),
     checkLink: linksOfWeb(web),
-    collector: pageCollector(web),
+    collector: pageCollector({ ...web, inTurn: (host) => hostTurn(orm, host) }),
     pageIndex: index,
     scoring,
     covers,

@@ -22,8 +22,13 @@ export interface CollectedPage extends KnownCopy {
   readonly freshForMs: number;
 }
 
+export interface CollectorOptions extends FetchOptions {
+  /** Resolves once a page of the host may be read: one after another, by whomever. */
+  inTurn(host: string): Promise<void>;
+}
+
 export interface Collector {
-  /** Rejects with a `Problem`: `page_disallowed`, or as a reader of the web does. */
+  /** It is the turn of the host of the address; a host that a redirect leads to is waited for. Rejects with a `Problem`: `page_disallowed`, or as a reader of the web does. */
   collect(address: string, known: KnownCopy): Promise<CollectedPage>;
   /** What a site says about itself on this page. Rejects as `collect` does. */
   site(address: string): Promise<SiteFacts>;
@@ -42,8 +47,9 @@ const HOSTS_KEPT = 1000;
 /** As much as every robot reads (RFC 9309, 2.5). */
 const ROBOTS_MAX_CHARS = 500 * 1024;
 
-export function pageCollector(options: Partial<FetchOptions> = {}): Collector {
-  const all: FetchOptions = { ...PUBLIC, limits: LIMITS, ...options };
+export function pageCollector(options: Partial<CollectorOptions> = {}): Collector {
+  const { inTurn = async () => undefined, ...web } = options;
+  const all: FetchOptions = { ...PUBLIC, limits: LIMITS, ...web };
   const robots = new LRUCache<string, string>({ max: HOSTS_KEPT, ttl: ROBOTS_KEPT_MS });
   const requireAllowed = async (url: URL): Promise<void> => {
     const said = robots.get(url.origin) ?? (await robotsOf(url.origin, all));
@@ -54,7 +60,13 @@ export function pageCollector(options: Partial<FetchOptions> = {}): Collector {
     const asked = URL.parse(address);
     if (asked === null) throw new Problem('address_not_allowed');
     await requireAllowed(asked);
-    return fetchChanged(address, { ...all, mayFollow: requireAllowed }, known);
+    let { host } = asked;
+    const mayFollow = async (url: URL) => {
+      await requireAllowed(url);
+      if (url.host !== host) await inTurn(url.host);
+      host = url.host;
+    };
+    return fetchChanged(address, { ...all, mayFollow }, known);
   };
   const read = async <R extends 'collected' | 'site'>(reader: R, page: FetchedPage) => {
     const found = await readBeside(reader, page, all.limits.readMs);
@@ -69,6 +81,7 @@ export function pageCollector(options: Partial<FetchOptions> = {}): Collector {
       return { ...copy, text: await read('collected', page) };
     },
     async site(address) {
+      await inTurn(new URL(address).host);
       const { page } = await fetchAllowed(address, NO_COPY);
       if (page === null) throw new Problem('page_unreadable'); // unchanged, which nobody has asked
       return read('site', page);

@@ -13,12 +13,12 @@ export interface RequestOptions {
   resolve(hostname: string): Promise<readonly LookupAddress[]>;
   /** Besides those of every request. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** Rejects if a redirect may not be followed to there. */
+  /** Rejects if a redirect may not be followed to there, and resolves when it may. */
   mayFollow?(url: URL): Promise<void>;
   /** Whether an IP address may be connected to. */
   isAllowed(address: string): boolean;
   readonly limits: {
-    /** For the whole, redirects included. */
+    /** For the whole, redirects included, but not the time until one may be followed. */
     readonly totalMs: number;
     /** Without a byte from the other side. */
     readonly idleMs: number;
@@ -52,13 +52,15 @@ export async function safeRequest(
   address: string,
   options: RequestOptions,
 ): Promise<Answer> {
-  const signal = AbortSignal.timeout(options.limits.totalMs);
+  let leftMs = options.limits.totalMs;
   let url = checkedUrl(address, options);
   for (let hop = 0; hop <= MAX_REDIRECTS; hop += 1) {
-    const response = await responseOf(method, url, options, signal);
+    const begunAt = performance.now();
+    const response = await responseOf(method, url, options, AbortSignal.timeout(leftMs));
     const next = redirectOf(response);
     if (next === null) return { url, response };
     response.destroy();
+    leftMs = Math.max(0, Math.floor(leftMs - (performance.now() - begunAt)));
     url = checkedUrl(next, options, url);
     await options.mayFollow?.(url);
   }

@@ -7,6 +7,7 @@ import { SCORER_VERSION } from '#domain/seo/weights.ts';
 import type { Deps } from '../../deps.ts';
 import { keyphrasesOfArticles } from '../article/article.api.ts';
 import { defineSteppedJob, type StepEnd } from '../work/steppedJob.api.ts';
+import { HOST_TURN_MS } from '../work/turn.api.ts';
 import {
   addPages,
   changeAudit,
@@ -30,7 +31,7 @@ export const auditing = defineSteppedJob({
     attempts: 2,
     stepMs: 60_000,
     retryMs: 2000,
-    turnMs: 1000,
+    turnMs: HOST_TURN_MS,
   },
   async plan(deps, { id }) {
     const found = await roundOfJob(deps.orm, id);

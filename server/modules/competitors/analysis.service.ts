@@ -10,6 +10,7 @@ import type { CallContext } from '../../http/endpoints.ts';
 import { webAddress } from '../../lib/webAddress.ts';
 import { articleNamed } from '../article/article.api.ts';
 import { defineSteppedJob, type JobOf, type StepEnd } from '../work/steppedJob.api.ts';
+import { HOST_TURN_MS } from '../work/turn.api.ts';
 import { startSteps } from '../work/work.service.ts';
 import { readCompetitorPage, type PageEnd } from './pageEnd.service.ts';
 import { resultsFor } from './results.service.ts';
@@ -44,7 +45,7 @@ export const analysis = defineSteppedJob({
     attempts: 2,
     stepMs: 60_000,
     retryMs: 2000,
-    turnMs: 1000,
+    turnMs: HOST_TURN_MS,
   },
   async plan(deps, job, signal) {
     const row = (await snapshotOfJob(deps.orm, job.id)) ?? (await search(deps, job, signal));

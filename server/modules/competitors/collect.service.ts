@@ -4,8 +4,8 @@ import type { SnapshotId } from '#db/schema/ids.ts';
 import type { FoundPages } from '#db/schema/briefs.ts';
 import type { CompetitorRow } from '#db/schema/seo.ts';
 import type { Deps } from '../../deps.ts';
-import { myTurn } from '../work/turn.api.ts';
-import { analysis, hostOf } from './analysis.service.ts';
+import { HOST_TURN_MS, myTurn } from '../work/turn.api.ts';
+import { hostOf } from './analysis.service.ts';
 import { readCompetitorPage } from './pageEnd.service.ts';
 import { changeCompetitor, insertSnapshot } from './snapshot.repo.ts';
 import { freeze } from './snapshot.service.ts';
@@ -30,7 +30,7 @@ export async function collectSnapshot(
     for (const { url } of ofHost) {
       signal.throwIfAborted();
       const turn = isHere ? null : hostOf(url);
-      if (turn !== null) await myTurn(deps.orm, { turn, turnMs: analysis.limits.turnMs }, signal);
+      if (turn !== null) await myTurn(deps.orm, { turn, turnMs: HOST_TURN_MS }, signal);
       ends.push([url, await readCompetitorPage(deps, row, url)]);
     }
     return ends;

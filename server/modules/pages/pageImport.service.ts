@@ -8,6 +8,7 @@ import type { Deps } from '../../deps.ts';
 import type { CallContext } from '../../http/endpoints.ts';
 import { webAddress } from '../../lib/webAddress.ts';
 import { defineSteppedJob } from '../work/steppedJob.api.ts';
+import { HOST_TURN_MS } from '../work/turn.api.ts';
 import { startSteps } from '../work/work.service.ts';
 import { pageRow, putImported } from './page.service.ts';
 import { readPage } from './pageReading.service.ts';
@@ -23,7 +24,7 @@ export const pageImport = defineSteppedJob({
     attempts: 2,
     stepMs: 60_000,
     retryMs: 2000,
-    turnMs: 1000,
+    turnMs: HOST_TURN_MS,
   },
   async plan(deps, { input: { urls, sitemap } }) {
     const listed = sitemap === null ? [] : await sitemapOr(deps, sitemap);

@@ -122,6 +122,42 @@ test('a page behind a redirect is not asked for before the robots.txt of its hos
 });
 
 // §d.pages.4
+test('a host that a redirect leads to is waited for before it is asked, and each time anew', async () => {
+  const order: string[] = [];
+  const other = createServer((request, response) => {
+    if (request.url !== '/robots.txt') order.push(`${request.headers.host} asked`);
+    const isBack = request.url === '/back';
+    response.writeHead(isBack ? 302 : 200, {
+      'content-type': 'text/html',
+      ...(isBack && { location: `${origin}/shoes` }),
+    });
+    response.end(request.url === '/robots.txt' ? '' : PAGE);
+  });
+  other.listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const elsewhere = `127.0.0.1:${(other.address() as AddressInfo).port}`;
+  answer = ({ url }, response) => {
+    const location = { '/moved': '/shoes', '/away': `http://${elsewhere}/back` }[url ?? ''];
+    if (location !== undefined) response.writeHead(302, { location }).end();
+    else response.setHeader('content-type', 'text/html').end(PAGE);
+  };
+  const { collect, site } = pageCollector({
+    isAllowed: () => true,
+    inTurn: async (host) => void order.push(`${host} waited for`),
+  });
+  const { host: here } = new URL(origin);
+  await collect(`${origin}/moved`, NO_COPY);
+  expect(order).toEqual([]);
+  await collect(`${origin}/away`, NO_COPY);
+  const there = [`${elsewhere} waited for`, `${elsewhere} asked`, `${here} waited for`];
+  expect(order.splice(0)).toEqual(there);
+  await site(`${origin}/shoes`);
+  expect(order).toEqual([`${here} waited for`]);
+  other.closeAllConnections();
+  other.close();
+});
+
+// §d.pages.4
 test('a copy is asked about, and kept as long as the site says', async () => {
   answer = (request, response) => {
     response.setHeader('cache-control', 'public, max-age=600').setHeader('age', '100');
