@@ -161,7 +161,7 @@ export async function putUnread(tx: Orm, row: PageRow): Promise<void> {
     .onConflictDoUpdate({
       target: [page.workspaceId, page.url],
       set: change,
-      setWhere: or(eq(page.state, 'failed'), eq(page.origin, 'read')),
+      setWhere: sql`${page.state} = 'failed' or ${page.origin} = 'read'`,
     });
 }
 
