@@ -6,34 +6,17 @@ import { brief } from '#store/briefs/brief.slice.ts';
 import { resources } from '#store/resources/resources.slice.ts';
 import { reportFailure } from '../access/access.api.ts';
 import { changeText } from '../article/article.api.ts';
-import {
-  actionChannel,
-  call,
-  fork,
-  put,
-  select,
-  take,
-  takeEvery,
-  takeLeading,
-} from '../lib/effects.ts';
+import { call, fork, put, select, takeEvery, takeLeading } from '../lib/effects.ts';
 import { services } from '../lib/services.ts';
-import { updateCached } from '../resources/resources.api.ts';
+import { sendInTurn, updateCached } from '../resources/resources.api.ts';
 import { callApi, showError } from '../session/session.api.ts';
 import { lookAgain } from './whileMade.ts';
 
 export function* briefSaga() {
-  yield* fork(changeInOrder);
+  yield* fork(sendInTurn, brief.changeRequested.type, change);
   yield* takeLeading(brief.remakeRequested, remake);
   yield* takeEvery(brief.headingTaken, takeHeading);
   yield* fork(lookAgain);
-}
-
-/** A change that is asked for while another is sent waits for it. */
-function* changeInOrder() {
-  const asked = yield* actionChannel<ReturnType<typeof brief.changeRequested>>(
-    brief.changeRequested.type,
-  );
-  while (true) yield* change(yield* take(asked));
 }
 
 function* change({ payload }: ReturnType<typeof brief.changeRequested>) {

@@ -4,16 +4,17 @@ import { resources } from '#store/resources/resources.slice.ts';
 import type { RootState } from '#store/subjects.ts';
 import { type VersionsStatus, versions } from '#store/history/versions.slice.ts';
 import { callApi, showError } from '../session/session.api.ts';
-import { put, select, takeEvery, takeLeading } from '../lib/effects.ts';
+import { fork, put, select, takeEvery, takeLeading } from '../lib/effects.ts';
 import { reportFailure } from '../access/access.api.ts';
 import { openNewArticle } from '../article/article.api.ts';
 import { services } from '../lib/services.ts';
-import { updateCached } from '../resources/resources.api.ts';
+import { sendInTurn, updateCached } from '../resources/resources.api.ts';
 import { restoreVersion } from './restore.ts';
 import { attempt, isSettled } from './steps.ts';
 
 export function* versionsSaga() {
-  yield* takeEvery(versions.renamed, rename);
+  yield* takeEvery(versions.renamed, showName);
+  yield* fork(sendInTurn, versions.renamed.type, rename);
   yield* takeLeading(versions.nameRequested, keep);
   yield* takeLeading(versions.copyRequested, copy);
   yield* takeLeading(versions.restoreRequested, restore);
@@ -63,11 +64,11 @@ function* copyOf(source: ReturnType<typeof versions.copyRequested>['payload']) {
   return yield* callApi(article.postArticle, { workspaceId: source.workspaceId, body });
 }
 
-/** Shown at once; undone when the server refuses. */
-function* rename({ payload }: ReturnType<typeof versions.renamed>) {
+type Renamed = ReturnType<typeof versions.renamed>;
+
+function* rename({ payload }: Renamed) {
   const { articleId, workspaceId, version, name } = payload;
   const { article } = yield* services();
-  yield* showName(payload);
   try {
     yield* callApi(article.patchVersion, { workspaceId, articleId, version, body: { name } });
   } catch (error) {
@@ -77,7 +78,8 @@ function* rename({ payload }: ReturnType<typeof versions.renamed>) {
   yield* put(resources.invalidated({ name: 'versions' }));
 }
 
-function* showName({ articleId, version, name }: ReturnType<typeof versions.renamed>['payload']) {
+/** Shown at once; undone when the server refuses. */
+function* showName({ payload: { articleId, version, name } }: Renamed) {
   yield* updateCached(
     'versions',
     (args) => args.articleId === articleId,

@@ -3,14 +3,15 @@ import { shownTopics, topicsCsv } from '#domain/topics/table.ts';
 import { resources } from '#store/resources/resources.slice.ts';
 import { topicFinder } from '#store/topics/topicFinder.slice.ts';
 import { reportFailure } from '../access/access.api.ts';
-import { call, put, select, takeEvery } from '../lib/effects.ts';
+import { call, fork, put, select, takeEvery } from '../lib/effects.ts';
 import { services } from '../lib/services.ts';
-import { updateCached } from '../resources/resources.api.ts';
+import { sendInTurn, updateCached } from '../resources/resources.api.ts';
 import { callApi, showError, showUndoable } from '../session/session.api.ts';
 
 export function* topicFinderSaga() {
   yield* takeEvery(topicFinder.removeRequested, remove);
-  yield* takeEvery(topicFinder.favouriteRequested, mark);
+  yield* takeEvery(topicFinder.favouriteRequested, showMark);
+  yield* fork(sendInTurn, topicFinder.favouriteRequested.type, mark);
   yield* takeEvery(topicFinder.exportRequested, exportTopics);
   yield* takeEvery(topicFinder.ended, readAgain);
 }
@@ -40,14 +41,18 @@ function* remove({ payload: of }: ReturnType<typeof topicFinder.removeRequested>
   yield* readAgain();
 }
 
+type Mark = ReturnType<typeof topicFinder.favouriteRequested>;
+
 /** Shown at once; a refusal takes it back. */
-function* mark({ payload }: ReturnType<typeof topicFinder.favouriteRequested>) {
-  const { topic } = yield* services();
-  const { workspaceId, topicSearchId, topicId, isFavourite } = payload;
+function* showMark({ payload: { workspaceId, topicSearchId, topicId, isFavourite } }: Mark) {
   yield* updateCached('topics', { workspaceId, topicSearchId }, (cached) => ({
     ...cached,
     topics: cached.topics.map((one) => (one.id === topicId ? { ...one, isFavourite } : one)),
   }));
+}
+
+function* mark({ payload: { workspaceId, topicId, isFavourite } }: Mark) {
+  const { topic } = yield* services();
   try {
     yield* callApi(topic.patchTopic, { workspaceId, topicId, body: { isFavourite } });
   } catch (error) {

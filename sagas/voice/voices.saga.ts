@@ -2,14 +2,15 @@
 import { resources } from '#store/resources/resources.slice.ts';
 import { brandVoice } from '#store/voice/brandVoice.slice.ts';
 import { reportFailure } from '../access/access.api.ts';
-import { put, takeEvery } from '../lib/effects.ts';
+import { fork, put, takeEvery } from '../lib/effects.ts';
 import { services } from '../lib/services.ts';
-import { updateCached } from '../resources/resources.api.ts';
+import { sendInTurn, updateCached } from '../resources/resources.api.ts';
 import { callApi, showError, showUndoable } from '../session/session.api.ts';
 
 export function* voicesSaga() {
   yield* takeEvery(brandVoice.removeRequested, remove);
-  yield* takeEvery(brandVoice.chooseRequested, choose);
+  yield* takeEvery(brandVoice.chooseRequested, showChoice);
+  yield* fork(sendInTurn, brandVoice.chooseRequested.type, choose);
 }
 
 function* remove({ payload }: ReturnType<typeof brandVoice.removeRequested>) {
@@ -39,14 +40,19 @@ function* restore(of: { readonly workspaceId: string; readonly voiceId: string }
   }
 }
 
+type Choice = ReturnType<typeof brandVoice.chooseRequested>;
+
 /** The article shows the choice at once; a refusal takes it back. */
-function* choose({ payload }: ReturnType<typeof brandVoice.chooseRequested>) {
-  const { brandVoice: ports } = yield* services();
-  const { workspaceId, articleId, ...choice } = payload;
+function* showChoice({ payload: { workspaceId, articleId, ...choice } }: Choice) {
   yield* updateCached('articleVoice', { workspaceId, articleId }, (cached) => ({
     ...cached,
     ...choice,
   }));
+}
+
+function* choose({ payload }: Choice) {
+  const { brandVoice: ports } = yield* services();
+  const { workspaceId, articleId, ...choice } = payload;
   try {
     yield* callApi(ports.putArticleVoice, { workspaceId, articleId, body: choice });
   } catch (error) {

@@ -5,13 +5,14 @@ import type { NoticeText } from '#store/session/notices.slice.ts';
 import { NO_ARTICLE } from '#store/writing/chatState.ts';
 import { chat, type ChatTarget } from '#store/writing/chat.slice.ts';
 import { reportFailure } from '../access/access.api.ts';
-import { put, select, takeEvery } from '../lib/effects.ts';
+import { fork, put, select, takeEvery } from '../lib/effects.ts';
 import { services } from '../lib/services.ts';
-import { updateCached } from '../resources/resources.api.ts';
+import { sendInTurn, updateCached } from '../resources/resources.api.ts';
 import { callApi, showError, showUndoable } from '../session/session.api.ts';
 
 export function* conversationsSaga() {
-  yield* takeEvery(chat.renameRequested, rename);
+  yield* takeEvery(chat.renameRequested, showTitle);
+  yield* fork(sendInTurn, chat.renameRequested.type, rename);
   yield* takeEvery(chat.removeRequested, remove);
 }
 
@@ -30,12 +31,18 @@ function* changeList({ workspaceId, articleId }: ChatTarget, to: (list: List) =>
   else yield* updateCached('conversations', { workspaceId, articleId }, changed);
 }
 
-function* rename({ payload }: ReturnType<typeof chat.renameRequested>) {
-  const { content } = yield* services();
-  const { workspaceId, id: conversationId, title } = payload;
+type Renaming = ReturnType<typeof chat.renameRequested>;
+
+function* showTitle({ payload }: Renaming) {
+  const { id: conversationId, title } = payload;
   yield* changeList(payload, (list) =>
     list.map((one) => (one.id === conversationId ? { ...one, title } : one)),
   );
+}
+
+function* rename({ payload }: Renaming) {
+  const { content } = yield* services();
+  const { workspaceId, id: conversationId, title } = payload;
   try {
     yield* callApi(content.patchConversation, { workspaceId, conversationId, body: { title } });
   } catch (error) {

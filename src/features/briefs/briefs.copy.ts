@@ -1,7 +1,7 @@
 import { BRIEFS_MOST, type BriefMakes } from '#contract/brief.route.ts';
 import { inSection, partNames, tierNames, UNKNOWN, usesText } from '#domain/briefs/briefWords.ts';
 import type { BriefFlaw } from '#store/briefs/briefValues.ts';
-import { calendarDay, dateTime, number } from '#src/kit/copy/formats.ts';
+import { dateTime, day, number } from '#src/kit/copy/formats.ts';
 
 export const briefWizardTexts = {
   title: 'New SEO brief',
@@ -24,7 +24,7 @@ export const briefWizardTexts = {
   snapshotHelp: 'The pages of an analysis that you have, or those of a new search.',
   newSearch: 'A new search',
   analysis: (keyphrase: string, pages: number, iso: string) =>
-    `${keyphrase} · ${pages} pages · ${calendarDay.format(new Date(iso))}`,
+    `${keyphrase} · ${pages} pages · ${day.format(new Date(iso))}`,
   submitting: 'Starting…',
   free: 'Briefs are free: no model is asked.',
   flaws: {

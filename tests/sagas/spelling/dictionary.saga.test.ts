@@ -99,6 +99,33 @@ test.each([
   expect(page.notices()).toEqual([text]);
 });
 
+// §d.concurrent.3
+test('a word that is added and removed at once is gone at once, and is removed last', async () => {
+  const added = deferred<void>();
+  const sent: string[] = [];
+  let words: string[] = [];
+  const page = await setup({
+    getWords: async () => ({ ...args, words }),
+    async postWords({ body }) {
+      sent.push('added');
+      await added.promise;
+      words = [...body.words];
+      return { ...args, words };
+    },
+    async removeWords() {
+      sent.push('removed');
+      words = [];
+      return { ...args, words };
+    },
+  });
+  await page.tell(spelling.addRequested({ ...args, words: ['Acme'] }));
+  await page.tell(spelling.removeRequested({ ...args, words: ['Acme'] }));
+  expect([page.words(), sent]).toEqual([[], ['added']]);
+  added.resolve();
+  await page.pass();
+  expect([page.words(), sent]).toEqual([[], ['added', 'removed']]);
+});
+
 // §d.spelling.7
 test('what another tab or member has added is there when the page is looked at again', async () => {
   let words = ['Mine'];

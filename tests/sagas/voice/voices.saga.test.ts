@@ -176,6 +176,30 @@ test('the voice of an article is shown at once; a refusal takes it back', async 
   expect(page.notices()).toEqual(['voiceNotChosen']);
 });
 
+// §d.voice.9 §d.concurrent.3
+test('of two quick choices of a voice, the last one is shown at once and is the last to be sent', async () => {
+  const first = deferred<void>();
+  const sent: string[] = [];
+  const page = await setup({
+    brandVoice: {
+      async putArticleVoice({ body: { choice, voiceId } }) {
+        sent.push(choice);
+        if (choice === 'none') await first.promise;
+        return { articleId, choice, voiceId };
+      },
+    },
+  });
+  const choose = (choice: 'none' | 'default') =>
+    page.tell(brandVoice.chooseRequested({ workspaceId, articleId, choice, voiceId: null }));
+  await choose('none');
+  await choose('default');
+  const chosen = resources.selectEntry(page.state(), 'articleVoice', { workspaceId, articleId });
+  expect([chosen?.data?.choice, sent]).toEqual(['default', ['none']]);
+  first.resolve();
+  await page.pass();
+  expect(sent).toEqual(['none', 'default']);
+});
+
 // §d.voice.1
 test('a stored voice that is opened keeps what was measured, and is stored as it was changed', async () => {
   const page = await setup(MEASURED);
