@@ -19,12 +19,3 @@ export type FlagName = keyof typeof DEFAULT_FLAGS;
 /** Flags as a platform returns them. */
 export const flagsIn = (visible: Readonly<Record<string, boolean>>): FeatureFlag[] =>
   Object.entries(visible).map(([name, isVisible]) => ({ name, isVisible }));
-
-/** The flag that opens each feature: for the page what it offers, for the server what it does (server/policies/feature.policy.ts). */
-export const FLAG_OF = {
-  articleFromResults: 'seo_based_articles',
-  images: 'generate_article_with_ai_image',
-  humanizer: 'humanization',
-} as const satisfies Record<string, FlagName>;
-
-export type Feature = keyof typeof FLAG_OF;

@@ -19,17 +19,11 @@ export function* workspaceTagsSaga() {
       yield* save(change);
       if (change.website !== undefined) yield* siteChanged();
     } catch (error) {
-      yield* sayWhy(error, change);
+      const { status } = yield* reportFailure(error, 'editArticle');
+      if (status !== 402) yield* showError('tagsFailed'); // a 402 has a message of its own
     }
     yield* put(workspaceTags.ended());
   }
-}
-
-function* sayWhy(error: unknown, { website }: Change) {
-  const { status, code } = yield* reportFailure(error, 'editArticle');
-  if (status === 402) return; // it has a message of its own
-  const isTheirs = code === 'stale_version' && website !== undefined;
-  yield* showError(isTheirs ? 'websiteChanged' : 'tagsFailed');
 }
 
 /** What was read for the website that was. */

@@ -1,6 +1,6 @@
 /** What the wizard asks the server for. An id is kept on the device before it is sent, so that a reload in between counts once. */
 import type { DraftResponse } from '#contract/content.schema.ts';
-import { FLAG_OF } from '#domain/access/flags.ts';
+import { FLAG_OF } from '#domain/access/features.ts';
 import { outlineOf } from '#domain/writing/plan.ts';
 import { choiceOf } from '#domain/voice/voiceChoice.ts';
 import { articleWizard } from '#store/writing/wizard.slice.ts';

@@ -1,7 +1,7 @@
 import type { ContractSchemas } from '#contract/contract.schema.ts';
 import { Problem } from '#contract/problem.ts';
 import type { Routes } from '#contract/routes.ts';
-import { type Feature, FLAG_OF } from '#domain/access/flags.ts';
+import { type Feature, FLAG_OF } from '#domain/access/features.ts';
 import { type ArticleBasis, articleTypeOf } from '#domain/article/article.ts';
 import type { Deps } from '../deps.ts';
 import type { Call, FeaturePolicy } from '../http/endpoints.ts';
@@ -9,7 +9,7 @@ import type { Call, FeaturePolicy } from '../http/endpoints.ts';
 type FeaturesOf<AnyCall> = (call: AnyCall) => readonly (Feature | false)[];
 
 /**
- * What a request begins that a flag opens (domain/access/flags.ts, as the page). An endpoint that is not listed begins nothing of
+ * What a request begins that a flag opens (domain/access/features.ts, as the page). An endpoint that is not listed begins nothing of
  * the kind. Reading is open, and what was begun goes on: nothing that a person has is taken away.
  */
 const BEGUN_BY: {

@@ -12,7 +12,8 @@ import {
   IconUserHeart,
   IconWorldSearch,
 } from '@tabler/icons-react';
-import { FLAG_OF, type FlagName } from '#domain/access/flags.ts';
+import { FLAG_OF } from '#domain/access/features.ts';
+import type { FlagName } from '#domain/access/flags.ts';
 import { panelNames } from '#src/features/article/article.copy.ts';
 import type { ArticlePanel } from '#src/features/article/panels/panels.ts';
 import { chunk } from '#src/kit/ui/chunk.ts';

@@ -23,7 +23,6 @@ export type NoticeText =
   | 'copyFailed'
   | 'dictionaryFailed'
   | 'tagsFailed'
-  | 'websiteChanged'
   | 'dictionaryFull'
   | 'exportFailed'
   | 'fieldsFilled'

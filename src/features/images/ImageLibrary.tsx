@@ -8,7 +8,7 @@ import { imageUpload } from '#store/images/upload.slice.ts';
 import { router } from '#store/session/router.slice.ts';
 import { useState } from 'react';
 import type { CoverDesign } from '#domain/images/cover.ts';
-import { FLAG_OF } from '#domain/access/flags.ts';
+import { FLAG_OF } from '#domain/access/features.ts';
 import { host } from '#store/session/host.slice.ts';
 import { GenerateDialog } from './GenerateDialog.tsx';
 import { MakeImage } from './MakeImage.tsx';

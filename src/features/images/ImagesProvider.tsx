@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, useCallback, useMemo } from 'react';
 import { useStore } from 'react-redux';
-import { FLAG_OF, type FlagName } from '#domain/access/flags.ts';
+import { FLAG_OF } from '#domain/access/features.ts';
+import type { FlagName } from '#domain/access/flags.ts';
 import { useFiles } from '#src/kit/FilesContext.ts';
 import type { FigureImage } from '#html/figure.ts';
 import { makers, pastedName } from './images.copy.ts';

@@ -12,7 +12,7 @@ export const problemTexts: Readonly<Record<ProblemCode, string>> = {
   foreign_origin: 'The request came from another site and was refused.',
   folder_read_only:
     'The folder is read-only for now: it is archived, or the subscription of its owner has ended.',
-  feature_closed: 'This feature is not open to your account at present.',
+  feature_closed: 'This feature is not open to your account.',
   not_found: 'This does not exist, or is not yours.',
   other_host: 'This server does not have the name in the address. Open it under its own name.',
   method_not_allowed: 'This address does not accept that.',

@@ -45,15 +45,15 @@ let workflows: PromiseLike<unknown> = Promise.resolve();
 const PATIENCE_MS = 20_000;
 const LATE = {
   ...{ kind: 'network', status: null, code: null },
-  message: 'The workflows are not there in time.',
+  message: 'The workflows are late.',
 } as const satisfies PortError;
 
 const inTime = (running: PromiseLike<unknown>): Promise<unknown> =>
   new Promise((resolve, reject) => {
-    const late = setTimeout(() => reject(LATE), PATIENCE_MS);
-    running.then((value) => {
+    const late = setTimeout(reject, PATIENCE_MS, LATE);
+    running.then(() => {
       clearTimeout(late);
-      resolve(value);
+      resolve(null);
     }, reject);
   });
 

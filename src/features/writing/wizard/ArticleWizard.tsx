@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { KEYPHRASE_MAX_CHARS } from '#contract/topic.route.ts';
-import { FLAG_OF } from '#domain/access/flags.ts';
+import { FLAG_OF } from '#domain/access/features.ts';
 import { promptFor } from '#domain/images/image.ts';
 import { CostLine } from '#src/kit/CostLine.tsx';
 import { ModelHint } from '#src/kit/ModelHint.tsx';
