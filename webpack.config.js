@@ -7,6 +7,7 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack from 'webpack';
 
 const root = import.meta.dirname;
+const HOST_PAGES = resolve(root, 'host/pages');
 const EVERY = 1_000_000;
 const hashed = (isDevelopment) => (isDevelopment ? '[name]' : '[name].[contenthash:10]');
 
@@ -48,6 +49,41 @@ const PAGES = {
   },
   host: { chunk: 'host', preloads: [] },
 };
+
+/**
+ * What is loaded together is one file, however many pages share parts of it: a request costs a slow connection more
+ * than its bytes, and a browser compiles only large files beside the main thread. Of an article these are the parts
+ * that other pages share; its own code is loaded beside them.
+ */
+const TOGETHER = {
+  shell: { requests: EVERY_PAGE, minChunks: 1 },
+  writing: { requests: WRITING, minChunks: 1 },
+  article: { requests: ['./ArticlePage.tsx'], minChunks: 2 },
+};
+
+const cacheGroup = ([name, { requests, minChunks }], at) => [
+  name,
+  {
+    name,
+    minChunks,
+    chunks: (chunk) => !chunk.canBeInitial() && !isOfHost(chunk),
+    enforce: true,
+    priority: Object.keys(TOGETHER).length - at, // the first one that asks for a module has it
+    test: (module, { chunkGraph }) =>
+      [...chunkGraph.getModuleChunksIterable(module)].some((chunk) =>
+        [...chunk.groupsIterable].some((group) => isAskedFor(group, requests)),
+      ),
+  },
+];
+
+const isAskedFor = (group, requests) =>
+  group.origins.some(({ request }) => requests.includes(request));
+
+/** The pages of the embedded host share little with the product: most of such a file would be of no use to them. */
+const isOfHost = ({ groupsIterable }) =>
+  [...groupsIterable].some(({ origins }) =>
+    origins.some(({ module }) => module?.resource?.startsWith(HOST_PAGES)),
+  );
 
 const page = ([name, { chunk, preloads }]) =>
   new HtmlWebpackPlugin({
@@ -158,9 +194,7 @@ const fontOf = (compilation) =>
 
 /** The scripts and styles behind an import. A name that nothing imports any more fails the build. */
 function filesOf(compilation, request) {
-  const groups = compilation.chunkGroups.filter((group) =>
-    group.origins.some((origin) => origin.request === request),
-  );
+  const groups = compilation.chunkGroups.filter((group) => isAskedFor(group, [request]));
   if (groups.length === 0) throw new Error(`Nothing imports ${request}, which is preloaded.`);
   return groups.flatMap((group) => group.getFiles()).filter((file) => /\.(js|css)$/.test(file));
 }
@@ -249,7 +283,10 @@ const common = (isDevelopment) => ({
       new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify }),
       new CssMinimizerPlugin(),
     ],
-    splitChunks: { chunks: 'all' },
+    splitChunks: {
+      chunks: 'all',
+      cacheGroups: Object.fromEntries(Object.entries(TOGETHER).map(cacheGroup)),
+    },
   },
   // The budget is kept by tools/budget.ts, which knows about gzip.
   performance: false,
