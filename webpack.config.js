@@ -36,7 +36,7 @@ const pageEntry = (isDevelopment, file) => [...(isDevelopment ? HOT_CLIENT : [])
 
 /** What the pages of the product load besides `main` before they show anything: each import in the code, as it is written there. */
 const EVERY_PAGE = ['./readToken.ts', './request.ts', './AccountMenu.tsx'];
-const WRITING = ['#sagas/writing.ts', '#src/features/article/unsaved/UnsavedTexts.tsx'];
+const OPEN_ARTICLE = ['#sagas/openArticle.ts', '#src/features/article/unsaved/UnsavedTexts.tsx'];
 const PAGES = {
   index: { chunk: 'main', preloads: EVERY_PAGE },
   dashboard: {
@@ -45,7 +45,12 @@ const PAGES = {
   },
   article: {
     chunk: 'main',
-    preloads: [...EVERY_PAGE, ...WRITING, './ArticlePage.tsx', '#src/editor/GuardedEditor.tsx'],
+    preloads: [
+      ...EVERY_PAGE,
+      ...OPEN_ARTICLE,
+      './ArticlePage.tsx',
+      '#src/editor/GuardedEditor.tsx',
+    ],
   },
   host: { chunk: 'host', preloads: [] },
 };
@@ -57,8 +62,9 @@ const PAGES = {
  */
 const TOGETHER = {
   shell: { requests: EVERY_PAGE, minChunks: 1 },
-  writing: { requests: WRITING, minChunks: 1 },
+  openArticle: { requests: OPEN_ARTICLE, minChunks: 1 },
   article: { requests: ['./ArticlePage.tsx'], minChunks: 2 },
+  tools: { requests: ['#sagas/writing.ts'], minChunks: 1 },
 };
 
 const cacheGroup = ([name, { requests, minChunks }], at) => [

@@ -1,37 +1,15 @@
 import { activationSaga } from './session/activation.saga.ts';
-import { articleChoiceSaga } from './article/choice.saga.ts';
-import { articleExportSaga } from './transfer/export.saga.ts';
 import { articleImportSaga } from './transfer/import.saga.ts';
-import { articleJournalSaga } from './article/journal.saga.ts';
-import { articleLockSaga } from './article/lock.saga.ts';
-import { articleMergeSaga } from './article/merge.saga.ts';
-import { articleOpenSaga } from './article/open.saga.ts';
 import { articleReportSaga } from './article/report.saga.ts';
-import { articleSaveSaga } from './article/save.saga.ts';
-import { articleAddressSaga } from './article/address.saga.ts';
 import { articleWizardSaga } from './writing/wizard.saga.ts';
-import { editorCrashSaga } from './article/editorCrash.saga.ts';
 import { chatRefreshSaga } from './writing/chatRefresh.saga.ts';
 import { chatSaga } from './writing/chat.saga.ts';
 import { conversationsSaga } from './writing/conversations.saga.ts';
-import { jobSaga } from './writing/job.saga.ts';
-import { articleImageSaga } from './images/articleImage.saga.ts';
-import { coverMakingSaga } from './images/coverMaking.saga.ts';
-import { imageReplacementSaga } from './images/imageReplacement.saga.ts';
-import { imageMakingSaga } from './images/imageMaking.saga.ts';
-import { imageUploadSaga } from './images/upload.saga.ts';
-import { workSaga } from './writing/work.saga.ts';
-import { proposalSaga } from './writing/proposal.saga.ts';
-import { savedPromptsSaga } from './writing/savedPrompts.saga.ts';
 import { articleSnapshotSaga } from './seo/articleSnapshot.saga.ts';
 import { scoreLedgerSaga } from './seo/scoreLedger.saga.ts';
 import { releaseSaga } from './session/release.saga.ts';
 import { shareSaga } from './sharing/share.saga.ts';
 import { sourcesSaga } from './sources/sources.saga.ts';
-import { sidePanelSaga } from './article/sidePanel.saga.ts';
-import { dictionarySaga } from './spelling/dictionary.saga.ts';
-import { spellingSaga } from './spelling/spelling.saga.ts';
-import { translationSaga } from './writing/translation.saga.ts';
 import { usageExportSaga } from './access/usageExport.saga.ts';
 import { versionsSaga } from './history/versions.saga.ts';
 import { modelHintsSaga } from './settings/modelHints.saga.ts';
@@ -51,7 +29,6 @@ import { postCopySaga } from './social/postCopy.saga.ts';
 import { postExportSaga } from './social/postExport.saga.ts';
 import { postWizardSaga } from './social/postWizard.saga.ts';
 import { humanizerSaga } from './humanizer/humanizer.saga.ts';
-import { textEditsSaga } from './article/textEdits.saga.ts';
 import { ideasSaga } from './ideas/ideas.saga.ts';
 import { workspaceTagsSaga } from './folders/workspaceTags.saga.ts';
 import { auditFiguresSaga } from './audit/auditFigures.saga.ts';
@@ -67,18 +44,12 @@ import { voicesSaga } from './voice/voices.saga.ts';
 import { runWorkflows, type Workflow } from './root.ts';
 
 /**
- * The workflows of the tools, which are not in the initial bundle. They miss nothing: the pages and parts that need
- * them are loading until they run (`tool` in src/kit/ui/chunk.ts), and they read from the store what is due.
+ * The workflows of the tools, which are not in the initial bundle, and start after those of an open article. They miss
+ * nothing: the pages and parts that need them are loading until they run (`tool` in src/kit/ui/chunk.ts), and they read
+ * from the store what is due.
  */
-export const writingWorkflows: Record<string, Workflow> = {
-  articleOpen: articleOpenSaga,
-  articleAddress: articleAddressSaga,
-  articleJournal: articleJournalSaga,
-  articleLock: articleLockSaga,
-  articleSave: articleSaveSaga,
+const writingWorkflows: Record<string, Workflow> = {
   articleReport: articleReportSaga,
-  articleMerge: articleMergeSaga,
-  articleChoice: articleChoiceSaga,
   modelSettings: modelSettingsSaga,
   modelHints: modelHintsSaga,
   searchSettings: searchSettingsSaga,
@@ -97,24 +68,9 @@ export const writingWorkflows: Record<string, Workflow> = {
   postWizard: postWizardSaga,
   share: shareSaga,
   versions: versionsSaga,
-  articleExport: articleExportSaga,
-  editorCrash: editorCrashSaga,
-  articleImage: articleImageSaga,
-  coverMaking: coverMakingSaga,
-  imageMaking: imageMakingSaga,
-  imageReplacement: imageReplacementSaga,
-  imageUpload: imageUploadSaga,
   chat: chatSaga,
   chatRefresh: chatRefreshSaga,
   conversations: conversationsSaga,
-  job: jobSaga,
-  proposal: proposalSaga,
-  savedPrompts: savedPromptsSaga,
-  translation: translationSaga,
-  work: workSaga,
-  spelling: spellingSaga,
-  dictionary: dictionarySaga,
-  sidePanel: sidePanelSaga,
   articleImport: articleImportSaga,
   activation: activationSaga,
   release: releaseSaga,
@@ -122,7 +78,6 @@ export const writingWorkflows: Record<string, Workflow> = {
   sources: sourcesSaga,
   scoreLedger: scoreLedgerSaga,
   humanizer: humanizerSaga,
-  textEdits: textEditsSaga,
   ideas: ideasSaga,
   workspaceTags: workspaceTagsSaga,
   audits: auditsSaga,

@@ -35,6 +35,7 @@ async function recorderIfAsked() {
 
 const BASE_PATH = '/content';
 const LOAD_AGAIN_MS = 3000;
+const TOOLS_AT_THE_LATEST_MS = 5000;
 
 const recorder = await recorderIfAsked();
 const navigator = createNavigator();
@@ -63,28 +64,52 @@ function begin(name: string, workflow: () => Generator): void {
   else recorder.start(name, run);
 }
 
-/** None of the first load; asked for until it is there, as no article opens without it. */
-async function beginWriting(): Promise<void> {
-  const loaded = await Promise.all([
-    import('#sagas/writing.ts'),
-    import('#src/features/article/unsaved/UnsavedTexts.tsx'), // what shows unsaved text has to be there without a network
-  ]).catch(() => null);
-  if (loaded !== null) return begin('writing', loaded[0].writingSaga);
-  await new Promise((resolve) => setTimeout(resolve, LOAD_AGAIN_MS));
-  return beginWriting();
+function once<T>(run: () => Promise<T>): () => Promise<T> {
+  let running: Promise<T> | null = null;
+  return () => (running ??= run());
 }
+
+/** Asks for what the page cannot do without until it is there. */
+const loaded = <T,>(load: () => Promise<T>): Promise<T> =>
+  load().catch(async () => {
+    await new Promise((resolve) => setTimeout(resolve, LOAD_AGAIN_MS));
+    return loaded(load);
+  });
+
+/** No article opens without these. */
+const runOpenArticle = once(async () => {
+  const [{ openArticleSaga }] = await loaded(() =>
+    Promise.all([
+      import('#sagas/openArticle.ts'),
+      import('#src/features/article/unsaved/UnsavedTexts.tsx'), // what shows unsaved text has to be there without a network
+    ]),
+  );
+  begin('openArticle', openArticleSaga);
+});
+
+const runTools = once(async () => {
+  const [{ writingSaga }] = await Promise.all([
+    loaded(() => import('#sagas/writing.ts')),
+    runOpenArticle(),
+  ]);
+  begin('writing', writingSaga);
+});
 
 begin('root', rootSaga);
 // Before anything is drawn: what the page waits for is asked for meanwhile.
 const { pathname, search } = location;
 const startLocation = locationOf(pathname.slice(BASE_PATH.length) || '/', search);
 store.dispatch(router.entered(startLocation));
-// The start page is painted before the workflows of the tools are asked for; all other pages need them.
-waitForWorkflows(
+// The start page and the text of an article are painted before the tools are asked for; all other pages need them.
+const runWhenNeeded =
   startLocation.route === 'dashboard'
-    ? new Promise((resolve) => whenIdle(() => resolve(beginWriting())))
-    : beginWriting(),
-);
+    ? once(() => new Promise((resolve) => whenIdle(() => resolve(runTools()))))
+    : runTools;
+waitForWorkflows(runWhenNeeded);
+if (startLocation.route === 'article') {
+  void runOpenArticle();
+  setTimeout(() => whenIdle(runTools), TOOLS_AT_THE_LATEST_MS); // an article that does not open asks for none
+} else void runWhenNeeded();
 if (startLocation.route !== null) routePages[startLocation.route].begin();
 
 const root = document.getElementById('root');

@@ -1,4 +1,5 @@
 import { createStore } from '#sagas/createStore.ts';
+import { openArticleSaga } from '#sagas/openArticle.ts';
 import { rootSaga } from '#sagas/root.ts';
 import { writingSaga } from '#sagas/writing.ts';
 import '#store/subjects.ts'; // every slice: the log has the actions of any of them
@@ -10,6 +11,7 @@ import type { Services } from '#services/services.ts';
 /** The root sagas of the page, by their names in src/main.tsx. */
 const ROOTS: Readonly<Record<string, () => Generator>> = {
   root: rootSaga,
+  openArticle: openArticleSaga,
   writing: writingSaga,
 };
 

@@ -2,7 +2,7 @@ import { NO_FIELDS } from '#domain/article/searchFields.ts';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { delay, select } from '#sagas/lib/effects.ts';
 import { workflows } from '#sagas/root.ts';
-import { writingWorkflows } from '#sagas/writing.ts';
+import { openArticleWorkflows } from '#sagas/openArticle.ts';
 import { articleSave } from '#store/article/save.slice.ts';
 import { deferred } from '#tests/support/deferred.ts';
 import { type aSaveResponse, aUser, WORKSPACE_ID } from '#tests/support/factories.ts';
@@ -43,7 +43,7 @@ test('a workflow that throws at once is tried three times and reported by name, 
 
 test('after a crash the save of an open article continues', async () => {
   const { token } = workflows;
-  const { articleSave: save, articleJournal: journal } = writingWorkflows;
+  const { articleSave: save, articleJournal: journal } = openArticleWorkflows;
   if (!save || !journal || !token) throw new Error('No such workflow.');
   let crashes = 1;
   const page = startWorkflows(

@@ -4,6 +4,7 @@ import type { Middleware, UnknownAction } from '@reduxjs/toolkit';
 import { blocksOf } from '#domain/article/body.ts';
 import { createStore } from '#sagas/createStore.ts';
 import { runWorkflows, type Workflow, rootSaga } from '#sagas/root.ts';
+import { openArticleSaga } from '#sagas/openArticle.ts';
 import { writingSaga } from '#sagas/writing.ts';
 import { articleSave } from '#store/article/save.slice.ts';
 import { host } from '#store/session/host.slice.ts';
@@ -68,7 +69,7 @@ export async function startPage(
   overrides: PortOverrides = {},
   at: Partial<Location> = {},
 ): Promise<Page> {
-  const page = build(overrides, rootSaga, writingSaga);
+  const page = build(overrides, rootSaga, openArticleSaga, writingSaga);
   await page.visit({ ...DASHBOARD, ...at });
   return page;
 }

@@ -1,8 +1,15 @@
 import { Button } from '@mantine/core';
-import { type ComponentType, lazy, type ReactNode } from 'react';
+import {
+  type ComponentType,
+  lazy,
+  type PropsWithChildren,
+  type ReactNode,
+  useDeferredValue,
+} from 'react';
 import { AppLink } from '#src/kit/AppLink.tsx';
 import { useAppSelector, useWorkspaceId } from '#src/kit/hooks.ts';
 import { article as copy } from './article.copy.ts';
+import { toolPart } from '#src/kit/ui/chunk.ts';
 import { PageSkeleton, StatePanel } from '#src/kit/ui/Page.tsx';
 import { articleLock } from '#store/article/lock.slice.ts';
 import { articleSave } from '#store/article/save.slice.ts';
@@ -15,8 +22,10 @@ import classes from './article.module.css';
 import { DraftBanner } from './DraftBanner.tsx';
 import type { ArticlePanel } from './panels/panels.ts';
 import type { ReadArticleProps } from './ReadArticle.tsx';
-import { SidePanel } from './panels/SidePanel.tsx';
+import { SidePanel, SidePanelSpace } from './panels/SidePanel.tsx';
 
+/** Shows what is inside once its workflows run. */
+const Tools = toolPart(({ children }: PropsWithChildren) => children);
 const ReadArticle = lazy(async () => ({
   default: (await import('./ReadArticle.tsx')).ReadArticle,
 }));
@@ -87,16 +96,24 @@ interface OpenArticleProps extends Pick<ArticleProps, 'Text' | 'panels'> {
 }
 
 function OpenArticle({ articleId, tools, notes, panels, Text }: OpenArticleProps) {
+  // The text is painted before the tools around it are rendered. Suspended, they leave the page as it is.
+  const hasTools = useDeferredValue(true, false);
   return (
     <article className={classes.article}>
-      <ArticleHeader articleId={articleId} tools={tools} />
+      <ArticleHeader articleId={articleId} tools={hasTools ? <Tools>{tools}</Tools> : null} />
       <div className={classes.columns}>
         <div className={classes.text}>
           <DraftBanner articleId={articleId} />
           {notes}
           <Text articleId={articleId} />
         </div>
-        {panels.length > 0 && <SidePanel articleId={articleId} panels={panels} />}
+        {panels.length === 0 ? null : hasTools ? (
+          <Tools>
+            <SidePanel articleId={articleId} panels={panels} />
+          </Tools>
+        ) : (
+          <SidePanelSpace />
+        )}
       </div>
     </article>
   );

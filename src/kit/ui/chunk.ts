@@ -39,7 +39,7 @@ export function chunk<Props extends object>(
   return Object.assign(Loaded, { begin: () => void loading().catch(() => undefined) });
 }
 
-let workflows: PromiseLike<unknown> = Promise.resolve();
+let runWorkflows: () => Promise<unknown> = () => Promise.resolve();
 
 /** How long a page says that it is loading. */
 const PATIENCE_MS = 20_000;
@@ -57,9 +57,9 @@ const inTime = (running: PromiseLike<unknown>): Promise<unknown> =>
     }, reject);
   });
 
-/** Says what `tool` and `toolPart` wait for. */
-export function waitForWorkflows(running: PromiseLike<unknown>): void {
-  workflows = running;
+/** Says what `tool` and `toolPart` wait for. It is called for each of them, when it is first needed. */
+export function waitForWorkflows(run: () => Promise<unknown>): void {
+  runWorkflows = run;
 }
 
 /**
@@ -67,11 +67,11 @@ export function waitForWorkflows(running: PromiseLike<unknown>): void {
  * that takes too long, the error boundary says so.
  */
 export const tool = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
-  chunk(async () => (await Promise.all([load(), inTime(workflows)]))[0]);
+  chunk(async () => (await Promise.all([load(), inTime(runWorkflows())]))[0]);
 
 /** Part of a page that comes with it, and is not there until its workflows run. The page is complete without it. */
 export const toolPart = <Props extends object>(Part: ComponentType<Props>) =>
   chunk(async () => {
-    await workflows;
+    await runWorkflows();
     return Part;
   });

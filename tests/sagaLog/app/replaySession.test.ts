@@ -14,7 +14,8 @@ import { replaySession } from '#sagaLog/app/replaySession.ts';
 import type { InputEntry, LogEntry } from '#sagaLog/core/logEntry.ts';
 import { hashOf } from '#sagaLog/core/stateHash.ts';
 import { runWorkflows, rootSaga } from '#sagas/root.ts';
-import { writingWorkflows } from '#sagas/writing.ts';
+import { openArticleWorkflows } from '#sagas/openArticle.ts';
+import { writingSaga } from '#sagas/writing.ts';
 import type { Change, MutantFindings, MutantJobs } from '../support/mutant.ts';
 import { recordSession } from '../support/session.ts';
 
@@ -58,12 +59,13 @@ describe('with a fake clock', () => {
 
   test('a missing workflow is found before its first action', async () => {
     const { lines, entries } = await recorded(4);
-    const { articleSave: _left, ...others } = writingWorkflows;
+    const { articleSave: _left, ...others } = openArticleWorkflows;
     const { divergence } = replaySession(lines, {
       root: rootSaga,
-      *writing() {
+      *openArticle() {
         yield* runWorkflows(others);
       },
+      writing: writingSaga,
     });
     expect(divergence?.line).toBeLessThanOrEqual(lineOf(entries, isPut('articleSave/saveDue')));
   });

@@ -2,6 +2,7 @@
 import { jest } from '@jest/globals';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { createStore } from '#sagas/createStore.ts';
+import { openArticleSaga } from '#sagas/openArticle.ts';
 import { rootSaga } from '#sagas/root.ts';
 import { writingSaga } from '#sagas/writing.ts';
 import { type SessionLog, startSessionLog } from '#sagaLog/app/sessionLog.ts';
@@ -46,6 +47,7 @@ export async function recordedBy(
   });
   const tasks = [
     log.recorder.start('root', () => saga.run(rootSaga)),
+    log.recorder.start('openArticle', () => saga.run(openArticleSaga)),
     log.recorder.start('writing', () => saga.run(writingSaga)),
   ];
   const pass = async (ms = 0) => {

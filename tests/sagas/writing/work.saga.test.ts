@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import type { JobSummary } from '#contract/job.schema.ts';
-import { writingSaga } from '#sagas/writing.ts';
+import { openArticleSaga } from '#sagas/openArticle.ts';
 import { notices } from '#store/session/notices.slice.ts';
 import { resources } from '#store/resources/resources.slice.ts';
 import { work } from '#store/writing/work.slice.ts';
@@ -85,7 +85,7 @@ test('what is asked for before the workflow is loaded is done once, however ofte
   }
   await page.pass();
   expect(page.callsOf('url.postLinkCheck')).toEqual([]);
-  page.begin(writingSaga);
+  page.begin(openArticleSaga);
   await page.pass();
   expect(page.callsOf('url.postLinkCheck')).toHaveLength(1);
   expect(page.callsOf('content.stopJob')).toHaveLength(1);

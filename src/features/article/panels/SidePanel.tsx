@@ -30,6 +30,21 @@ const SidePanelDrawer = lazy(async () => ({
 /** Sidebar 240, text 800 and its margins, panel 320, rail 48: below this the panel lies over the text. */
 const ROOM_BESIDE = '(min-width: 1440px)';
 
+const useRoomBeside = () =>
+  useMediaQuery(ROOM_BESIDE, undefined, { getInitialValueInEffect: false });
+
+/** Where the rail and the panel beside the text will be. */
+export function SidePanelSpace() {
+  const isOpen = useAppSelector(sidePanel.selectOpen) !== null;
+  const hasRoom = useRoomBeside();
+  return (
+    <>
+      {hasRoom && isOpen ? <div className={classes.aside} /> : null}
+      <div className={classes.rail} />
+    </>
+  );
+}
+
 interface SidePanelProps {
   readonly articleId: string;
   readonly panels: readonly ArticlePanel[];
@@ -43,7 +58,7 @@ export function SidePanel({ articleId, panels: all }: SidePanelProps) {
     () => all.filter(({ flag }) => flag === null || flags.includes(flag)),
     [all, flags],
   );
-  const hasRoom = useMediaQuery(ROOM_BESIDE, undefined, { getInitialValueInEffect: false });
+  const hasRoom = useRoomBeside();
   const remembered = useAppSelector(sidePanel.selectOpen);
   const asked = useAppSelector(sidePanel.selectAsked);
   /** A panel over the text is closed again when it was used: it is not remembered. */

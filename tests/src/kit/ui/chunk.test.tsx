@@ -118,11 +118,10 @@ describe('what cannot be loaded', () => {
 
 test('a tool is loading until its workflows run, so that no click is lost', async () => {
   let run = () => {};
-  waitForWorkflows(
-    new Promise<void>((resolve) => {
-      run = resolve;
-    }),
-  );
+  const running = new Promise<void>((resolve) => {
+    run = resolve;
+  });
+  waitForWorkflows(() => running);
   const Tool = tool(async () => Page);
   drawn(Tool);
   await new Promise((resolve) => setTimeout(resolve));

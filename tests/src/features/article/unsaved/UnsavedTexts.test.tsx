@@ -180,7 +180,7 @@ describe('a text that the server refuses can be read and copied', () => {
       expect(screen.getByRole('main')).toHaveTextContent(REASONS[name]?.says ?? ''),
     );
     expect(screen.queryByRole('region', { name: 'Text that is not saved' })).toBeNull();
-    fireEvent.click(screen.getByRole('button', { name: 'Export' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Export' }));
     fireEvent.click(await screen.findByRole('menuitem', { name: /Text with formatting/ }));
     await expectCopied(app, name);
   });
