@@ -23,6 +23,14 @@ test.afterAll(() => toolkit.dispose());
 const widthOf = (element: Locator) =>
   element.evaluate((node) => node.getBoundingClientRect().width);
 const pageWidth = () => page.evaluate(() => document.documentElement.scrollWidth);
+
+/** Where an article of theirs is added. */
+async function placeOf({ api }: Somebody) {
+  const client = await api();
+  const [workspace] = (await client.workspace.getWorkspaces()).workspaces;
+  return { api: client, workspaceId: workspace?.id ?? '' };
+}
+
 /** The ends of each range: the last width of one and the first of the next. */
 const SMALL = [768, 769] as const;
 const MEDIUM = [1138, 1139] as const;
@@ -75,10 +83,9 @@ test('a page is at least 320 px wide, and scrolls below that', async () => {
 
 // §2.layout.1 §2.layout.2 §9.layout.4
 test('the text is 800 px wide, 1024 px from 1600 px on, 1180 px from 2000 px on, under a sticky header', async () => {
-  const api = await admin.api();
-  const [workspace] = (await api.workspace.getWorkspaces()).workspaces;
-  const place = { api, workspaceId: workspace?.id ?? '' };
-  await page.goto(`/content/articles/${await addArticle(place, { title: 'Slow coffee' })}`);
+  await page.goto(
+    `/content/articles/${await addArticle(await placeOf(admin), { title: 'Slow coffee' })}`,
+  );
   for (const [screen, width] of [
     [1440, 800],
     [1599, 800],
@@ -91,6 +98,33 @@ test('the text is 800 px wide, 1024 px from 1600 px on, 1180 px from 2000 px on,
     await expect.poll(offBy, `at ${screen} px`).toBeLessThan(2); // the pixel of the caret
   }
   await expect(page.locator('article > header')).toHaveCSS('position', 'sticky');
+});
+
+test('behind a dialog, a drawer and the palette the page does not scroll, by wheel or by keys', async () => {
+  const place = await placeOf(admin);
+  const blocks = Array.from({ length: 60 }, (_, at) => `<p>Paragraph ${at}.</p>`);
+  await setWidth(page, 1440);
+  await page.goto(`/content/articles/${await addArticle(place, { title: 'Long', blocks })}`);
+  const scroll = async () => {
+    await page.mouse.move(300, 450);
+    await page.mouse.wheel(0, 300);
+    for (const key of ['PageDown', 'End']) await page.keyboard.press(key);
+  };
+  const scrolled = () => page.evaluate(() => document.documentElement.scrollTop);
+  for (const open of [
+    () => page.getByRole('button', { name: 'Share', exact: true }).click(),
+    () => page.getByRole('button', { name: 'Version history' }).click(),
+    () => page.keyboard.press('Control+k'),
+  ]) {
+    await open();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await scroll();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    expect(await scrolled()).toBe(0);
+  }
+  await scroll();
+  await expect.poll(scrolled).toBeGreaterThan(0);
 });
 
 // §2.subscribeModal.5

@@ -1,4 +1,6 @@
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
+import { createElement } from 'react';
+import { ScrollLock } from './ScrollLock.ts';
 
 /** One accent. Shade 7 carries white text at 5.5:1. */
 const accent: MantineColorsTuple = [
@@ -43,6 +45,11 @@ const dark: MantineColorsTuple = [
 
 const FONTS = "'Inter Variable', 'Inter Fallback', system-ui, sans-serif";
 
+/** Its overlay is rendered as long as it is open, or leaves the screen. */
+const LOCKED_OVERLAY = { defaultProps: { children: createElement(ScrollLock) } };
+/** Mantine's lock would set an inherited property, for which a browser computes the style of every element anew. */
+const WITHOUT_LOCK = { defaultProps: { removeScrollProps: { removeScrollBar: false } } };
+
 export const theme = createTheme({
   colors: { accent, gray, dark },
   primaryColor: 'accent',
@@ -59,6 +66,10 @@ export const theme = createTheme({
   components: {
     // A link in a text must not be marked by its color alone (WCAG 1.4.1).
     Anchor: { defaultProps: { underline: 'always' } },
+    Modal: WITHOUT_LOCK,
+    ModalOverlay: LOCKED_OVERLAY,
+    Drawer: WITHOUT_LOCK,
+    DrawerOverlay: LOCKED_OVERLAY,
   },
 });
 
