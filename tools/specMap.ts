@@ -59,7 +59,8 @@ export function proofsIn(file: string, source: string): Proof[] {
   const helpers = parts.filter(({ tests, text }) => tests.length === 0 && ASSERTION.test(text));
   const helper = mentionOf(helpers.flatMap(({ names }) => names));
   const asserts = (text: string) => ASSERTION.test(text) || helper.test(text);
-  return parts.flatMap(({ ids, tests, names }) => {
+  const claiming = parts.filter(({ ids }) => ids.length > 0);
+  return claiming.flatMap(({ ids, tests, names }) => {
     const walking = tests.length > 0 ? tests : testsThatWalk(names, parts);
     // A `*Table.ts` is walked by other files.
     const isShared = file.endsWith('Table.ts');
@@ -85,8 +86,8 @@ function partOf(statement: ts.Statement, tree: ts.SourceFile): Part {
 function testsIn(node: ts.Node, tree: ts.SourceFile): string[] {
   const tests: string[] = [];
   const visit = (child: ts.Node): void => {
-    const text = child.getText(tree);
-    if (ts.isCallExpression(child) && /^test(?:\.each)?[<(]/.test(text)) tests.push(text);
+    const text = ts.isCallExpression(child) ? child.getText(tree) : '';
+    if (/^test(?:\.each)?[<(]/.test(text)) tests.push(text);
     else ts.forEachChild(child, visit);
   };
   visit(node);
