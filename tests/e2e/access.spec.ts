@@ -1,5 +1,5 @@
 /** Access in the browser: a dozen rows of the decision table, and the ways between them. */
-import { type Browser, expect, type Page } from '@playwright/test';
+import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import type { Folder } from '#contract/host.ts';
 import { type Case, rowsOf, type Sees } from '#tests/support/accessTable.ts';
 import { PASSWORD } from '#tools/lib/person.ts';
@@ -202,6 +202,9 @@ async function arrangeFolders(browser: Browser, who: Somebody, one: Case): Promi
   await who.host('POST', '/host/api/folders/selected', { folderId: folder.id });
 }
 
+const widthOf = (element: Locator) =>
+  element.evaluate((node) => node.getBoundingClientRect().width);
+
 /** The checks for each outcome. */
 const SEEN: Readonly<Record<Sees, (page: Page, who: Somebody | null) => Promise<unknown>>> = {
   async 'toolkit stub: sign in'(page) {
@@ -237,11 +240,15 @@ const SEEN: Readonly<Record<Sees, (page: Page, who: Somebody | null) => Promise<
     await expect(dashboard(page)).toBeVisible();
     expect(await linkedWorkspaces(who)).toBe(1);
   },
+  // §2.setup.5 §9.layout.3
   async 'merge screen'(page, who) {
     await expect(
       page.getByRole('heading', { name: 'Create content that brings traffic' }),
     ).toBeVisible();
     const picker = page.getByRole('main').getByRole('combobox');
+    await page.setViewportSize({ width: 2000, height: 900 });
+    expect(await widthOf(picker)).toBe(320);
+    expect(await widthOf(page.getByRole('main').locator('form'))).toBe(728);
     await expect(picker.locator('option:checked')).toHaveText('Second');
     await picker.selectOption({ label: 'Third' });
     await page.getByRole('button', { name: 'Move data' }).click();

@@ -1,35 +1,23 @@
 /** The layout of the specification in a browser: breakpoints and widths, to the pixel. */
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { Folder } from '#contract/host.ts';
 import { editorOf } from './support/person.ts';
-import { startToolkit, type Toolkit } from './support/toolkit.ts';
-import { administer, putUnlinkedWorkspaces, type Somebody, somebody } from './support/world.ts';
+import { administer } from './support/world.ts';
 import { test } from './support/test.ts';
-import { addArticle } from './support/writer.ts';
+import { addArticle, newWriter, type Writer } from './support/writer.ts';
 
-let toolkit: Toolkit;
-let admin: Somebody;
+let writer: Writer;
 /** The list of articles. */
 let page: Page;
-test.beforeAll(async ({ browser }) => {
-  toolkit = await startToolkit({ TRUST_PROXY: 'true' });
-  admin = await somebody(browser, toolkit);
-  page = await admin.context.newPage();
+test.beforeAll(async ({ browser, toolkit }) => {
+  writer = await newWriter(browser, toolkit);
+  ({ page } = writer);
   await page.goto('/content/articles');
   await expect(page.getByRole('heading', { level: 1, name: 'My articles' })).toBeVisible();
 });
-test.afterAll(() => toolkit.dispose());
 
 const widthOf = (element: Locator) =>
   element.evaluate((node) => node.getBoundingClientRect().width);
 const pageWidth = () => page.evaluate(() => document.documentElement.scrollWidth);
-
-/** Where an article of theirs is added. */
-async function placeOf({ api }: Somebody) {
-  const client = await api();
-  const [workspace] = (await client.workspace.getWorkspaces()).workspaces;
-  return { api: client, workspaceId: workspace?.id ?? '' };
-}
 
 /** The ends of each range: the last width of one and the first of the next. */
 const SMALL = [768, 769] as const;
@@ -83,9 +71,8 @@ test('a page is at least 320 px wide, and scrolls below that', async () => {
 
 // §2.layout.1 §2.layout.2 §9.layout.4
 test('the text is 800 px wide, 1024 px from 1600 px on, 1180 px from 2000 px on, under a sticky header', async () => {
-  await page.goto(
-    `/content/articles/${await addArticle(await placeOf(admin), { title: 'Slow coffee' })}`,
-  );
+  const id = await addArticle(writer.person, { title: 'Slow coffee' });
+  await page.goto(`/content/articles/${id}`);
   for (const [screen, width] of [
     [1440, 800],
     [1599, 800],
@@ -101,10 +88,11 @@ test('the text is 800 px wide, 1024 px from 1600 px on, 1180 px from 2000 px on,
 });
 
 test('behind a dialog, a drawer and the palette the page does not scroll, by wheel or by keys', async () => {
-  const place = await placeOf(admin);
   const blocks = Array.from({ length: 60 }, (_, at) => `<p>Paragraph ${at}.</p>`);
   await setWidth(page, 1440);
-  await page.goto(`/content/articles/${await addArticle(place, { title: 'Long', blocks })}`);
+  await page.goto(
+    `/content/articles/${await addArticle(writer.person, { title: 'Long', blocks })}`,
+  );
   const scroll = async () => {
     await page.mouse.move(300, 450);
     await page.mouse.wheel(0, 300);
@@ -128,36 +116,12 @@ test('behind a dialog, a drawer and the palette the page does not scroll, by whe
 });
 
 // §2.subscribeModal.5
-test('the subscribe modal is 895 px wide', async ({ browser }) => {
-  const who = await somebody(browser, toolkit);
-  await administer(admin, who, { plan: 'paid' });
-  const theirs = await who.context.newPage();
-  await theirs.goto('/content/articles');
-  await expect(theirs.getByText('No articles yet')).toBeVisible();
-  await administer(admin, who, { plan: 'free', trial: 'used' });
-  await theirs.goto('/content/free-user');
-  await setWidth(theirs, 1440);
-  await theirs.getByRole('main').getByRole('button', { name: 'Subscribe for $60/mo' }).click();
-  const dialog = theirs.getByRole('dialog');
+test('the subscribe modal is 895 px wide', async ({ toolkit }) => {
+  await administer(toolkit.admin, writer.person, { plan: 'free', trial: 'used' });
+  await page.goto('/content/free-user');
+  await setWidth(page, 1440);
+  await page.getByRole('main').getByRole('button', { name: 'Subscribe for $60/mo' }).click();
+  const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('Unsubscribe anytime')).toBeVisible();
   await expect.poll(() => widthOf(dialog)).toBe(895);
-  await who.context.close();
-});
-
-// §2.setup.5 §9.layout.3
-test('the merge screen is at most 728 px wide, its picker 320 px', async ({ browser }) => {
-  const who = await somebody(browser, toolkit);
-  await administer(admin, who, { plan: 'paid' });
-  for (const name of ['First', 'Second']) {
-    await who.host<Folder>('POST', '/host/api/folders', { name });
-  }
-  await putUnlinkedWorkspaces(toolkit, [who]);
-  const theirs = await who.context.newPage();
-  await theirs.goto('/content/');
-  await setWidth(theirs, 2000);
-  const picker = theirs.getByRole('main').getByRole('combobox');
-  await expect(picker).toBeVisible();
-  expect(await widthOf(picker)).toBe(320);
-  expect(await widthOf(theirs.getByRole('main').locator('form'))).toBe(728);
-  await who.context.close();
 });

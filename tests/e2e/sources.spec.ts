@@ -2,33 +2,26 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, type Page } from '@playwright/test';
-import { newPerson, type Person } from '#tools/lib/person.ts';
-import { addSession, editorOf, OWNER, seeDraft, seeSaved, textOf } from './support/person.ts';
+import { editorOf, seeDraft, seeSaved, textOf } from './support/person.ts';
 import { seeInBothThemes } from './support/screen.ts';
-import { startToolkit, type Toolkit } from './support/toolkit.ts';
 import { test } from './support/test.ts';
-import { addArticle } from './support/writer.ts';
+import { addArticle, newWriter } from './support/writer.ts';
 
 const GROWTH = 'Sales of small coffee roasters grew by 12 percent.';
 const FILLER = 'Fresh coffee tastes better than old coffee, and most people can tell. '.repeat(8);
 const STUDY = `<!doctype html><html lang="en"><head><title>Roasters in figures</title></head>
 <body><article><h1>Roasters in figures</h1><p>${GROWTH} ${FILLER}</p><p>${FILLER}</p></article></body></html>`;
 
-let toolkit: Toolkit;
-let person: Person;
 let site: Server;
 test.beforeAll(async () => {
-  toolkit = await startToolkit({ URL_IMPORT_ALLOW_PRIVATE: 'true' });
-  person = await newPerson(toolkit.url, OWNER.email);
   site = createServer((_request, answer) => {
     answer.setHeader('content-type', 'text/html; charset=utf-8');
     answer.end(STUDY);
   });
   await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
 });
-test.afterAll(async () => {
+test.afterAll(() => {
   site.close();
-  await toolkit.dispose();
 });
 
 const claim = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text });
@@ -36,10 +29,10 @@ const claim = (page: Page, text: string) => page.getByRole('listitem').filter({ 
 // §d.sources.1 §d.sources.4 §d.sources.5 §d.claims.4 §d.claims.6 §d.claims.7 §d.claims.10
 test('a draft reads its source; what it says verifies a figure, the writer vouches for another, and the export counts the rest', async ({
   browser,
+  toolkit,
 }) => {
-  const page = await (await browser.newContext({ baseURL: toolkit.url })).newPage();
+  const { page } = await newWriter(browser, toolkit);
   const { port } = site.address() as AddressInfo;
-  await addSession(page);
   await page.goto('/content/articles/create');
   await page.getByLabel('Topic').fill('Small coffee roasters');
   await page.getByLabel('Your notes').fill(`${GROWTH} Our shop roasts 40 kg of coffee a week.`);
@@ -100,10 +93,10 @@ async function holdWorkflows(page: Page): Promise<() => void> {
 // §d.search.4 §d.pages.1 §d.competitors.2 §4.competitors.2 §d.values.8 §d.outliers.2
 test('an imported page is found as a competitor, and the panel says what it has', async ({
   browser,
+  toolkit,
 }) => {
-  const page = await (await browser.newContext({ baseURL: toolkit.url })).newPage();
+  const { page, person } = await newWriter(browser, toolkit);
   const { port } = site.address() as AddressInfo;
-  await addSession(page);
   const release = await holdWorkflows(page);
   await page.goto('/content/settings?section=search', { waitUntil: 'commit' });
   // Nobody would hear a click yet.

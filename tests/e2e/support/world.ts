@@ -2,7 +2,7 @@
  * Accounts, folders and workspaces in every state of tests/support/accessTable.ts, created as people create them.
  */
 import type { APIRequestContext, Browser, BrowserContext } from '@playwright/test';
-import { PASSWORD } from '#tools/lib/person.ts';
+import { PASSWORD, type Person } from '#tools/lib/person.ts';
 import { putUnlinkedWorkspaces as putIntoDatabase } from '#tools/lib/previousProduct.ts';
 import type { AccountChange, Invitation } from '#host/contract.ts';
 import { createApi } from '#services/http/api.ts';
@@ -66,8 +66,11 @@ export async function workspaceOf(who: Somebody) {
 }
 
 /** Changes an account, as an administrator of the host does on its page. */
-export const administer = (admin: Somebody, { id }: Pick<Somebody, 'id'>, change: AccountChange) =>
-  admin.host('PATCH', `/host/api/accounts/${id}`, change);
+export const administer = (
+  admin: Pick<Person, 'host'>,
+  { id }: Pick<Person, 'id'>,
+  change: AccountChange,
+) => admin.host('PATCH', `/host/api/accounts/${id}`, change);
 
 /** Accepts the invitations of an account, as its projects page does. */
 export async function acceptInvitations(guest: Somebody): Promise<void> {
