@@ -5,7 +5,7 @@
  */
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
-import { packageScript, ROOT, runNode } from './lib/run.ts';
+import { packageScript, ROOT, type RunOptions, runNode } from './lib/run.ts';
 
 interface Cruise {
   readonly modules: readonly { source: string; dependencies: readonly unknown[] }[];
@@ -24,7 +24,10 @@ const SOURCES =
   '{contract,domain,html,language,services,store,sagas,src,sagaLog,db,server,host}/**/*.{ts,tsx}';
 
 /** Every broken rule in the rooms under `cwd`. Throws if some of their files were not read. */
-export async function brokenBoundaries(cwd: string): Promise<BrokenRule[]> {
+export async function brokenBoundaries(
+  cwd: string,
+  options: RunOptions = {},
+): Promise<BrokenRule[]> {
   const sources = globSync(SOURCES, { cwd, exclude: ['db/migrations/**'] });
   const rooms = [...new Set(sources.map((file) => file.split('/')[0] ?? ''))];
   const { output } = await runNode(
@@ -33,7 +36,7 @@ export async function brokenBoundaries(cwd: string): Promise<BrokenRule[]> {
       ...['--config', join(ROOT, '.dependency-cruiser.cjs'), '--output-type', 'json'],
       ...rooms,
     ],
-    { cwd },
+    { ...options, cwd },
   );
   const { modules, summary } = JSON.parse(output) as Cruise;
   const read = new Set(modules.map((module) => module.source));

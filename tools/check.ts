@@ -8,10 +8,8 @@ import { stage } from './lib/stages.ts';
 import { runJest, sum, summaryLine } from './lib/suites.ts';
 
 keepTemporaryFilesInMemory();
-stage('Checks');
-const checks = await runChecks();
-stage('Unit tests');
-const tally = sum([checks, await runJest({ projects: ['unit'] })]);
+stage('Checks and unit tests');
+const tally = sum(await Promise.all([runChecks(), runJest({ projects: ['unit'] })]));
 stage('Done');
 console.log(summaryLine(tally));
 process.exitCode = tally.failed > 0 ? 1 : 0;

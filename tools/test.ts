@@ -4,7 +4,7 @@ import { ensureChromium } from './lib/chromium.ts';
 import { ensureLlama } from './lib/llama.ts';
 import { keepTemporaryFilesInMemory } from './lib/memoryFolder.ts';
 import { postgresForTests } from './lib/postgres.ts';
-import { runChecks } from './lib/checks.ts';
+import { runFirstChecks, runPatientChecks } from './lib/checks.ts';
 import { stage } from './lib/stages.ts';
 import {
   runBrowserTests,
@@ -20,11 +20,14 @@ keepTemporaryFilesInMemory();
 stage('Programs that the tests use');
 const hasBrowser = await ensureChromium();
 await ensureLlama(); // without it, the tests with a model server are skipped by name
-stage('Checks');
-const checks = await runChecks();
-stage('Tests without a browser');
+stage('Types and build');
+const first = await runFirstChecks();
+stage('Tests without a browser, and the other checks');
 const postgres = await postgresForTests();
-const units = await runJest({ databaseUrl: postgres?.url });
+const [units, others] = await Promise.all([
+  runJest({ databaseUrl: postgres?.url }),
+  runPatientChecks(),
+]);
 const unitsLeftOut = postgres === null ? [await skipJestOnPostgres()] : [];
 await postgres?.stop();
 stage('Tests in a browser');
@@ -33,6 +36,6 @@ const browser = hasBrowser && isBuildCurrent() ? await runBrowserTests() : await
 stage('The slowest 20 tests');
 for (const line of slowestTests(20)) console.log(line);
 stage('Done');
-const tally = sum([checks, units, ...unitsLeftOut, browser]);
+const tally = sum([first, others, units, ...unitsLeftOut, browser]);
 console.log(summaryLine(tally));
 process.exitCode = tally.failed > 0 ? 1 : 0;

@@ -6,18 +6,18 @@ import { build } from '../build.ts';
 import { docsProblems, GENERATORS } from '../docs.ts';
 import { brokenShapes } from '../shapes.ts';
 import type { Generated } from './generated.ts';
-import { packageScript, ROOT, runNode } from './run.ts';
+import { packageScript, ROOT, type RunOptions, runNode } from './run.ts';
 import type { Tally } from './suites.ts';
 
 interface Check {
   readonly name: string;
-  readonly run: () => Promise<string>;
+  readonly run: (options: RunOptions) => Promise<string>;
 }
 
 const program = (name: string, script: string, args: readonly string[]): Check => ({
   name,
-  run: async () => {
-    const { code, output } = await runNode([packageScript(script), ...args]);
+  run: async (options) => {
+    const { code, output } = await runNode([packageScript(script), ...args], options);
     return code === 0 ? '' : output || `ended with code ${code}`;
   },
 });
@@ -35,8 +35,8 @@ const types = (name: string, config: string): Check =>
 
 const boundaries: Check = {
   name: 'boundaries',
-  run: async () =>
-    (await brokenBoundaries(ROOT))
+  run: async (options) =>
+    (await brokenBoundaries(ROOT, options))
       .map(({ rule, from, to }) => `${from} → ${to} breaks ${rule}`)
       .join('\n'),
 };
@@ -57,12 +57,12 @@ const buildWithinBudget: Check = {
   },
 };
 
+/** The longest, and what servers in tests serve. */
+const FIRST: readonly Check[] = [types('types', 'tsconfig.json'), buildWithinBudget];
+
 /** Some run at once, so the ones that take longest come first. */
-const CHECKS: readonly Check[] = [
-  types('types', 'tsconfig.json'),
-  buildWithinBudget,
-  program('format', BIOME, ['format']),
-  program('lint', BIOME, ['lint', '--error-on-warnings', '--diagnostic-level=warn']),
+const OTHERS: readonly Check[] = [
+  program('format and lint', BIOME, ['check', '--error-on-warnings', '--diagnostic-level=warn']),
   types('types without browser and Node', 'tsconfig.pure.json'),
   boundaries,
   { name: 'names and sizes', run: async () => brokenShapes(ROOT).join('\n') },
@@ -72,18 +72,17 @@ const CHECKS: readonly Check[] = [
 ];
 
 /** A check that throws has failed. */
-const problemOf = ({ run }: Check): Promise<string> =>
-  run().catch((error: unknown) => (error instanceof Error ? error.message : String(error)));
+const problemOf = ({ run }: Check, options: RunOptions): Promise<string> =>
+  run(options).catch((error: unknown) => (error instanceof Error ? error.message : String(error)));
 
 /** Two cores, and several of the programs use more than one thread. */
 const AT_ONCE = 2;
 
-/** Runs the static checks, some at once; each counts as one test. */
-export async function runChecks(): Promise<Tally> {
+async function runAll(checks: readonly Check[], options: RunOptions = {}): Promise<Tally> {
   let failed = 0;
   const runCheck = async (check: Check): Promise<void> => {
     const startedAt = performance.now();
-    const problem = (await problemOf(check)).trim();
+    const problem = (await problemOf(check, options)).trim();
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
     console.log(`${problem === '' ? 'ok    ' : 'FAILED'} ${check.name} (${seconds} s)`);
     if (problem !== '') {
@@ -91,6 +90,15 @@ export async function runChecks(): Promise<Tally> {
       failed += 1;
     }
   };
-  await pLimit(AT_ONCE).map(CHECKS, runCheck);
-  return { passed: CHECKS.length - failed, failed, skipped: 0 };
+  await pLimit(AT_ONCE).map(checks, runCheck);
+  return { passed: checks.length - failed, failed, skipped: 0 };
 }
+
+/** Runs the static checks, some at once; each counts as one test. */
+export const runChecks = (): Promise<Tally> => runAll([...FIRST, ...OTHERS]);
+
+/** Runs those that come before any test. */
+export const runFirstChecks = (): Promise<Tally> => runAll(FIRST);
+
+/** Runs the others, in the time that tests beside them leave. */
+export const runPatientChecks = (): Promise<Tally> => runAll(OTHERS, { isPatient: true });

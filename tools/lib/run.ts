@@ -1,5 +1,6 @@
 /** Runs the programs of the checks. */
 import { spawn } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 
 export const ROOT = join(import.meta.dirname, '../..');
@@ -21,18 +22,20 @@ export interface Outcome {
   readonly stdout: string;
 }
 
-interface RunOptions {
+export interface RunOptions {
   readonly cwd?: string;
   readonly env?: Readonly<Record<string, string>>;
   /** Also prints the output while it arrives. */
   readonly live?: boolean;
+  /** Takes only the processor time that other programs leave. */
+  readonly isPatient?: boolean;
 }
 
 /** Runs a program without a shell and without input. Resolves when it has ended. */
 export function run(
   program: string,
   args: readonly string[],
-  { cwd = ROOT, env = {}, live = false }: RunOptions = {},
+  { cwd = ROOT, env = {}, live = false, isPatient = false }: RunOptions = {},
 ): Promise<Outcome> {
   return new Promise((resolve) => {
     const child = spawn(program, args, {
@@ -40,6 +43,9 @@ export function run(
       env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
+    // Its threads and children inherit it.
+    if (isPatient && child.pid !== undefined)
+      setPriority(child.pid, constants.priority.PRIORITY_LOW);
     let output = '';
     let stdout = '';
     const collect = (chunk: Buffer) => {
