@@ -56,11 +56,13 @@ const GLOBALS = { FAST_CHECK_SEED: seedOfRun() };
 /** A PostgreSQL server where databases may be created; without it, everything runs on PGlite alone. */
 const { TEST_DATABASE_URL } = process.env;
 
+const ROOT = RegExp.escape(import.meta.dirname);
+/** As one expression: jest tries every pattern of `testMatch` on every file of the repository. */
+const exactly = (files) => `^${ROOT}/(${files.map(RegExp.escape).join('|')})$`;
+
 const project = (displayName, files, rest = {}) => ({
   displayName,
-  testMatch: (process.env.TEST_GROUPS ? testGroups(displayName, files) : files).map(
-    (file) => `<rootDir>/${file}`,
-  ),
+  testRegex: exactly(process.env.TEST_GROUPS ? testGroups(displayName, files) : files),
   // A page test asks for the DOM in its first line: `/** @jest-environment #tests/support/pageEnvironment.js */`.
   testEnvironment: '<rootDir>/tests/support/plainGlobalEnvironment.js',
   extensionsToTreatAsEsm: ['.ts', '.tsx'],

@@ -55,7 +55,7 @@ test('a file keeps its hooks and globals to itself; without a test, or with a re
   for (const [name, files] of Object.entries(GROUPS)) writeGroup(join(FOLDER, name), files);
   const { default: config } = await import(join(ROOT, 'jest.config.js'));
   const [unit] = config.projects;
-  const own = { ...unit, rootDir: ROOT, testMatch: [`${FOLDER}/*/group.test.mjs`] };
+  const own = { ...unit, rootDir: ROOT, testRegex: '/of-a-test/[^/]+/group\\.test\\.mjs$' };
   const { stdout } = await runNode(
     [packageScript('jest/bin/jest.js'), '--json', '--config', JSON.stringify(own)],
     { env: JEST_ENV },
