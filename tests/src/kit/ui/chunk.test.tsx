@@ -86,12 +86,8 @@ describe('what cannot be loaded', () => {
   // §d.errors.3
   test('for want of its workflows says so after a while, and is there once they run', async () => {
     jest.useFakeTimers();
-    let run = () => {};
-    waitForWorkflows(
-      new Promise<void>((resolve) => {
-        run = resolve;
-      }),
-    );
+    const { promise, resolve: run } = Promise.withResolvers<void>();
+    waitForWorkflows(() => promise);
     withBoundary(tool(async () => Page));
     await act(() => jest.advanceTimersByTimeAsync(19_000));
     expect(screen.getByText('Loading')).toBeTruthy();
@@ -108,7 +104,7 @@ describe('what cannot be loaded', () => {
 
   test('leaves a page without that part', async () => {
     jest.useFakeTimers();
-    waitForWorkflows(new Promise(() => undefined));
+    waitForWorkflows(() => new Promise(() => undefined));
     withBoundary(toolPart(Page));
     await act(() => jest.advanceTimersByTimeAsync(60_000));
     expect(screen.queryByRole('alert')).toBeNull();
