@@ -28,6 +28,7 @@ const aProposal = (name: string) => ({
   ...{ requestId: nextRequestId(), baseVersion: 1, task: { name } },
   place: { type: 'blocks', blockIds: ['b1'] },
 });
+/** Neither is there: a request that a flag does not stop ends at once. */
 const SNAPSHOT = { snapshotId: crypto.randomUUID() };
 const BRIEF = { briefId: crypto.randomUUID() };
 const IMAGES = 'generate_article_with_ai_image';
@@ -56,9 +57,9 @@ test.each<[FlagName, string, Request]>([
   [
     IMAGES,
     'an article with an image',
-    drafts({ image: { kind: 'ai', prompt: '', shape: 'wide' } }),
+    drafts({ ...BRIEF, image: { kind: 'ai', prompt: '', shape: 'wide' } }),
   ],
-  [IMAGES, 'an article with a designed cover', drafts({ image: { kind: 'cover' } })],
+  [IMAGES, 'an article with a designed cover', drafts({ ...BRIEF, image: { kind: 'cover' } })],
   [
     IMAGES,
     'the image of an article',
