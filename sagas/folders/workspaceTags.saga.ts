@@ -1,6 +1,6 @@
 /** What the workspace says of itself: changes are saved one after another, each on top of what others have changed (store/folders/workspaceTags.slice.ts). */
 import { tagsChangedBy } from '#domain/folders/workspaceTags.ts';
-import { isPortError } from '#contract/problems.ts';
+import { isPortError, type PortError } from '#contract/problems.ts';
 import { folderSetup } from '#store/folders/setup.slice.ts';
 import { resources } from '#store/resources/resources.slice.ts';
 import { workspaceTags } from '#store/folders/workspaceTags.slice.ts';
@@ -19,12 +19,15 @@ export function* workspaceTagsSaga() {
       yield* save(change);
       if (change.website !== undefined) yield* siteChanged();
     } catch (error) {
-      const { status } = yield* reportFailure(error, 'editArticle');
-      if (status !== 402) yield* showError('tagsFailed'); // a 402 has a message of its own
+      const failure = yield* reportFailure(error, 'editArticle');
+      if (failure.status !== 402) yield* showError(noticeOf(change, failure)); // a 402 has a message of its own
     }
     yield* put(workspaceTags.ended());
   }
 }
+
+const noticeOf = ({ website }: Change, { code }: PortError) =>
+  website !== undefined && code === 'stale_version' ? 'websiteChanged' : 'tagsFailed';
 
 /** What was read for the website that was. */
 const OF_SITE = ['llmsText', 'internalLinks'] as const;

@@ -23,6 +23,7 @@ export type NoticeText =
   | 'copyFailed'
   | 'dictionaryFailed'
   | 'tagsFailed'
+  | 'websiteChanged'
   | 'dictionaryFull'
   | 'exportFailed'
   | 'fieldsFilled'

@@ -40,6 +40,8 @@ const noticeTexts: Readonly<Record<NoticeText, (values: Values) => string>> = {
   copyFailed: () => 'The browser did not allow copying. Select the text and copy it.',
   dictionaryFailed: () => 'The dictionary could not be changed. Try again.',
   tagsFailed: () => 'The workspace could not be changed. Try again.',
+  websiteChanged: () =>
+    'Somebody else has changed the website in the meantime. Yours was not saved.',
   dictionaryFull: () =>
     'The dictionary has 5,000 words, which is all it can hold. Remove some in Settings → Workspace.',
   exportFailed: () => 'The article could not be exported. Nothing has changed; try again.',

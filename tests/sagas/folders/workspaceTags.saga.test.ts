@@ -157,5 +157,5 @@ test('a website that somebody else has changed meanwhile is not overwritten, but
   await page.pass();
   expect(page.callsOf('workspace.patchWorkspaces')).toHaveLength(1);
   expect(folderSetup.selectFound(page.state()).workspace?.tags.website).toBe(theirs);
-  expect(notices.select(page.state()).map(({ text }) => text)).toEqual(['tagsFailed']);
+  expect(notices.select(page.state()).map(({ text }) => text)).toEqual(['websiteChanged']);
 });
