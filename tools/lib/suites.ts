@@ -100,6 +100,8 @@ const BROWSER_ENV = { ...COMPILE_CACHE, PWTEST_CACHE_DIR: join(ROOT, '.cache/pla
  */
 const NODE_ARGS = [QUICK_WASM];
 
+export const JEST_ARGS = [...NODE_ARGS, packageScript('jest/bin/jest.js')];
+
 interface JestOptions {
   /** The projects of jest.config.js to run; all of them when not set. */
   readonly projects?: readonly string[];
@@ -112,8 +114,7 @@ export async function runJest({ projects = [], databaseUrl }: JestOptions = {}):
   const report = freshReport('jest');
   const { code } = await runNode(
     [
-      ...NODE_ARGS,
-      packageScript('jest/bin/jest.js'),
+      ...JEST_ARGS,
       ...['--json', '--outputFile', report],
       ...['--reporters', 'default', '--reporters', join(ROOT, 'tools/lib/jestProgress.ts')],
       ...(projects.length > 0 ? ['--selectProjects', ...projects] : []),
