@@ -36,12 +36,13 @@ const pageEntry = (isDevelopment, file) => [...(isDevelopment ? HOT_CLIENT : [])
 
 /** What the pages of the product load besides `main` before they show anything: each import in the code, as it is written there. */
 const EVERY_PAGE = ['./readToken.ts', './request.ts', './AccountMenu.tsx'];
+const DASHBOARD = ['./dashboard/Dashboard.tsx'];
 const OPEN_ARTICLE = ['#sagas/openArticle.ts', '#src/features/article/unsaved/UnsavedTexts.tsx'];
 const PAGES = {
   index: { chunk: 'main', preloads: EVERY_PAGE },
   dashboard: {
     chunk: 'main',
-    preloads: [...EVERY_PAGE, './dashboard/Dashboard.tsx'],
+    preloads: [...EVERY_PAGE, ...DASHBOARD],
   },
   article: {
     chunk: 'main',
@@ -57,11 +58,12 @@ const PAGES = {
 
 /**
  * What is loaded together is one file, however many pages share parts of it: a request costs a slow connection more
- * than its bytes, and a browser compiles only large files beside the main thread. Of an article these are the parts
- * that other pages share; its own code is loaded beside them.
+ * than its bytes, and a browser compiles only large files beside the main thread. A module is in the first file that
+ * asks for it, so that none of these waits for a later one. With `minChunks: 2` it is only what other pages share.
  */
 const TOGETHER = {
   shell: { requests: EVERY_PAGE, minChunks: 1 },
+  dashboard: { requests: DASHBOARD, minChunks: 2 },
   openArticle: { requests: OPEN_ARTICLE, minChunks: 1 },
   article: { requests: ['./ArticlePage.tsx'], minChunks: 2 },
   tools: { requests: ['#sagas/writing.ts'], minChunks: 1 },
