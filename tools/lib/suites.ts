@@ -105,12 +105,15 @@ export const JEST_ARGS = [...NODE_ARGS, packageScript('jest/bin/jest.js')];
 interface JestOptions {
   /** The projects of jest.config.js to run; all of them when not set. */
   readonly projects?: readonly string[];
+  /** As many as jest.config.js says when not set. */
+  readonly workers?: number;
   /** A PostgreSQL server. If set, the tests that open a database also run on it. */
   readonly databaseUrl?: string | undefined;
 }
 
 /** The tests that need no browser. */
-export async function runJest({ projects = [], databaseUrl }: JestOptions = {}): Promise<Tally> {
+export async function runJest(options: JestOptions = {}): Promise<Tally> {
+  const { projects = [], workers, databaseUrl } = options;
   const report = freshReport('jest');
   const { code } = await runNode(
     [
@@ -118,6 +121,7 @@ export async function runJest({ projects = [], databaseUrl }: JestOptions = {}):
       ...['--json', '--outputFile', report],
       ...['--reporters', 'default', '--reporters', join(ROOT, 'tools/lib/jestProgress.ts')],
       ...(projects.length > 0 ? ['--selectProjects', ...projects] : []),
+      ...(workers === undefined ? [] : ['--maxWorkers', String(workers)]),
     ],
     { env: databaseUrl ? { ...IN_GROUPS, TEST_DATABASE_URL: databaseUrl } : IN_GROUPS, live: true },
   );
