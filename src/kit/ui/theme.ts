@@ -1,6 +1,6 @@
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
 import { createElement } from 'react';
-import { ScrollLock } from './ScrollLock.ts';
+import { ScrollLock } from './ScrollLock.tsx';
 
 /** One accent. Shade 7 carries white text at 5.5:1. */
 const accent: MantineColorsTuple = [

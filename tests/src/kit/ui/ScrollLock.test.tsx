@@ -1,7 +1,7 @@
 /** @jest-environment #tests/support/pageEnvironment.js */
 import { expect, test } from '@jest/globals';
 import { render } from '@testing-library/react';
-import { ScrollLock } from '#src/kit/ui/ScrollLock.ts';
+import { ScrollLock } from '#src/kit/ui/ScrollLock.tsx';
 
 test('the page can be scrolled again when the last of several dialogs has closed', () => {
   const { overflow } = document.documentElement.style;
