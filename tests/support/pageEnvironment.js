@@ -9,6 +9,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { TestEnvironment } from 'jest-environment-jsdom';
+import './compiledCode.js';
 
 const ofJest = createRequire(createRequire(import.meta.url).resolve('jest-environment-jsdom'));
 const ofJsdom = createRequire(ofJest.resolve('jsdom'));

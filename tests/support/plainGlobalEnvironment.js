@@ -4,6 +4,7 @@
  */
 import vm from 'node:vm';
 import { TestEnvironment } from 'jest-environment-node';
+import './compiledCode.js';
 
 const { createContext } = vm;
 
