@@ -25,7 +25,7 @@ import { runWorkflows, type Workflow } from './root.ts';
 
 /**
  * The workflows of an open article: those that open and save it, and all that its text asks for. They start before it is
- * opened. The ones that its page asks for otherwise are tools (sagas/writing.ts) and start when its text is there.
+ * opened. The ones that its page asks for otherwise are tools (sagas/tools.ts) and start when its text is there.
  */
 export const openArticleWorkflows: Record<string, Workflow> = {
   articleOpen: articleOpenSaga,

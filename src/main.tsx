@@ -88,11 +88,11 @@ const runOpenArticle = once(async () => {
 });
 
 const runTools = once(async () => {
-  const [{ writingSaga }] = await Promise.all([
-    loaded(() => import('#sagas/writing.ts')),
+  const [{ toolsSaga }] = await Promise.all([
+    loaded(() => import('#sagas/tools.ts')),
     runOpenArticle(),
   ]);
-  begin('writing', writingSaga);
+  begin('tools', toolsSaga);
 });
 
 begin('root', rootSaga);

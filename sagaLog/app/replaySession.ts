@@ -1,7 +1,7 @@
 import { createStore } from '#sagas/createStore.ts';
 import { openArticleSaga } from '#sagas/openArticle.ts';
 import { rootSaga } from '#sagas/root.ts';
-import { writingSaga } from '#sagas/writing.ts';
+import { toolsSaga } from '#sagas/tools.ts';
 import '#store/subjects.ts'; // every slice: the log has the actions of any of them
 import type { RootState } from '#store/subjects.ts';
 import type { ReplayResult } from '../core/replayedStore.ts';
@@ -12,7 +12,7 @@ import type { Services } from '#services/services.ts';
 const ROOTS: Readonly<Record<string, () => Generator>> = {
   root: rootSaga,
   openArticle: openArticleSaga,
-  writing: writingSaga,
+  tools: toolsSaga,
 };
 
 /** Runs the workflows of the product against the log of a session. No port is called. */

@@ -5,7 +5,7 @@ import { blocksOf } from '#domain/article/body.ts';
 import { createStore } from '#sagas/createStore.ts';
 import { runWorkflows, type Workflow, rootSaga } from '#sagas/root.ts';
 import { openArticleSaga } from '#sagas/openArticle.ts';
-import { writingSaga } from '#sagas/writing.ts';
+import { toolsSaga } from '#sagas/tools.ts';
 import { articleSave } from '#store/article/save.slice.ts';
 import { host } from '#store/session/host.slice.ts';
 import type { RootState } from '#store/subjects.ts';
@@ -69,7 +69,7 @@ export async function startPage(
   overrides: PortOverrides = {},
   at: Partial<Location> = {},
 ): Promise<Page> {
-  const page = build(overrides, rootSaga, openArticleSaga, writingSaga);
+  const page = build(overrides, rootSaga, openArticleSaga, toolsSaga);
   await page.visit({ ...DASHBOARD, ...at });
   return page;
 }

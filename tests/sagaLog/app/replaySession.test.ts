@@ -15,7 +15,7 @@ import type { InputEntry, LogEntry } from '#sagaLog/core/logEntry.ts';
 import { hashOf } from '#sagaLog/core/stateHash.ts';
 import { runWorkflows, rootSaga } from '#sagas/root.ts';
 import { openArticleWorkflows } from '#sagas/openArticle.ts';
-import { writingSaga } from '#sagas/writing.ts';
+import { toolsSaga } from '#sagas/tools.ts';
 import type { Change, MutantFindings, MutantJobs } from '../support/mutant.ts';
 import { recordSession } from '../support/session.ts';
 
@@ -65,7 +65,7 @@ describe('with a fake clock', () => {
       *openArticle() {
         yield* runWorkflows(others);
       },
-      writing: writingSaga,
+      tools: toolsSaga,
     });
     expect(divergence?.line).toBeLessThanOrEqual(lineOf(entries, isPut('articleSave/saveDue')));
   });

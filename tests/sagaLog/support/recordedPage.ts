@@ -4,7 +4,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { createStore } from '#sagas/createStore.ts';
 import { openArticleSaga } from '#sagas/openArticle.ts';
 import { rootSaga } from '#sagas/root.ts';
-import { writingSaga } from '#sagas/writing.ts';
+import { toolsSaga } from '#sagas/tools.ts';
 import { type SessionLog, startSessionLog } from '#sagaLog/app/sessionLog.ts';
 import type { RootState } from '#store/subjects.ts';
 import {
@@ -48,7 +48,7 @@ export async function recordedBy(
   const tasks = [
     log.recorder.start('root', () => saga.run(rootSaga)),
     log.recorder.start('openArticle', () => saga.run(openArticleSaga)),
-    log.recorder.start('writing', () => saga.run(writingSaga)),
+    log.recorder.start('tools', () => saga.run(toolsSaga)),
   ];
   const pass = async (ms = 0) => {
     await jest.advanceTimersByTimeAsync(ms);

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { ChatAsked, ChatTurn } from '#contract/chat.schema.ts';
 import type { GenerationEvent } from '#contract/content.schema.ts';
-import { writingSaga } from '#sagas/writing.ts';
+import { toolsSaga } from '#sagas/tools.ts';
 import { articleSave } from '#store/article/save.slice.ts';
 import { resources } from '#store/resources/resources.slice.ts';
 import { notices } from '#store/session/notices.slice.ts';
@@ -628,7 +628,7 @@ describe('a conversation on its own', () => {
     const page = await startEarlyPage({ storage, content: opened(DONE) });
     page.dispatch(chat.shown({ ...articleIdOf, workspaceId }));
     await page.pass();
-    page.begin(writingSaga);
+    page.begin(toolsSaga);
     await page.pass();
     const now = chat.select(page.state(), NO_ARTICLE);
     expect(now).toMatchObject({ status: 'ready', typed: 'And tea?', turns: [DONE] });

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { createStore } from '#sagas/createStore.ts';
 import { openArticleSaga } from '#sagas/openArticle.ts';
 import { rootSaga } from '#sagas/root.ts';
-import { writingSaga } from '#sagas/writing.ts';
+import { toolsSaga } from '#sagas/tools.ts';
 import { App } from '#src/app/App.tsx';
 import { FilesContext } from '#src/kit/FilesContext.ts';
 import { createNavigator, RouterSync } from '#src/app/RouterSync.tsx';
@@ -60,7 +60,7 @@ export function stopApps(): void {
 export function runApp(at: string, overrides: PortOverrides = {}) {
   const fakes = fakeServices({ navigation: { go: navigator.go }, ...overrides });
   const { store, saga } = createStore({ services: fakes.services });
-  running.push(...[rootSaga, openArticleSaga, writingSaga].map((workflows) => saga.run(workflows)));
+  running.push(...[rootSaga, openArticleSaga, toolsSaga].map((workflows) => saga.run(workflows)));
   return {
     ...fakes,
     ...draw(<Page />, at, store),

@@ -11,7 +11,8 @@ const setSelection = DraftEditorLeaf.prototype._setSelection;
 
 DraftEditorLeaf.prototype._setSelection = function _setSelection() {
   const { selection } = this.props;
-  if (selection !== null && !isInPlace(this, selection)) setSelection.call(this);
+  // Of an editor without the focus draft-js sets none, and to look where it is would lay out the text.
+  if (selection?.getHasFocus() && !isInPlace(this, selection)) setSelection.call(this);
 };
 
 /** Whether the ends of the selection that are in this leaf are at their places. */

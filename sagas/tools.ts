@@ -48,7 +48,7 @@ import { runWorkflows, type Workflow } from './root.ts';
  * nothing: the pages and parts that need them are loading until they run (`tool` in src/kit/ui/chunk.ts), and they read
  * from the store what is due.
  */
-const writingWorkflows: Record<string, Workflow> = {
+const toolsWorkflows: Record<string, Workflow> = {
   articleReport: articleReportSaga,
   modelSettings: modelSettingsSaga,
   modelHints: modelHintsSaga,
@@ -94,6 +94,6 @@ const writingWorkflows: Record<string, Workflow> = {
   scoreFix: scoreFixSaga,
 };
 
-export function* writingSaga() {
-  yield* runWorkflows(writingWorkflows);
+export function* toolsSaga() {
+  yield* runWorkflows(toolsWorkflows);
 }
