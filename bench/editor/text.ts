@@ -1,7 +1,7 @@
 /**
- * Articles of any length, the same in each run, with headings, lists, links and emphasis. They are plain English without a
- * mistake: what the product underlines as one costs it time at each key (docs/decisions/0014), and the peers
- * underline nothing themselves.
+ * Articles of any length, the same in each run, with headings, lists, links and emphasis. They are plain English with
+ * nothing to underline: each underlined place costs the product time at every key (docs/decisions/0014), and the
+ * peers underline nothing.
  */
 import type { Block } from '../../domain/article/body.ts';
 

@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react';
 
 let locks = 0;
 
-/** Renders nothing, but no key scrolls the page while it is there. The space of the scroll bar stays. */
+/** Renders nothing. While it is mounted, keys do not scroll the page, and the space of the scroll bar is kept. */
 export function ScrollLock() {
   useLayoutEffect(() => {
     locks += 1;

@@ -11,7 +11,7 @@ const setSelection = DraftEditorLeaf.prototype._setSelection;
 
 DraftEditorLeaf.prototype._setSelection = function _setSelection() {
   const { selection } = this.props;
-  // Of an editor without the focus draft-js sets none, and to look where it is would lay out the text.
+  // Without the focus, draft-js sets no selection, and reading the browser's would force a layout.
   if (selection?.getHasFocus() && !isInPlace(this, selection)) setSelection.call(this);
 };
 
