@@ -50,6 +50,7 @@ const PAGES = {
       ...EVERY_PAGE,
       ...OPEN_ARTICLE,
       './ArticlePage.tsx',
+      '#src/editor/ArticlePreview.tsx',
       '#src/editor/GuardedEditor.tsx',
     ],
   },

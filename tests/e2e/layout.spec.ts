@@ -115,6 +115,67 @@ test('behind a dialog, a drawer and the palette the page does not scroll, by whe
   await expect.poll(scrolled).toBeGreaterThan(0);
 });
 
+/** One block of each kind. Each text occurs once. */
+const KINDS = [
+  '<p>Plain, <strong>bold</strong>, <em>slanted</em>, <code>code</code> and <a href="https://example.org/">a link</a>.</p>',
+  '<ul><li>One</li><li>Two<ul><li>Nested</li></ul></li></ul>',
+  '<ol><li>First</li><li>Second</li></ol>',
+  '<blockquote>A quote.</blockquote>',
+  '<pre>brew();</pre>',
+  '<h2>A part</h2>',
+  '<p>Two  spaces</p>',
+  '<table><tbody><tr><th>Head</th></tr><tr><td>Cell</td></tr></tbody></table>',
+  '<hr>',
+  '<p></p>',
+  '<p>The end</p>',
+];
+
+/** Where each text of the article is: of its preview, after its first frame, and then on request. */
+function watchTexts(): void {
+  const places = () => {
+    const texts = document.createTreeWalker(
+      document.querySelector('[data-contents]') ?? document.body,
+      NodeFilter.SHOW_TEXT,
+    );
+    const found: Record<string, readonly number[]> = {};
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const range = document.createRange();
+      range.selectNode(text);
+      const { x, y, width } = range.getBoundingClientRect();
+      if (text.nodeValue?.trim()) found[text.nodeValue] = [x, y, width].map(Math.round);
+    }
+    return found;
+  };
+  const frame = requestAnimationFrame.bind(window);
+  const seen = { places, preview: {} };
+  Object.assign(window, { seen });
+  window.requestAnimationFrame = (run) =>
+    frame((at) => {
+      if (!document.querySelector('.article-editor[aria-busy]')) return run(at);
+      frame((then) => {
+        seen.preview = places();
+        run(then);
+      });
+    });
+}
+
+// §d.opening.1
+test('until its editor is there, the beginning of an article is where it will be', async () => {
+  const id = await addArticle(writer.person, { title: 'Slow coffee', blocks: KINDS });
+  const opened = await writer.context.newPage();
+  await opened.addInitScript(watchTexts);
+  await setWidth(opened, 1440);
+  await opened.goto(`/content/articles/${id}`);
+  await expect(editorOf(opened)).toContainText('The end');
+  const { preview, editor } = await opened.evaluate(() => {
+    const { seen } = window as unknown as { seen: { preview: object; places(): object } };
+    return { preview: seen.preview, editor: seen.places() };
+  });
+  expect(preview).toHaveProperty(['The end']);
+  expect(preview).toEqual(editor);
+  await opened.close();
+});
+
 // §2.subscribeModal.5
 test('the subscribe modal is 895 px wide', async ({ toolkit }) => {
   await administer(toolkit.admin, writer.person, { plan: 'free', trial: 'used' });

@@ -4,12 +4,15 @@ import {
   lazy,
   type PropsWithChildren,
   type ReactNode,
-  useDeferredValue,
+  startTransition,
+  useEffect,
+  useState,
 } from 'react';
 import { AppLink } from '#src/kit/AppLink.tsx';
 import { useAppSelector, useWorkspaceId } from '#src/kit/hooks.ts';
 import { article as copy } from './article.copy.ts';
 import { toolPart } from '#src/kit/ui/chunk.ts';
+import { whenPainted } from '#src/kit/whenPainted.ts';
 import { PageSkeleton, StatePanel } from '#src/kit/ui/Page.tsx';
 import { articleLock } from '#store/article/lock.slice.ts';
 import { articleSave } from '#store/article/save.slice.ts';
@@ -21,6 +24,7 @@ import { ArticleHeader } from './ArticleHeader.tsx';
 import classes from './article.module.css';
 import { DraftBanner } from './DraftBanner.tsx';
 import type { ArticlePanel } from './panels/panels.ts';
+import type { OpenTextProps } from './OpenText.tsx';
 import type { ReadArticleProps } from './ReadArticle.tsx';
 import { SidePanel, SidePanelSpace } from './panels/SidePanel.tsx';
 
@@ -32,7 +36,7 @@ const ReadArticle = lazy(async () => ({
 
 interface ArticleProps {
   /** What its text is written with. */
-  readonly Text: ComponentType<{ readonly articleId: string }>;
+  readonly Text: ComponentType<OpenTextProps>;
   /** Its text, read-only. */
   readonly ReadText: ReadArticleProps['Text'];
   /** The buttons of other features in the header. */
@@ -95,9 +99,16 @@ interface OpenArticleProps extends Pick<ArticleProps, 'Text' | 'panels'> {
   readonly notes: ReactNode;
 }
 
+/** What is rendered of an open article, one after the other: the beginning of its text, its editor, the tools around it. */
+const PARTS = ['preview', 'editor', 'tools'] as const;
+
 function OpenArticle({ articleId, tools, notes, panels, Text }: OpenArticleProps) {
-  // The text is painted before the tools around it are rendered. Suspended, they leave the page as it is.
-  const hasTools = useDeferredValue(true, false);
+  // Each part is painted before the next one is rendered. In a transition, the page responds meanwhile, and stays as it is
+  // while something loads.
+  const [part, setPart] = useState<(typeof PARTS)[number]>('preview');
+  const next = PARTS[PARTS.indexOf(part) + 1];
+  useEffect(() => next && whenPainted(() => startTransition(() => setPart(next))), [next]);
+  const hasTools = part === 'tools';
   return (
     <article className={classes.article}>
       <ArticleHeader articleId={articleId} tools={hasTools ? <Tools>{tools}</Tools> : null} />
@@ -105,7 +116,7 @@ function OpenArticle({ articleId, tools, notes, panels, Text }: OpenArticleProps
         <div className={classes.text}>
           <DraftBanner articleId={articleId} />
           {notes}
-          <Text articleId={articleId} />
+          <Text articleId={articleId} isWritable={part !== 'preview'} />
         </div>
         {panels.length === 0 ? null : hasTools ? (
           <Tools>

@@ -22,14 +22,34 @@ import classes from './article.module.css';
 const GuardedEditor = chunk(
   async () => (await import('#src/editor/GuardedEditor.tsx')).GuardedEditor,
 );
-GuardedEditor.begin(); // while the article loads
+const ArticlePreview = chunk(
+  async () => (await import('#src/editor/ArticlePreview.tsx')).ArticlePreview,
+);
+// While the article loads.
+GuardedEditor.begin();
+ArticlePreview.begin();
+
+export interface OpenTextProps {
+  readonly articleId: string;
+  /** If false, the beginning of the text is shown, which takes a fraction of what the editor takes. */
+  readonly isWritable: boolean;
+}
 
 /** The text of an open article in the editor, with what helps to write it. */
-export function OpenText({ articleId }: { articleId: string }) {
+export function OpenText({ articleId, isWritable }: OpenTextProps) {
   const dispatch = useAppDispatch();
   const store = useStore<RootState>();
   const { register, makeBlockId } = useEditorHost();
   const language = useAppSelector((state) => resources.selectArticleLanguage(state, articleId));
+  const readBody = () => articleSave.selectDraft(store.getState(), articleId)?.body ?? EMPTY_BODY;
+  if (!isWritable)
+    return (
+      <Suspense fallback={<PageSkeleton label={copy.opening} />}>
+        <div className={classes.editor}>
+          <ArticlePreview {...{ readBody, language }} />
+        </div>
+      </Suspense>
+    );
   return (
     <>
       <ImageUploads articleId={articleId} />
@@ -42,9 +62,7 @@ export function OpenText({ articleId }: { articleId: string }) {
                 <ArticleOrigins articleId={articleId}>
                   <GuardedEditor
                     articleId={articleId}
-                    readBody={() =>
-                      articleSave.selectDraft(store.getState(), articleId)?.body ?? EMPTY_BODY
-                    }
+                    readBody={readBody}
                     language={language}
                     onBlocksEdited={(ops) => dispatch(articleSave.edited({ articleId, ops }))}
                     makeBlockId={makeBlockId}

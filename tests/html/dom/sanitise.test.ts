@@ -1,5 +1,7 @@
 /** @jest-environment #tests/support/pageEnvironment.js */
 import { expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { ALLOWED_HTML } from '#html/allowedHtml.ts';
 import { assertSanitiserWorks, sanitised } from '#html/dom/sanitise.ts';
 
 const clean = (html: string): string => {
@@ -32,4 +34,37 @@ test.each([
   ['<iframe src="https://a.example/"></iframe><p>a</p>', '<p>a</p>'],
 ])('%s', (html, expected) => {
   expect(clean(html)).toBe(expected);
+});
+
+/** Pieces of HTML, all of them plain. */
+const PIECES = fc.constantFrom(
+  ...[
+    'a ',
+    ' ',
+    '\n',
+    '&amp;',
+    '&lt;script&gt;',
+    '&nbsp',
+    '\u0000',
+    '"',
+    '>',
+    '/',
+    '</p>',
+    '</a>',
+    '<br>',
+    '<hr>',
+  ],
+  ...Object.keys(ALLOWED_HTML).flatMap((tag) => [`<${tag}>`, `</${tag}>`]),
+  '<a href="https://a.example/x?y=1#z">',
+);
+
+test('plain HTML is what the sanitiser would make of it', () => {
+  fc.assert(
+    fc.property(fc.array(PIECES, { maxLength: 12 }), (pieces) => {
+      const html = `<p>${pieces.join('')}`;
+      // An attribute to remove: so it is not plain.
+      expect(clean(`${html}<hr>`)).toBe(clean(`${html}<hr class="x">`));
+    }),
+    { numRuns: 3000 },
+  );
 });

@@ -3,7 +3,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, cleanup, configure, screen } from '@testing-library/react';
 import { waitForWorkflows } from '#src/kit/ui/chunk.ts';
-import { idOf } from '#tests/support/factories.ts';
+import { anArticle, idOf } from '#tests/support/factories.ts';
 import { runApp, stopApps } from '#tests/src/support/openApp.tsx';
 
 // The whole page is loaded and rendered, with an editor.
@@ -16,6 +16,22 @@ afterEach(() => {
   cleanup();
   stopApps();
   jest.restoreAllMocks();
+});
+
+/** More than the preview shows. */
+const LINES = Array.from({ length: 60 }, (_, at) => `Line ${at}.`);
+
+// §d.opening.1
+test('the beginning of the text is there before its editor, which does not wait for a paint that never comes', async () => {
+  jest.spyOn(window, 'requestAnimationFrame').mockReturnValue(0); // a tab out of sight
+  const blocks = LINES.map((line, at) => ({ id: `b${at}`, html: `<p>${line}</p>` }));
+  runApp(`/articles/${idOf(1)}`, { article: { getArticle: async () => anArticle({ blocks }) } });
+  expect(await screen.findByText('Line 0.')).toBeVisible();
+  expect(screen.getByText('Line 39.')).toBeVisible();
+  expect(screen.queryByText('Line 40.')).toBeNull();
+  expect(screen.queryByRole('textbox', { name: 'Article text' })).toBeNull();
+  const editor = await screen.findByRole('textbox', { name: 'Article text' });
+  expect(editor).toHaveTextContent('Line 59.');
 });
 
 test('the text of an article can be written before the workflows of its tools run, and no tool can be clicked', async () => {
