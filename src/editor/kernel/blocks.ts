@@ -7,6 +7,7 @@ import Draft, {
 } from 'draft-js';
 import Immutable from 'immutable';
 import { cutIntoRuns, joinsRunOf, runOfType } from '#html/flatBlocks.ts';
+import { characterList } from './characterList.ts';
 
 export interface BlockParts {
   readonly type: DraftBlockType;
@@ -21,7 +22,7 @@ export function makeBlock(parts: BlockParts): ContentBlock {
     key: Draft.genKey(),
     type: parts.type,
     text: parts.text,
-    characterList: Immutable.List(parts.chars),
+    characterList: characterList(parts.chars),
     depth: parts.depth ?? 0,
     data: parts.startsRun === true ? STARTS_RUN : NO_DATA,
   });

@@ -9,6 +9,7 @@ import Draft, {
   type EditorState,
 } from 'draft-js';
 import Immutable from 'immutable';
+import { characterList } from './characterList.ts';
 
 type Restyle = (character: CharacterMetadata) => CharacterMetadata;
 
@@ -45,7 +46,7 @@ function restyledBlock(block: ContentBlock, first: number, last: number, restyle
     .getCharacterList()
     .toArray()
     .map((character, at) => (at >= first && at < last ? restyle(character) : character));
-  return block.set('characterList', Immutable.List(characters)) as ContentBlock;
+  return block.set('characterList', characterList(characters)) as ContentBlock;
 }
 
 /** In draft-js, equal characters are the same object, and neighbours are mostly equal. */

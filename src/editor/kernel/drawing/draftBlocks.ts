@@ -12,6 +12,8 @@ import DraftEditorBlock, {
 import { flushSync } from 'react-dom';
 import { readText } from '#src/editor/kernel/atomicText.ts';
 
+/** What a small scroll brings into sight is rendered at once too. */
+const NEAR_PX = 200;
 /** Time budget of one frame. */
 const SLICE_MS = 16;
 const BLOCKS_AT_ONCE = 8;
@@ -47,7 +49,7 @@ function isOutOfSight(node: HTMLElement | null): boolean {
   const element = node?.closest('[data-contents] > *');
   if (!element) return false;
   const { top, bottom } = element.getBoundingClientRect();
-  return bottom < -innerHeight || top > 2 * innerHeight;
+  return bottom < -NEAR_PX || top > innerHeight + NEAR_PX;
 }
 
 function draw(blocks: readonly DrawnBlock[]): void {

@@ -1,7 +1,8 @@
 /**
  * draft-js walks the characters of a block five times to find its leaves (120 ms for 10,000 words on a slow
- * device, and part of each key press). Equal characters are one object, so here most of them cost one comparison.
- * Import before the first editor is rendered.
+ * device, and part of each key press). Equal characters are one object, so here most of them cost one comparison,
+ * and a tree is made when it is first asked for: of a block out of sight, after the paint (draftBlocks.ts). Import
+ * before the first editor is rendered.
  */
 import type { CharacterMetadata, ContentBlock } from 'draft-js';
 import BlockTree, { type DecoratorRange, type LeafRange } from 'draft-js/lib/BlockTree';
@@ -13,8 +14,20 @@ const ofAny = BlockTree.generate;
 
 BlockTree.generate = (content, block, decorator) =>
   decorator === linkDecorator && block.getLength() > 0
-    ? Immutable.List(rangesOf(block).map(BlockTree.fromJS))
+    ? whenAsked(() => Immutable.List(rangesOf(block).map(BlockTree.fromJS)))
     : ofAny(content, block, decorator);
+
+/** Stands for an object that is made when something of it is first read. */
+function whenAsked<T extends object>(make: () => T): T {
+  let made: T | null = null;
+  return new Proxy({} as T, {
+    get(_, name) {
+      made ??= make();
+      const value: unknown = Reflect.get(made, name);
+      return typeof value === 'function' ? value.bind(made) : value;
+    },
+  });
+}
 
 interface Piece extends LeafRange {
   readonly character: CharacterMetadata;
