@@ -44,12 +44,18 @@ const isRestyled = (before: BlockProps, next: BlockProps): boolean =>
   before.direction === next.direction &&
   !isEdge(next);
 
+/** Whether a block below the screen has been measured in this rendering: then all that follow are below it. */
+let isBelow = false;
+
 /** Measures the element that has its own layout (editor.css); measuring one inside it would force that layout. */
 function isOutOfSight(node: HTMLElement | null): boolean {
+  if (isBelow) return true;
   const element = node?.closest('[data-contents] > *');
   if (!element) return false;
   const { top, bottom } = element.getBoundingClientRect();
-  return bottom < -NEAR_PX || top > innerHeight + NEAR_PX;
+  isBelow = top > innerHeight + NEAR_PX;
+  if (isBelow) queueMicrotask(() => (isBelow = false));
+  return isBelow || bottom < -NEAR_PX;
 }
 
 function draw(blocks: readonly DrawnBlock[]): void {
