@@ -42,40 +42,36 @@ export function OpenText({ articleId, isWritable }: OpenTextProps) {
   const { register, makeBlockId } = useEditorHost();
   const language = useAppSelector((state) => resources.selectArticleLanguage(state, articleId));
   const readBody = () => articleSave.selectDraft(store.getState(), articleId)?.body ?? EMPTY_BODY;
-  if (!isWritable)
-    return (
-      <Suspense fallback={<PageSkeleton label={copy.opening} />}>
-        <div className={classes.editor}>
-          <ArticlePreview {...{ readBody, language }} />
-        </div>
-      </Suspense>
-    );
   return (
     <>
       <ImageUploads articleId={articleId} />
       <EmptyArticle articleId={articleId} />
       <Suspense fallback={<PageSkeleton label={copy.opening} />}>
         <div className={classes.editor}>
-          <ArticleSpeller articleId={articleId}>
-            <ArticleWriter articleId={articleId}>
-              <ArticleMarks articleId={articleId}>
-                <ArticleOrigins articleId={articleId}>
-                  <GuardedEditor
-                    articleId={articleId}
-                    readBody={readBody}
-                    language={language}
-                    onBlocksEdited={(ops) => dispatch(articleSave.edited({ articleId, ops }))}
-                    makeBlockId={makeBlockId}
-                    register={(handle) => register(articleId, handle)}
-                    onCrash={(crash) => dispatch(editorCrash.crashed({ articleId, ...crash }))}
-                    onCopy={() =>
-                      dispatch(articleExport.requested({ articleId, format: 'richText' }))
-                    }
-                  />
-                </ArticleOrigins>
-              </ArticleMarks>
-            </ArticleWriter>
-          </ArticleSpeller>
+          {isWritable ? (
+            <ArticleSpeller articleId={articleId}>
+              <ArticleWriter articleId={articleId}>
+                <ArticleMarks articleId={articleId}>
+                  <ArticleOrigins articleId={articleId}>
+                    <GuardedEditor
+                      articleId={articleId}
+                      readBody={readBody}
+                      language={language}
+                      onBlocksEdited={(ops) => dispatch(articleSave.edited({ articleId, ops }))}
+                      makeBlockId={makeBlockId}
+                      register={(handle) => register(articleId, handle)}
+                      onCrash={(crash) => dispatch(editorCrash.crashed({ articleId, ...crash }))}
+                      onCopy={() =>
+                        dispatch(articleExport.requested({ articleId, format: 'richText' }))
+                      }
+                    />
+                  </ArticleOrigins>
+                </ArticleMarks>
+              </ArticleWriter>
+            </ArticleSpeller>
+          ) : (
+            <ArticlePreview {...{ readBody, language }} />
+          )}
         </div>
       </Suspense>
     </>
