@@ -87,6 +87,26 @@ test('the text is 800 px wide, 1024 px from 1600 px on, 1180 px from 2000 px on,
   await expect(page.locator('article > header')).toHaveCSS('position', 'sticky');
 });
 
+// §d.errors.3
+test('the save state stays where it is when the tools of an article come, also late, or the title is long', async () => {
+  const title = 'How to choose a coffee grinder, and what to do with it afterwards '.repeat(3);
+  const address = `/content/articles/${await addArticle(writer.person, { title })}`;
+  const state = page.getByTestId('save-state');
+  const box = () => state.evaluate((node) => node.getBoundingClientRect().toJSON());
+  for (const width of [1440, 375]) {
+    const tools = Promise.withResolvers<void>();
+    await page.route(/\/tools\..*\.js$/, (route) => tools.promise.then(() => route.continue()));
+    await setWidth(page, width);
+    await page.goto(address);
+    await expect(editorOf(page)).toBeVisible();
+    const before = await box();
+    tools.resolve();
+    await expect(page.getByRole('button', { name: 'Share', exact: true })).toBeVisible();
+    expect(await box(), `at ${width} px`).toEqual(before);
+    await page.unroute(/\/tools\..*\.js$/);
+  }
+});
+
 test('behind a dialog, a drawer and the palette the page does not scroll, by wheel or by keys', async () => {
   const blocks = Array.from({ length: 60 }, (_, at) => `<p>Paragraph ${at}.</p>`);
   await setWidth(page, 1440);

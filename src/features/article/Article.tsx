@@ -22,6 +22,7 @@ import classes from './article.module.css';
 import { DraftBanner } from './DraftBanner.tsx';
 import type { ArticlePanel } from './panels/panels.ts';
 import type { ReadArticleProps } from './ReadArticle.tsx';
+import { LateTools } from './LateTools.tsx';
 import { SidePanel, SidePanelSpace } from './panels/SidePanel.tsx';
 
 /** Shows what is inside once its workflows run. */
@@ -100,7 +101,10 @@ function OpenArticle({ articleId, tools, notes, panels, Text }: OpenArticleProps
   const hasTools = useDeferredValue(true, false);
   return (
     <article className={classes.article}>
-      <ArticleHeader articleId={articleId} tools={hasTools ? <Tools>{tools}</Tools> : null} />
+      <ArticleHeader
+        articleId={articleId}
+        tools={hasTools ? <Tools>{tools}</Tools> : <LateTools />}
+      />
       <div className={classes.columns}>
         <div className={classes.text}>
           <DraftBanner articleId={articleId} />
