@@ -56,7 +56,7 @@ function Row({ entry, workspaceId }: RowProps) {
       <td className={classes.article}>
         <ArticleLink article={article} workspaceId={workspaceId} />
       </td>
-      <td className={classes.units}>{state === 'charged' ? 1 : 0}</td>
+      <td className={classes.units}>{usage.units(entry)}</td>
       <td className={classes.tokens}>{usage.known(tokens)}</td>
       <td className={classes.cost}>{usage.cost(cost)}</td>
       <td className={classes.state}>{usage.state[state]}</td>
