@@ -135,6 +135,41 @@ test('behind a dialog, a drawer and the palette the page does not scroll, by whe
   await expect.poll(scrolled).toBeGreaterThan(0);
 });
 
+test('a word that is longer than the page is broken, and nothing of it is cut off', async () => {
+  const { api, workspaceId } = writer.person;
+  const word = 'W'.repeat(100);
+  const topics = await api.topic2.postTopicSearch({
+    workspaceId,
+    body: {
+      ...{ requestId: 'long-word', seed: word, website: null, list: null },
+      ...{ country: '', language: 'en' },
+    },
+  });
+  const audit = await api.contentAudit.postAudit({
+    workspaceId,
+    body: {
+      ...{ requestId: 'long-word', name: word, language: 'en' },
+      ...{ pages: [], sitemap: null, ofArticles: true },
+    },
+  });
+  for (const path of [`topic-finder/${topics.id}`, `audit/${audit.id}`]) {
+    await setWidth(page, 375);
+    await page.goto(`/content/${path}`);
+    await expect(page.getByRole('heading', { level: 1, name: word })).toBeVisible();
+    expect(await pageWidth(), path).toBe(375);
+  }
+  await page.goto('/content/settings?section=workspace');
+  const website = page.getByRole('region', { name: 'Website' });
+  await website.getByRole('textbox').fill('https://mine.example');
+  await api.workspace.patchWorkspaces({
+    workspaceId,
+    body: { workspaceTagsDTO: { website: `https://theirs.example/${word}` } },
+  });
+  await website.getByRole('button', { name: 'Save' }).click();
+  await expect(website.getByRole('alert')).toContainText(word);
+  expect(await pageWidth()).toBe(375);
+});
+
 // §2.subscribeModal.5
 test('the subscribe modal is 895 px wide', async ({ toolkit }) => {
   await administer(toolkit.admin, writer.person, { plan: 'free', trial: 'used' });
