@@ -79,7 +79,12 @@ function Audits({ canWrite }: { readonly canWrite: boolean }) {
           />
         ))}
       </RowList>
-      <Pager page={page} isLastPage={data.last} onPage={setPage} />
+      <Pager
+        page={page}
+        isLastPage={data.last}
+        isEmpty={data.audits.length === 0}
+        onPage={setPage}
+      />
     </section>
   );
 }

@@ -72,7 +72,12 @@ export function ImageLibraryView(props: ImageLibraryViewProps) {
         ) : (
           <Images {...props} images={images} />
         )}
-        <Pager page={query.page} isLastPage={isLastPage} onPage={onPage} />
+        <Pager
+          page={query.page}
+          isLastPage={isLastPage}
+          isEmpty={images?.length === 0}
+          onPage={onPage}
+        />
       </Page>
     </div>
   );
@@ -83,6 +88,7 @@ interface ImagesProps extends Pick<ImageLibraryViewProps, 'query' | 'onOpen' | '
 }
 
 function Images({ images, query, onOpen, onSearch }: ImagesProps) {
+  if (images.length === 0 && query.page > 0) return null;
   if (images.length === 0 && query.search !== '') {
     return (
       <StatePanel title={copy.nothingFound(query.search)}>

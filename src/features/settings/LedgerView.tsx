@@ -35,7 +35,12 @@ export function LedgerView({ ledger, page, workspaceId, onPage }: LedgerViewProp
           ))}
         </tbody>
       </table>
-      <Pager page={page} isLastPage={ledger.last} onPage={onPage} />
+      <Pager
+        page={page}
+        isLastPage={ledger.last}
+        isEmpty={ledger.content.length === 0}
+        onPage={onPage}
+      />
     </>
   );
 }

@@ -50,7 +50,7 @@ export function ArticleRowsView({ rows, onDelete }: ArticleRowsViewProps) {
     if (key.toLowerCase() === TICK) selection.toggle(row, shiftKey);
     if (key === 'Delete') deleteRows(selected.length > 0 ? selected : [row]);
   };
-  if (rows.length === 0) return <Text c="dimmed">{articles.noneOnPage}</Text>;
+  if (rows.length === 0) return null;
   return (
     <>
       {onDelete === null ? null : <SelectionBar selection={selection} onDelete={deleteRows} />}

@@ -134,7 +134,7 @@ test('the ledger names what was charged, links to the articles of this workspace
 test('the next page is read when it is asked for', async () => {
   const { callsOf } = runApp('/settings', { limit });
   const ledger = await panel('What was used');
-  await userEvent.click(await ledger.findByRole('button', { name: 'Older' }, PATIENCE));
+  await userEvent.click(await ledger.findByRole('button', { name: 'Next' }, PATIENCE));
   await ledger.findByText(/Page 2/);
   expect(callsOf('limit.getUsage').map(({ args }) => args[0])).toEqual([
     { page: 0, limit: 20 },
