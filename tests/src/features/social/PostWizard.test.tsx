@@ -24,7 +24,7 @@ test('what the server does not accept is said at its field', async () => {
     'Jars',
   );
   await userEvent.click(screen.getByRole('button', { name: /^Write/ }));
-  await screen.findByRole('alert');
+  await screen.findByText(/^A field has a value/, { selector: '.mantine-Alert-message' });
   for (const name of ['Keywords for hashtags', 'Link at the end', 'What you want to say'])
     expect(
       screen.getByRole(name.startsWith('Key') ? 'combobox' : 'textbox', { name }),
