@@ -83,11 +83,12 @@ export function ImageLibraryView(props: ImageLibraryViewProps) {
   );
 }
 
-interface ImagesProps extends Pick<ImageLibraryViewProps, 'query' | 'onOpen' | 'onSearch'> {
+interface ImagesProps
+  extends Pick<ImageLibraryViewProps, 'query' | 'onFiles' | 'onOpen' | 'onSearch'> {
   readonly images: readonly Asset[];
 }
 
-function Images({ images, query, onOpen, onSearch }: ImagesProps) {
+function Images({ images, query, onFiles, onOpen, onSearch }: ImagesProps) {
   if (images.length === 0 && query.page > 0) return null;
   if (images.length === 0 && query.search !== '') {
     return (
@@ -98,7 +99,8 @@ function Images({ images, query, onOpen, onSearch }: ImagesProps) {
       </StatePanel>
     );
   }
-  if (images.length === 0) return <StatePanel title={copy.empty} hint={copy.emptyHint} />;
+  if (images.length === 0)
+    return <StatePanel title={copy.empty} {...(onFiles && { hint: copy.emptyHint })} />;
   return (
     <ul className={classes.grid} aria-label={copy.list}>
       {images.map(({ id, src, name, alt }) => (
