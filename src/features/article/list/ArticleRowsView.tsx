@@ -1,4 +1,4 @@
-import { Button, Checkbox, Text } from '@mantine/core';
+import { Button, Checkbox } from '@mantine/core';
 import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Checkbox.css';
 import { IconTrash } from '@tabler/icons-react';
