@@ -19,7 +19,7 @@ import { EditorContext } from '#src/editor/EditorContext.ts';
 import { whenIdle } from '#src/kit/whenIdle.ts';
 import { locationOf } from '#src/kit/locationOf.ts';
 import { routePages } from '#src/app/routePages.ts';
-import { waitForWorkflows } from '#src/kit/ui/chunk.ts';
+import { untilLoaded, waitForWorkflows } from '#src/kit/ui/chunk.ts';
 import { adoptPageNonce, UiProvider } from '#src/kit/ui/UiProvider.tsx';
 import { router } from '#store/session/router.slice.ts';
 
@@ -34,7 +34,6 @@ async function recorderIfAsked() {
 }
 
 const BASE_PATH = '/content';
-const LOAD_AGAIN_MS = 3000;
 const TOOLS_AT_THE_LATEST_MS = 5000;
 
 const recorder = await recorderIfAsked();
@@ -69,16 +68,9 @@ function once<T>(run: () => Promise<T>): () => Promise<T> {
   return () => (running ??= run());
 }
 
-/** Asks for what the page cannot do without until it is there. */
-const loaded = <T,>(load: () => Promise<T>): Promise<T> =>
-  load().catch(async () => {
-    await new Promise((resolve) => setTimeout(resolve, LOAD_AGAIN_MS));
-    return loaded(load);
-  });
-
 /** No article opens without these. */
 const runOpenArticle = once(async () => {
-  const [{ openArticleSaga }] = await loaded(() =>
+  const [{ openArticleSaga }] = await untilLoaded(() =>
     Promise.all([
       import('#sagas/openArticle.ts'),
       import('#src/features/article/unsaved/UnsavedTexts.tsx'), // what shows unsaved text has to be there without a network
@@ -89,7 +81,7 @@ const runOpenArticle = once(async () => {
 
 const runTools = once(async () => {
   const [{ toolsSaga }] = await Promise.all([
-    loaded(() => import('#sagas/tools.ts')),
+    untilLoaded(() => import('#sagas/tools.ts')),
     runOpenArticle(),
   ]);
   begin('tools', toolsSaga);

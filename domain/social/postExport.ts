@@ -16,12 +16,16 @@ function fenced(text: string): string {
   return `${fence}\n${text}\n${fence}`;
 }
 
-/** A title is one line, whatever was typed. */
-const oneLine = (title: string): string => title.replace(/\s+/g, ' ').trim();
+/** A title is one line, and read as it was typed. */
+const headingOf = (title: string): string =>
+  title
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/[\\`*_[\]<>&#~]/g, '\\$&');
 
 export const postMarkdown = ({ title, threads }: ExportedPost): string =>
   [
-    `# ${oneLine(title)}`,
+    `# ${headingOf(title)}`,
     ...threads.flatMap(({ channel, variant, parts }) => [
       `## ${CHANNEL[channel].name} ${variant}`,
       ...parts.map(({ text }) => fenced(text)),

@@ -13,8 +13,15 @@ export function* shareSaga() {
   yield* takeEvery(share.copyRequested, copy);
 }
 
-function* create({ payload: { articleId, workspaceId } }: ReturnType<typeof share.opened>) {
-  if ((yield* select(share.select)).status !== 'creating') return; // it was open already
+/** What the machine does not allow now, such as a second click, is not done. */
+function* isDue(asked: object) {
+  const state = yield* select(share.select);
+  return 'asked' in state && state.asked === asked;
+}
+
+function* create({ payload }: ReturnType<typeof share.opened>) {
+  if (!(yield* isDue(payload))) return;
+  const { articleId, workspaceId } = payload;
   const { article } = yield* services();
   try {
     const { path, showsResearch } = yield* callApi(article.shareArticle, {
@@ -29,7 +36,9 @@ function* create({ payload: { articleId, workspaceId } }: ReturnType<typeof shar
 
 type ResearchChosen = ReturnType<typeof share.researchChosen>;
 
-function* change({ payload: { articleId, workspaceId, showsResearch } }: ResearchChosen) {
+function* change({ payload }: ResearchChosen) {
+  if (!(yield* isDue(payload))) return;
+  const { articleId, workspaceId, showsResearch } = payload;
   const { article } = yield* services();
   try {
     yield* callApi(article.patchShare, { workspaceId, articleId, body: { showsResearch } });
@@ -61,9 +70,9 @@ function* shownNow(
   }
 }
 
-function* revoke({
-  payload: { articleId, workspaceId },
-}: ReturnType<typeof share.revokeRequested>) {
+function* revoke({ payload }: ReturnType<typeof share.revokeRequested>) {
+  if (!(yield* isDue(payload))) return;
+  const { articleId, workspaceId } = payload;
   const { article } = yield* services();
   try {
     yield* callApi(article.unshareArticle, { workspaceId, articleId });

@@ -8,13 +8,22 @@ import type { Call, FeaturePolicy } from '../http/endpoints.ts';
 
 type FeaturesOf<AnyCall> = (call: AnyCall) => readonly (Feature | false)[];
 
+/** Groups with an endpoint that a flag opens. */
+type GatedGroup = 'asset' | 'content' | 'humanizer';
+
+type ChangesIn<Group> = {
+  [op in keyof Group]: Group[op] extends { readonly method: 'GET' } ? never : op;
+}[keyof Group];
+
+const nothing = () => [];
+
 /**
- * What a request begins that a flag opens (domain/access/features.ts, as the page). An endpoint that is not listed begins nothing of
- * the kind. Reading is open, and what was begun goes on: nothing that a person has is taken away.
+ * What a request begins that a flag opens (domain/access/features.ts, as the page). Every change of these groups is listed: a new one
+ * does not compile before it is decided. Reading is open, and what was begun goes on: nothing that a person has is taken away.
  */
 const BEGUN_BY: {
-  readonly [G in keyof Routes]?: {
-    readonly [op in keyof Routes[G] & keyof ContractSchemas[G]]?: FeaturesOf<
+  readonly [G in GatedGroup]: {
+    readonly [op in ChangesIn<Routes[G]> & keyof ContractSchemas[G]]: FeaturesOf<
       Call<ContractSchemas[G][op]>
     >;
   };
@@ -22,11 +31,28 @@ const BEGUN_BY: {
   asset: {
     postImageRequest: () => ['images'],
     postArticleImage: () => ['images'],
+    deleteArticleImage: nothing,
+    postCover: nothing,
+    postAsset: nothing,
+    patchAsset: nothing,
+    deleteAsset: nothing,
+    restoreAsset: nothing,
   },
   content: {
     postDraft: ({ body }) => [isFromResults(body), body.image !== null && 'images'],
     postOutline: ({ body }) => [isFromResults(body)],
     postProposal: ({ body }) => [body.task.name === 'humanize' && 'humanizer'],
+    postSection: nothing,
+    postPassage: nothing,
+    postTone: nothing,
+    postConversation: nothing,
+    postOwnConversation: nothing,
+    postQuestion: nothing,
+    patchConversation: nothing,
+    deleteConversation: nothing,
+    restoreConversation: nothing,
+    stopJob: nothing,
+    continueJob: nothing,
   },
   humanizer: {
     postHumanizerCheck: () => ['humanizer'],
@@ -38,7 +64,7 @@ const isFromResults = (basis: ArticleBasis) =>
 
 /** Runs before every handler, after the call is known to be allowed. Throws `feature_closed`. */
 export function featurePolicy({ host }: Pick<Deps, 'host'>): FeaturePolicy {
-  const table = BEGUN_BY as Record<string, Record<string, FeaturesOf<unknown>> | undefined>; // the type above is the precise one
+  const table = BEGUN_BY as Readonly<Record<string, Readonly<Record<string, FeaturesOf<unknown>>>>>; // the type above is the precise one
   return async ({ group, op }, call) => {
     const begun = table[group]?.[op]?.(call).filter((feature) => feature !== false) ?? [];
     if (begun.length === 0) return; // the host is not asked

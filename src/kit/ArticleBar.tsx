@@ -10,11 +10,14 @@ import classes from './articleBar.module.css';
 interface ArticleBarProps {
   readonly backTo: string;
   readonly title: string;
+  /** What is said of the article, beside its title. */
   readonly children?: ReactNode;
+  /** Its buttons. They have a half of their own, and may come later: nothing else then moves. */
+  readonly tools?: ReactNode;
 }
 
 /** Stays visible while an article scrolls: Back, the title, and the actions (spec §2, editor layout). */
-export function ArticleBar({ backTo, title, children }: ArticleBarProps) {
+export function ArticleBar({ backTo, title, children, tools }: ArticleBarProps) {
   return (
     <header className={classes.bar}>
       <ActionIcon
@@ -32,6 +35,7 @@ export function ArticleBar({ backTo, title, children }: ArticleBarProps) {
         <PageHeading>{title}</PageHeading>
       </div>
       {children}
+      {tools === undefined ? null : <div className={classes.tools}>{tools}</div>}
     </header>
   );
 }

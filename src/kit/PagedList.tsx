@@ -29,23 +29,28 @@ export interface PagerProps {
   /** From 0. */
   readonly page: number;
   readonly isLastPage: boolean;
+  /** It has no row any more. */
+  readonly isEmpty: boolean;
   readonly onPage: (page: number) => void;
 }
 
-/** Leads through the pages of a list. Hidden if there is only one. */
-export function Pager({ page, isLastPage, onPage }: PagerProps) {
+/** Leads through the pages of a list, and says if this one has become empty. Hidden if there is only one. */
+export function Pager({ page, isLastPage, isEmpty, onPage }: PagerProps) {
   if (page === 0 && isLastPage) return null;
   return (
-    <Group component="nav" gap="md" justify="center" mt={24} aria-label={articles.page(page)}>
-      <Button variant="default" disabled={page === 0} onClick={() => onPage(page - 1)}>
-        {articles.previousPage}
-      </Button>
-      <Text size="sm" c="dimmed" aria-live="polite">
-        {articles.page(page)}
-      </Text>
-      <Button variant="default" disabled={isLastPage} onClick={() => onPage(page + 1)}>
-        {articles.nextPage}
-      </Button>
-    </Group>
+    <>
+      {isEmpty ? <Text c="dimmed">{articles.noneOnPage}</Text> : null}
+      <Group component="nav" gap="md" justify="center" mt={24} aria-label={articles.page(page)}>
+        <Button variant="default" disabled={page === 0} onClick={() => onPage(page - 1)}>
+          {articles.previousPage}
+        </Button>
+        <Text size="sm" c="dimmed" aria-live="polite">
+          {articles.page(page)}
+        </Text>
+        <Button variant="default" disabled={isLastPage} onClick={() => onPage(page + 1)}>
+          {articles.nextPage}
+        </Button>
+      </Group>
+    </>
   );
 }

@@ -23,6 +23,10 @@ interface OfArticle {
   readonly articleId: string;
 }
 type Target = OfArticle & { readonly workspaceId: string };
+/** What is being done: a second click is another request, and not this one. */
+interface Asked {
+  readonly asked: Target;
+}
 type Research = Pick<Link, 'showsResearch'>;
 type Created = OfArticle & Research & Pick<Link, 'path'>;
 type Failed = OfArticle & { readonly error: PortError };
@@ -40,14 +44,15 @@ interface Link extends OfArticle {
 
 export type ShareState =
   | { readonly status: 'closed' }
-  | ({ readonly status: 'creating' | 'revoked' } & OfArticle)
+  | ({ readonly status: 'creating' } & OfArticle & Asked)
+  | ({ readonly status: 'revoked' } & OfArticle)
   | ({
       readonly status: 'shared';
       /** Why the last change of the link has failed. */
       readonly error: PortError | null;
       readonly failed: 'revoking' | 'changing' | null;
     } & Link)
-  | ({ readonly status: 'revoking' | 'changing' } & Link)
+  | ({ readonly status: 'revoking' | 'changing' } & Link & Asked)
   | ({ readonly status: 'failed'; readonly error: PortError } & OfArticle);
 
 export const share = machineSlice<ShareState>()(shareMachine, {
@@ -55,29 +60,32 @@ export const share = machineSlice<ShareState>()(shareMachine, {
   instance: 'articleId',
   events: {
     /** The dialog opens, or the writer retries; the link is requested once each time (spec §7). */
-    opened: (_from, { articleId }: Target) => ({ status: 'creating', articleId }),
+    opened: (_from, asked: Target) => ({
+      ...{ status: 'creating', articleId: asked.articleId, asked },
+    }),
     created: ({ articleId }, { path, showsResearch }: Created) => ({
       ...{ status: 'shared', articleId, path, showsResearch },
       ...{ error: null, failed: null, isCopied: null },
     }),
     /** Shown at once. */
-    researchChosen: ({ articleId, path, isCopied }, { showsResearch }: Target & Research) => ({
-      ...{ status: 'changing', articleId, path, isCopied, showsResearch },
+    researchChosen: ({ articleId, path, isCopied }, asked: Target & Research) => ({
+      ...{ status: 'changing', articleId, path, isCopied, asked },
+      showsResearch: asked.showsResearch,
     }),
-    changed: (from, { showsResearch }: OfArticle & Research) => ({
+    changed: ({ asked: _, ...from }, { showsResearch }: OfArticle & Research) => ({
       ...{ ...from, status: 'shared', showsResearch, error: null, failed: null },
     }),
     failed: {
       creating: ({ articleId }, { error }: Failed) => ({ status: 'failed', articleId, error }),
-      revoking: (from, { error }: Failed) => ({
+      revoking: ({ asked: _, ...from }, { error }: Failed) => ({
         ...{ ...from, status: 'shared', error, failed: 'revoking' },
       }),
     },
-    changeFailed: (from, { error, showsResearch }: ChangeFailed) => ({
+    changeFailed: ({ asked: _, ...from }, { error, showsResearch }: ChangeFailed) => ({
       ...{ ...from, status: 'shared', error, failed: 'changing', showsResearch },
     }),
-    revokeRequested: ({ articleId, path, showsResearch }, _of: Target) => ({
-      ...{ status: 'revoking', articleId, path, showsResearch, isCopied: null },
+    revokeRequested: ({ articleId, path, showsResearch }, asked: Target) => ({
+      ...{ status: 'revoking', articleId, path, showsResearch, isCopied: null, asked },
     }),
     revoked: ({ articleId }, _of: OfArticle) => ({ status: 'revoked', articleId }),
     closed: () => ({ status: 'closed' }),

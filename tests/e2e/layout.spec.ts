@@ -87,6 +87,26 @@ test('the text is 800 px wide, 1024 px from 1600 px on, 1180 px from 2000 px on,
   await expect(page.locator('article > header')).toHaveCSS('position', 'sticky');
 });
 
+// §d.errors.3
+test('the save state stays where it is when the tools of an article come, also late, or the title is long', async () => {
+  const title = 'How to choose a coffee grinder, and what to do with it afterwards '.repeat(3);
+  const address = `/content/articles/${await addArticle(writer.person, { title })}`;
+  const state = page.getByTestId('save-state');
+  const box = () => state.evaluate((node) => node.getBoundingClientRect().toJSON());
+  for (const width of [1440, 375]) {
+    const tools = Promise.withResolvers<void>();
+    await page.route(/\/tools\..*\.js$/, (route) => tools.promise.then(() => route.continue()));
+    await setWidth(page, width);
+    await page.goto(address);
+    await expect(editorOf(page)).toBeVisible();
+    const before = await box();
+    tools.resolve();
+    await expect(page.getByRole('button', { name: 'Share', exact: true })).toBeVisible();
+    expect(await box(), `at ${width} px`).toEqual(before);
+    await page.unroute(/\/tools\..*\.js$/);
+  }
+});
+
 test('behind a dialog, a drawer and the palette the page does not scroll, by wheel or by keys', async () => {
   const blocks = Array.from({ length: 60 }, (_, at) => `<p>Paragraph ${at}.</p>`);
   await setWidth(page, 1440);
@@ -174,6 +194,41 @@ test('until its editor is there, the beginning of an article is where it will be
   expect(preview).toHaveProperty(['The end']);
   expect(preview).toEqual(editor);
   await opened.close();
+});
+
+test('a word that is longer than the page is broken, and nothing of it is cut off', async () => {
+  const { api, workspaceId } = writer.person;
+  const word = 'W'.repeat(100);
+  const topics = await api.topic2.postTopicSearch({
+    workspaceId,
+    body: {
+      ...{ requestId: 'long-word', seed: word, website: null, list: null },
+      ...{ country: '', language: 'en' },
+    },
+  });
+  const audit = await api.contentAudit.postAudit({
+    workspaceId,
+    body: {
+      ...{ requestId: 'long-word', name: word, language: 'en' },
+      ...{ pages: [], sitemap: null, ofArticles: true },
+    },
+  });
+  for (const path of [`topic-finder/${topics.id}`, `audit/${audit.id}`]) {
+    await setWidth(page, 375);
+    await page.goto(`/content/${path}`);
+    await expect(page.getByRole('heading', { level: 1, name: word })).toBeVisible();
+    expect(await pageWidth(), path).toBe(375);
+  }
+  await page.goto('/content/settings?section=workspace');
+  const website = page.getByRole('region', { name: 'Website' });
+  await website.getByRole('textbox').fill('https://mine.example');
+  await api.workspace.patchWorkspaces({
+    workspaceId,
+    body: { workspaceTagsDTO: { website: `https://theirs.example/${word}` } },
+  });
+  await website.getByRole('button', { name: 'Save' }).click();
+  await expect(website.getByRole('alert')).toContainText(word);
+  expect(await pageWidth()).toBe(375);
 });
 
 // §2.subscribeModal.5

@@ -75,6 +75,33 @@ test('a voice is made of texts, and an article is compared with it', async ({
     expect(blocks[1]?.html).toBe('<p>We <strong>use</strong> glass. Use it too.</p>');
   });
 
+  await test.step('what somebody else has changed meanwhile is shown as a whole, a term on each line', async () => {
+    const { voices } = await api.brandVoice.getVoices({ workspaceId });
+    const voice = voices[0];
+    if (voice === undefined) throw new Error('There is no voice.');
+    await page.goto(`/content/brand-voice/${voice.id}`);
+    await page.getByLabel('Tone, in your words').fill('Mine.');
+    const { id: voiceId, createdAt: _, updatedAt: basedOn, workspaceId: __, ...said } = voice;
+    const banned = ['W'.repeat(60), 'leverage'].map((term) => ({ term, instead: '' }));
+    await api.brandVoice.putVoice({
+      workspaceId,
+      voiceId,
+      body: { ...said, tone: 'Theirs. '.repeat(30), rules: { ...said.rules, banned }, basedOn },
+    });
+    await page.getByRole('button', { name: 'Save voice' }).click();
+    const theirs = page.getByRole('alert');
+    await expect(theirs).toContainText('Somebody else has changed this voice');
+    await seeInBothThemes(page, 'voice-theirs');
+    await page.setViewportSize({ width: 375, height: 900 });
+    const isCut = await theirs.evaluate((box) => box.scrollWidth > box.clientWidth);
+    expect(isCut).toBe(false);
+    const terms = theirs.getByRole('definition').filter({ hasText: 'leverage' });
+    expect(await terms.evaluate((dd) => (dd as HTMLElement).innerText)).toContain('\nleverage');
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await theirs.getByRole('button', { name: 'Keep theirs' }).click();
+    await expect(page.getByLabel('Tone, in your words')).toHaveValue(/^Theirs/);
+  });
+
   await test.step('a deleted voice comes back', async () => {
     await page.goto('/content/brand-voice');
     await page.getByRole('button', { name: 'Delete “House voice”' }).click();

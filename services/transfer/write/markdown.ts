@@ -28,7 +28,32 @@ function blockOf(element: Element, isSecond: boolean): string {
   if (element.localName === 'table' && !isPlainTable(element)) return oneLine(element.outerHTML);
   const holder = document.createElement('div'); // turndown converts the content of its argument
   holder.append(element.cloneNode(true));
+  linkAddresses(holder);
   return (isSecond ? second : first).turndown(holder);
+}
+
+const ADDRESSES = /\b(?:https?:\/\/|www\.)[^\s<>]*[^\s<>?!.,:;*_~'")\]]/g;
+
+/** Makes links of addresses with marks in them: a program that makes a link of an address in the text takes it with the escapes. */
+function linkAddresses(root: Element): void {
+  for (const text of textsIn(root)) {
+    if (text.parentElement?.closest('a, code, pre')) continue;
+    for (const { 0: address, index } of [...text.data.matchAll(ADDRESSES)].reverse()) {
+      if (first.escape(address) === address) continue;
+      const link = document.createElement('a');
+      link.setAttribute('href', address.replace(/^www/, 'http://www'));
+      link.textContent = address;
+      text.splitText(index + address.length);
+      text.splitText(index).replaceWith(link);
+    }
+  }
+}
+
+function textsIn(root: Element): Text[] {
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  const texts: Text[] = [];
+  while (walker.nextNode()) texts.push(walker.currentNode as Text);
+  return texts;
 }
 
 const oneLine = (html: string): string => html.replace(/\n/g, ' ');
@@ -69,9 +94,12 @@ function writer(bullet: '-' | '*', ordinal: '.' | ')'): Turndown {
   const escapeMarks = turndown.escape.bind(turndown);
   turndown.escape = (text) =>
     escapeMarks(text)
+      .replace(/^\\~~~/, '~~~') // each is escaped below
       .replace(/[<~]/g, '\\$&')
       .replace(/&(?=#?\w+;)/g, '\\&')
-      .replace(/^(\d+)\)/, '$1\\)');
+      .replace(/^(\d+)([.)])(?= |$)/, '$1\\$2')
+      .replace(/^\+$/, '\\+')
+      .replace(/(?<=^| )#+$/, '\\$&'); // a heading ends before such marks
   turndown.addRule('underline', { filter: 'u', replacement: (content) => `<u>${content}</u>` });
   turndown.addRule('lineBreak', {
     filter: 'br',

@@ -133,7 +133,8 @@ function WorkTitle({ job }: { readonly job: JobSummary }) {
 }
 
 function labelOf({ kind, article }: JobSummary): string {
-  if (article === null) return copy.workOf(taskNames[kind], copy.everyArticle);
+  if (article === null)
+    return kind === 'links' ? copy.workOf(taskNames[kind], copy.everyArticle) : taskNames[kind];
   return copy.workOf(taskNames[kind], article.title === '' ? copy.untitled : article.title);
 }
 

@@ -4,8 +4,8 @@ import { purchase } from '#store/access/purchase.slice.ts';
 import { config } from '#store/session/config.slice.ts';
 import { router } from '#store/session/router.slice.ts';
 import { token } from '#store/session/token.slice.ts';
-import type { LimitName } from '#contract/limit.schema.ts';
 import type { LimitPlans } from '#domain/access/limits.ts';
+import { LIMITS_SHOWN, limitNames } from '#src/kit/copy/limits.ts';
 import { subscribe, trial } from './access.copy.ts';
 import { Page } from '#src/kit/ui/Page.tsx';
 import classes from './trial.module.css';
@@ -41,16 +41,6 @@ interface TrialPageViewProps {
   /** Back to the previous page (spec §4 "Leaving trial"). */
   readonly onLeave: () => void;
 }
-
-const GROUPS: readonly LimitName[] = [
-  'article',
-  'serpBased',
-  'smm',
-  'aiFeatures',
-  'aiImages',
-  'humanizerScore',
-  'humanizerRewrite',
-];
 
 /** What the trial or the plan includes, how to get it, and whether the user has it or had it. */
 export function TrialPageView(props: TrialPageViewProps) {
@@ -89,9 +79,9 @@ function LimitTable({ free, paid }: LimitPlans) {
         </tr>
       </thead>
       <tbody>
-        {GROUPS.map((group) => (
+        {LIMITS_SHOWN.map((group) => (
           <tr key={group}>
-            <th scope="row">{trial.limitNames[group]}</th>
+            <th scope="row">{limitNames[group]}</th>
             <td>{trial.total(free[group])}</td>
             <td>{trial.total(paid[group])}</td>
           </tr>

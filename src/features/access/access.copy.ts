@@ -1,6 +1,5 @@
 import type { Benefit } from '#domain/access/gatedAction.ts';
 import type { LimitPlans } from '#domain/access/limits.ts';
-import { limitNames } from '#src/kit/copy/limits.ts';
 import { number } from '#src/kit/copy/formats.ts';
 
 /** A month of the full plan (spec §9). */
@@ -51,7 +50,6 @@ export const trial = {
   group: 'What',
   free: 'Free',
   full: 'Full plan',
-  limitNames,
   total: (total: number) => (total === 0 ? 'None' : number.format(total)),
   loyal: ({ loyal, paid }: LimitPlans): string =>
     `Loyal customers get ${loyal.serpBased} SEO articles per month instead of ${paid.serpBased}.`,

@@ -26,6 +26,7 @@ import { DraftBanner } from './DraftBanner.tsx';
 import type { ArticlePanel } from './panels/panels.ts';
 import type { OpenTextProps } from './OpenText.tsx';
 import type { ReadArticleProps } from './ReadArticle.tsx';
+import { LateTools } from './LateTools.tsx';
 import { SidePanel, SidePanelSpace } from './panels/SidePanel.tsx';
 
 /** Shows what is inside once its workflows run. */
@@ -111,7 +112,10 @@ function OpenArticle({ articleId, tools, notes, panels, Text }: OpenArticleProps
   const hasTools = part === 'tools';
   return (
     <article className={classes.article}>
-      <ArticleHeader articleId={articleId} tools={hasTools ? <Tools>{tools}</Tools> : null} />
+      <ArticleHeader
+        articleId={articleId}
+        tools={hasTools ? <Tools>{tools}</Tools> : <LateTools />}
+      />
       <div className={classes.columns}>
         <div className={classes.text}>
           <DraftBanner articleId={articleId} />

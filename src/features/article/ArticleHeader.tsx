@@ -17,9 +17,8 @@ export function ArticleHeader({ articleId, tools }: ArticleHeaderProps) {
   const title = useAppSelector((state) => articleSave.selectShownTitle(state, articleId));
   const back = useAppSelector(router.selectPreviousPath) ?? '/articles';
   return (
-    <ArticleBar backTo={back} title={title || copy.untitled}>
+    <ArticleBar backTo={back} title={title || copy.untitled} tools={tools}>
       <SaveState articleId={articleId} />
-      {tools}
     </ArticleBar>
   );
 }

@@ -39,6 +39,7 @@ export const article = {
   signIn: 'Sign in',
   readAlong: 'This article is open in another tab. You are reading along.',
   editHere: 'Edit here instead',
+  noTools: 'Tools could not be loaded',
   noWriteAccess: 'You can read this article. Its owner has not given you write access.',
 } as const;
 

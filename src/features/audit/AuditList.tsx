@@ -63,7 +63,7 @@ function Audits({ canWrite }: { readonly canWrite: boolean }) {
   useAuditProgress(data?.audits.filter(({ state }) => state === 'running') ?? [], jobs);
   if (data === undefined) return <LoadingRows label={copy.audits} height={68} />;
   if (data.audits.length === 0 && page === 0)
-    return <StatePanel title={copy.emptyTitle} hint={copy.emptyHint} />;
+    return <StatePanel title={copy.emptyTitle} {...(canWrite && { hint: copy.emptyHint })} />;
   const remove = (auditId: string) => dispatch(audits.removeRequested({ workspaceId, auditId }));
   return (
     <section aria-label={copy.audits}>
@@ -79,7 +79,12 @@ function Audits({ canWrite }: { readonly canWrite: boolean }) {
           />
         ))}
       </RowList>
-      <Pager page={page} isLastPage={data.last} onPage={setPage} />
+      <Pager
+        page={page}
+        isLastPage={data.last}
+        isEmpty={data.audits.length === 0}
+        onPage={setPage}
+      />
     </section>
   );
 }

@@ -79,7 +79,12 @@ function History({ articleId, onLeave }: HistoryProps) {
             dispatch(versions.renamed({ workspaceId, articleId, version, name }))
           }
         />
-        <Pager page={page} isLastPage={data?.last ?? true} onPage={setPage} />
+        <Pager
+          page={page}
+          isLastPage={data?.last ?? true}
+          isEmpty={list?.length === 0}
+          onPage={setPage}
+        />
       </div>
       {list === undefined ? null : (
         <Comparison

@@ -72,17 +72,24 @@ export function ImageLibraryView(props: ImageLibraryViewProps) {
         ) : (
           <Images {...props} images={images} />
         )}
-        <Pager page={query.page} isLastPage={isLastPage} onPage={onPage} />
+        <Pager
+          page={query.page}
+          isLastPage={isLastPage}
+          isEmpty={images?.length === 0}
+          onPage={onPage}
+        />
       </Page>
     </div>
   );
 }
 
-interface ImagesProps extends Pick<ImageLibraryViewProps, 'query' | 'onOpen' | 'onSearch'> {
+interface ImagesProps
+  extends Pick<ImageLibraryViewProps, 'query' | 'onFiles' | 'onOpen' | 'onSearch'> {
   readonly images: readonly Asset[];
 }
 
-function Images({ images, query, onOpen, onSearch }: ImagesProps) {
+function Images({ images, query, onFiles, onOpen, onSearch }: ImagesProps) {
+  if (images.length === 0 && query.page > 0) return null;
   if (images.length === 0 && query.search !== '') {
     return (
       <StatePanel title={copy.nothingFound(query.search)}>
@@ -92,7 +99,8 @@ function Images({ images, query, onOpen, onSearch }: ImagesProps) {
       </StatePanel>
     );
   }
-  if (images.length === 0) return <StatePanel title={copy.empty} hint={copy.emptyHint} />;
+  if (images.length === 0)
+    return <StatePanel title={copy.empty} {...(onFiles && { hint: copy.emptyHint })} />;
   return (
     <ul className={classes.grid} aria-label={copy.list}>
       {images.map(({ id, src, name, alt }) => (

@@ -26,30 +26,33 @@ export function LibraryPanel({ without, onChoose }: LibraryPanelProps) {
   const [page, setPage] = useState(0);
   const { data } = useResource('assets', { workspaceId, page, limit: PAGE_SIZE });
   if (data === undefined) return <Skeleton h={240} role="status" aria-label={copy.loading} />;
+  const shown = data.content.filter(({ src }) => src !== without);
   return (
     <>
       <LibraryView
-        assets={data.content.filter(({ src }) => src !== without)}
+        assets={shown}
+        isOnlyPage={page === 0 && data.last}
         onChoose={({ src, width, height, alt }) => onChoose({ src, width, height, alt })}
         onDelete={({ id }) =>
           dispatch(imageUpload.assetDeleteRequested({ workspaceId, assetId: id }))
         }
       />
-      <Pager page={page} isLastPage={data.last} onPage={setPage} />
+      <Pager page={page} isLastPage={data.last} isEmpty={shown.length === 0} onPage={setPage} />
     </>
   );
 }
 
 interface LibraryViewProps {
   readonly assets: readonly Asset[];
+  readonly isOnlyPage: boolean;
   onChoose(asset: Asset): void;
   onDelete(asset: Asset): void;
 }
 
-function LibraryView({ assets, onChoose, onDelete }: LibraryViewProps) {
+function LibraryView({ assets, isOnlyPage, onChoose, onDelete }: LibraryViewProps) {
   /** The id of the image whose deletion is to be confirmed. */
   const [doubted, setDoubted] = useState<string | null>(null);
-  if (assets.length === 0) {
+  if (assets.length === 0 && isOnlyPage) {
     return <StatePanel title={copy.emptyLibrary} hint={copy.emptyLibraryHint} />;
   }
   return (

@@ -35,7 +35,12 @@ export function LedgerView({ ledger, page, workspaceId, onPage }: LedgerViewProp
           ))}
         </tbody>
       </table>
-      <Pager page={page} isLastPage={ledger.last} onPage={onPage} />
+      <Pager
+        page={page}
+        isLastPage={ledger.last}
+        isEmpty={ledger.content.length === 0}
+        onPage={onPage}
+      />
     </>
   );
 }
@@ -56,7 +61,7 @@ function Row({ entry, workspaceId }: RowProps) {
       <td className={classes.article}>
         <ArticleLink article={article} workspaceId={workspaceId} />
       </td>
-      <td className={classes.units}>{state === 'charged' ? 1 : 0}</td>
+      <td className={classes.units}>{usage.units(entry)}</td>
       <td className={classes.tokens}>{usage.known(tokens)}</td>
       <td className={classes.cost}>{usage.cost(cost)}</td>
       <td className={classes.state}>{usage.state[state]}</td>

@@ -2,8 +2,8 @@ import { Button, Skeleton } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { USAGE_PAGE_SIZE } from '#contract/limit.route.ts';
-import type { LimitName } from '#contract/limit.schema.ts';
 import { useAppDispatch, useAppSelector, useLimits, useResource } from '#src/kit/hooks.ts';
+import { LIMITS_SHOWN } from '#src/kit/copy/limits.ts';
 import { LimitBarsView } from '#src/kit/LimitBarsView.tsx';
 import { limitReading } from '#store/access/limitReading.slice.ts';
 import { usageExport } from '#store/access/usageExport.slice.ts';
@@ -13,9 +13,6 @@ import { LedgerView } from './LedgerView.tsx';
 import { Panel } from './Panel.tsx';
 import { usage } from './settings.copy.ts';
 import classes from './settings.module.css';
-
-/** What the tools of this version use. */
-const SHOWN: readonly LimitName[] = ['article', 'aiFeatures'];
 
 /** Limits and ledger; each stands and fails by itself. */
 export function UsageSection() {
@@ -37,7 +34,12 @@ function MonthlyLimits() {
   const isTrialActive = useAppSelector(token.selectIsTrialActive);
   if (data === undefined) return <Skeleton h={96} />;
   return (
-    <LimitBarsView limits={data} names={SHOWN} isTrialActive={isTrialActive} readAt={readAt} />
+    <LimitBarsView
+      limits={data}
+      names={LIMITS_SHOWN}
+      isTrialActive={isTrialActive}
+      readAt={readAt}
+    />
   );
 }
 

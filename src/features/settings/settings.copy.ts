@@ -1,5 +1,6 @@
 import type { UsageEntry } from '#contract/limit.schema.ts';
 import { usageNames } from '#src/kit/copy/tasks.ts';
+import { limitTexts } from '#src/kit/copy/limits.ts';
 import { dateTime, number, numbers } from '#src/kit/copy/formats.ts';
 
 const price = numbers({ maximumFractionDigits: 6 });
@@ -22,7 +23,7 @@ export const usage = {
   ledger: 'What was used',
   ledgerHint: 'Each use of yours, newest first. A failed one is given back.',
   loading: 'Reading what was used…',
-  empty: 'Nothing used yet. A draft uses one article; any other text uses one AI generation.',
+  empty: 'Nothing used yet.',
   export: 'Export CSV',
   exporting: 'Exporting…',
   columns: {
@@ -41,6 +42,8 @@ export const usage = {
   cost: (cost: UsageEntry['cost']) =>
     cost === null ? usage.unknown : `${price.format(Number(cost.amount))} ${cost.currency}`,
   what: usageNames,
+  units: ({ limitName, state }: UsageEntry) =>
+    state === 'charged' ? limitTexts.units(limitName, 1) : number.format(0),
   state: {
     charged: 'Used',
     returned: 'Given back',

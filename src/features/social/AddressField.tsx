@@ -14,7 +14,7 @@ const SCHEME = /^https?:/i;
  * The address of a web page. `https://` is added to one without, before the form is submitted. What cannot be one is
  * shown as an error once the field is left.
  */
-export function AddressField({ value, onChange, ...field }: AddressFieldProps) {
+export function AddressField({ value, onChange, error, ...field }: AddressFieldProps) {
   const [isTyping, setTyping] = useState(false);
   const isWrong = !isTyping && value.trim() !== '' && webAddressOf(value) === null;
   const complete = () => {
@@ -26,7 +26,7 @@ export function AddressField({ value, onChange, ...field }: AddressFieldProps) {
       size="md"
       type="url"
       {...field}
-      error={isWrong && copy.addressWrong}
+      error={isWrong ? copy.addressWrong : error}
       value={value}
       onChange={(event) => {
         setTyping(true);

@@ -3,6 +3,7 @@ import '@mantine/core/styles/Combobox.css';
 import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/Radio.css';
 import { POSTS_MOST } from '#contract/post.route.ts';
+import { problemTexts } from '#src/kit/copy/problems.ts';
 import { LongField } from '#src/kit/ui/LongField.tsx';
 import { POST_MATERIALS, type PostValues } from '#store/social/postValues.ts';
 import { AddressField } from './AddressField.tsx';
@@ -11,6 +12,8 @@ import { materials, postWizardTexts as copy } from './social.copy.ts';
 
 export interface Fields {
   readonly values: PostValues;
+  /** Fields whose values the server did not accept. */
+  readonly refused: ReadonlySet<string>;
   readonly onChange: (change: Partial<PostValues>) => void;
 }
 
@@ -18,7 +21,7 @@ interface MaterialProps extends Fields {
   readonly articles: readonly { readonly value: string; readonly label: string }[];
 }
 
-function Topic({ values, onChange }: MaterialProps) {
+function Topic({ values, refused, onChange }: MaterialProps) {
   return (
     <>
       <TextInput
@@ -35,6 +38,7 @@ function Topic({ values, onChange }: MaterialProps) {
         description={copy.notesHelp}
         minRows={4}
         maxRows={16}
+        error={refused.has('notes') && problemTexts.invalid_input}
         value={values.notes}
         onChange={(notes) => onChange({ notes })}
       />
@@ -65,8 +69,9 @@ const ArticleChoice = ({ values, onChange, articles }: MaterialProps) => (
   </>
 );
 
-const Address = ({ values, onChange }: MaterialProps) => (
+const Address = ({ values, refused, onChange }: MaterialProps) => (
   <AddressField
+    error={refused.has('url') && copy.addressWrong}
     label={copy.url}
     description={copy.urlHelp}
     required

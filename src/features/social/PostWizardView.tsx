@@ -14,6 +14,7 @@ import { languageChoices } from '#src/kit/copy/names.ts';
 import { textOfError } from '#src/kit/copy/problems.ts';
 import { toneNames } from '#src/kit/copy/tones.ts';
 import { LimitedButton } from '#src/kit/LimitedButton.tsx';
+import { refusedFields } from '#src/kit/refusedFields.ts';
 import { TagField } from '#src/kit/TagField.tsx';
 import { AddressField } from './AddressField.tsx';
 import { CountField } from './CountField.tsx';
@@ -21,7 +22,7 @@ import { type Fields, MaterialFields } from './MaterialFields.tsx';
 import { postWizardTexts as copy } from './social.copy.ts';
 import classes from './social.module.css';
 
-interface PostWizardViewProps extends ComponentProps<typeof MaterialFields> {
+interface PostWizardViewProps extends Omit<ComponentProps<typeof MaterialFields>, 'refused'> {
   readonly isAsking: boolean;
   /** How many posts it makes. */
   readonly count: number;
@@ -38,6 +39,7 @@ interface PostWizardViewProps extends ComponentProps<typeof MaterialFields> {
 
 export function PostWizardView(props: PostWizardViewProps) {
   const { isAsking, isComplete, error, withoutModel, cost, onSubmit } = props;
+  const fields = { ...props, refused: refusedFields(error) };
   const [isTried, setTried] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -51,8 +53,8 @@ export function PostWizardView(props: PostWizardViewProps) {
         {withoutModel !== null && <Alert color="gray">{withoutModel}</Alert>}
         <fieldset disabled={isAsking} className={classes.fields}>
           <Stack gap="lg">
-            <MaterialFields {...props} />
-            <FormFields {...props} voice={props.voice} />
+            <MaterialFields {...fields} />
+            <FormFields {...fields} />
           </Stack>
         </fieldset>
         {isTried && !isComplete && (
@@ -77,7 +79,7 @@ export function PostWizardView(props: PostWizardViewProps) {
 }
 
 function FormFields({ voice, ...fields }: Fields & { readonly voice: ReactNode }) {
-  const { values, onChange } = fields;
+  const { values, refused, onChange } = fields;
   return (
     <>
       <Checkbox.Group
@@ -100,12 +102,14 @@ function FormFields({ voice, ...fields }: Fields & { readonly voice: ReactNode }
         <AddressField
           label={copy.link}
           description={copy.linkHelp}
+          error={refused.has('link') && copy.addressWrong}
           value={values.link}
           onChange={(link) => onChange({ link })}
         />
         <TagField
           label={copy.keywords}
           description={copy.keywordsHelp}
+          error={refused.has('keywords') && copy.keywordsWrong}
           value={values.keywords}
           onChange={(keywords) => onChange({ keywords })}
         />

@@ -36,6 +36,7 @@ export const postWizardTexts = {
   addressWrong: 'This is not the address of a page.',
   keywords: 'Keywords for hashtags',
   keywordsHelp: 'Press Enter after each one.',
+  keywordsWrong: 'At most 50 keywords, each of at most 200 characters.',
   hashtags: 'Add hashtags',
   emoji: 'Use emoji',
   submit: (count: number) => (count === 1 ? 'Write the post' : `Write ${count} posts`),

@@ -72,7 +72,12 @@ function Searches({ canWrite }: { readonly canWrite: boolean }) {
         queued={queuedAmong(jobs)}
         onRemove={canWrite ? remove : null}
       />
-      <Pager page={page} isLastPage={data.last} onPage={setPage} />
+      <Pager
+        page={page}
+        isLastPage={data.last}
+        isEmpty={data.searches.length === 0}
+        onPage={setPage}
+      />
     </section>
   );
 }

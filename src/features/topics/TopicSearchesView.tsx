@@ -16,7 +16,7 @@ interface TopicSearchesViewProps {
 export function TopicSearchesView(props: TopicSearchesViewProps) {
   const { searches, isFirstPage, queued, onRemove } = props;
   if (searches.length === 0 && isFirstPage)
-    return <StatePanel title={copy.emptyTitle} hint={copy.emptyHint} />;
+    return <StatePanel title={copy.emptyTitle} {...(onRemove && { hint: copy.emptyHint })} />;
   return (
     <RowList>
       {searches.map((search) => (

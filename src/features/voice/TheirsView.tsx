@@ -1,8 +1,9 @@
-import { Alert, Button, Stack, Text } from '@mantine/core';
+import { Alert, Button, Stack } from '@mantine/core';
 import type { Voice } from '#contract/brandVoice.schema.ts';
 import { bannedText } from '#domain/voice/ruleLines.ts';
 import type { OpenVoiceForm } from './formProps.ts';
 import { theirsTexts as copy } from './voice.copy.ts';
+import classes from './voice.module.css';
 
 interface TheirsViewProps {
   readonly form: OpenVoiceForm;
@@ -18,13 +19,11 @@ export function TheirsView({ form, onTake }: TheirsViewProps) {
   return (
     <Alert color="yellow" role="alert" title={copy.title}>
       <Stack gap="sm" align="start">
-        <dl>
+        <dl className={classes.theirs}>
           {changed.map(([label, text]) => (
             <div key={label}>
               <dt>{label}</dt>
-              <Text component="dd" size="sm">
-                {text}
-              </Text>
+              <dd>{text}</dd>
             </div>
           ))}
         </dl>

@@ -50,7 +50,7 @@ interface VoiceListViewProps {
 function VoiceListView({ voices, action, onRemove }: VoiceListViewProps) {
   if (voices.length === 0)
     return (
-      <StatePanel title={copy.emptyTitle} hint={copy.emptyHint}>
+      <StatePanel title={copy.emptyTitle} {...(onRemove && { hint: copy.emptyHint })}>
         {action}
       </StatePanel>
     );

@@ -19,8 +19,8 @@ export const articles = {
   emptyHint: 'An article starts from a topic, a few keywords and your own notes.',
   updated: (iso: string) => `Changed ${dateTime.format(new Date(iso))}`,
   delete: (title: string) => `Delete ${title}`,
-  previousPage: 'Newer',
-  nextPage: 'Older',
+  previousPage: 'Previous',
+  nextPage: 'Next',
   page: (page: number) => `Page ${page + 1}`,
   statuses: { new: 'Empty', writing: 'Being written', written: 'Written' },
   types: {

@@ -1,5 +1,6 @@
 import { type ComponentType, createElement, lazy, useState } from 'react';
 import type { PortError } from '#contract/problems.ts';
+import { backoffMs } from '#domain/retry.ts';
 
 export type Chunk<Props extends object = object> = ComponentType<Props> & {
   /** Starts loading it before it is rendered. An error is ignored here; rendering loads again. */
@@ -7,10 +8,29 @@ export type Chunk<Props extends object = object> = ComponentType<Props> & {
 };
 
 let attempt = 0;
+const again = new EventTarget();
 
-/** Has what could not be loaded asked for again when it is next rendered. */
+/** Has what could not be loaded asked for again: at once what is still being asked for, all else when it is next rendered. */
 export function loadAgain(): void {
   attempt += 1;
+  again.dispatchEvent(new Event('asked'));
+}
+
+/**
+ * Asks for what the page cannot do without until it is there: after pauses that grow, or at once if a person asks for it or the
+ * connection is back.
+ */
+export async function untilLoaded<T>(load: () => Promise<T>): Promise<T> {
+  for (let failures = 1; ; failures += 1)
+    try {
+      return await load();
+    } catch {
+      await new Promise((resolve) => {
+        setTimeout(resolve, backoffMs(failures));
+        again.addEventListener('asked', resolve, { once: true });
+        window.addEventListener('online', resolve, { once: true });
+      });
+    }
 }
 
 /**
@@ -41,8 +61,8 @@ export function chunk<Props extends object>(
 
 let runWorkflows: () => Promise<unknown> = () => Promise.resolve();
 
-/** How long a page says that it is loading. */
-const PATIENCE_MS = 20_000;
+/** How long a page says that it is loading, and the place of an article's tools says nothing. */
+export const PATIENCE_MS = 20_000;
 const LATE = {
   ...{ kind: 'network', status: null, code: null },
   message: 'The workflows are late.',

@@ -45,8 +45,14 @@ const dark: MantineColorsTuple = [
 
 const FONTS = "'Inter Variable', 'Inter Fallback', system-ui, sans-serif";
 
-/** Its overlay is rendered as long as it is open, or leaves the screen. */
-const LOCKED_OVERLAY = { defaultProps: { children: createElement(ScrollLock) } };
+const OVERLAY = {
+  defaultProps: {
+    /** It is rendered as long as its dialog is open, or leaves the screen. */
+    children: createElement(ScrollLock),
+    /** The second of two quick clicks on what opens a dialog does not close it. */
+    onClickCapture: (event: MouseEvent) => event.detail > 1 && event.stopPropagation(),
+  },
+};
 /** Mantine's lock would set an inherited property, for which a browser computes the style of every element anew. */
 const WITHOUT_LOCK = { defaultProps: { removeScrollProps: { removeScrollBar: false } } };
 
@@ -67,9 +73,9 @@ export const theme = createTheme({
     // A link in a text must not be marked by its color alone (WCAG 1.4.1).
     Anchor: { defaultProps: { underline: 'always' } },
     Modal: WITHOUT_LOCK,
-    ModalOverlay: LOCKED_OVERLAY,
+    ModalOverlay: OVERLAY,
     Drawer: WITHOUT_LOCK,
-    DrawerOverlay: LOCKED_OVERLAY,
+    DrawerOverlay: OVERLAY,
   },
 });
 

@@ -10,7 +10,7 @@ const post = (...texts: readonly string[]) => ({
 // §d.posts.10
 test('in Markdown, each text stands in a fence that it does not contain', () => {
   expect(postMarkdown(post('One #a', 'Two ``` <b>'))).toBe(
-    '# Jars # of glass\n\n## X 1\n\n```\nOne #a\n```\n\n````\nTwo ``` <b>\n````',
+    '# Jars \\# of glass\n\n## X 1\n\n```\nOne #a\n```\n\n````\nTwo ``` <b>\n````',
   );
 });
 

@@ -33,7 +33,7 @@ async function setup(overrides: PortOverrides = {}) {
     ...page,
     shared: () => share.select(page.state()),
     async open() {
-      page.dispatch(share.opened(target));
+      page.dispatch(share.opened({ ...target }));
       await page.pass();
     },
   };
@@ -47,6 +47,38 @@ test('the link is requested once when the dialog opens', async () => {
   await page.pass();
   expect(page.callsOf('article.shareArticle').map(({ args }) => args)).toEqual([[target]]);
   expect(page.shared()).toMatchObject({ status: 'shared', path: '/shared/t0ken' });
+});
+
+// §7.calls.19
+test('a second click asks for nothing twice', async () => {
+  const { promise, resolve } = deferred<void>();
+  const waits = async () => {
+    await promise;
+    return link('/l');
+  };
+  const changes: boolean[] = [];
+  const page = await setup({
+    article: {
+      shareArticle: waits,
+      async patchShare({ body }) {
+        changes.push(body.showsResearch);
+        return link('/l');
+      },
+      unshareArticle: async ({ articleId }) => ({ articleId }),
+    },
+  });
+  await page.open();
+  await page.open();
+  resolve();
+  await page.pass();
+  expect(page.callsOf('article.shareArticle')).toHaveLength(1);
+  for (const showsResearch of [true, false])
+    page.dispatch(share.researchChosen({ ...target, showsResearch }));
+  await page.pass();
+  expect([changes, page.shared()]).toMatchObject([[true], { showsResearch: true }]);
+  for (let clicks = 0; clicks < 2; clicks += 1) page.dispatch(share.revokeRequested({ ...target }));
+  await page.pass();
+  expect(page.callsOf('article.unshareArticle')).toHaveLength(1);
 });
 
 test('a failed request for a link can be retried', async () => {

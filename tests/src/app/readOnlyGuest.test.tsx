@@ -5,7 +5,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ROUTES, type RouteName, routeOf } from '#domain/session/routes.ts';
 import { locationOf } from '#src/kit/locationOf.ts';
-import { anArticle, anArticleSummary, aPage, aWorkspace, idOf } from '#tests/support/factories.ts';
+import {
+  anArticle,
+  anArticleSummary,
+  aPage,
+  aWorkspace,
+  idOf,
+  WORKSPACE_ID,
+} from '#tests/support/factories.ts';
 import { runApp, stopApps } from '#tests/src/support/openApp.tsx';
 
 afterEach(stopApps);
@@ -13,10 +20,15 @@ afterEach(stopApps);
 const GUEST = { isOwner: false, permissions: { write: false } };
 const REFUSAL = 'You may only read in this folder';
 
-/** Opens the product with or without write access, in a folder with or without articles. */
+/** Opens the product with or without write access, in a folder with articles or with nothing. */
 function open(at: string, rights: object, isEmpty = false) {
   const content = isEmpty ? [] : [anArticleSummary({ id: idOf(1) })];
+  const none = { workspaceId: WORKSPACE_ID, page: 0, last: true };
   return runApp(at, {
+    ...(isEmpty && {
+      topic2: { getTopicSearches: async () => ({ ...none, searches: [] }) },
+      contentAudit: { getAudits: async () => ({ ...none, audits: [] }) },
+    }),
     workspace: {
       getWorkspaceByFolderId: async () => aWorkspace(rights),
       getWorkspaces: async () => ({ workspaces: [aWorkspace(rights)] }),
@@ -105,6 +117,18 @@ test.each(['/', '/articles'])(
     await waitFor(() => expect(creatingLinks()).toEqual([]));
   },
 );
+
+// §6.write.1
+test.each([
+  ['/brand-voice', 'No voice yet', /Make one/],
+  ['/topic-finder', 'No searches yet', /A subject is enough/],
+  ['/audit', 'No audits yet', /An audit is free/],
+  ['/images', 'No images yet', /Drop images/],
+])('an empty list at %s does not tell a guest to fill it', async (at, title, hint) => {
+  open(at, GUEST, true);
+  const empty = await screen.findByRole('heading', { name: title }, { timeout: 5000 });
+  expect(within(empty.parentElement as HTMLElement).queryByText(hint)).toBeNull();
+});
 
 // §6.write.1
 test('the command palette and the account menu offer a guest no page that creates something', async () => {

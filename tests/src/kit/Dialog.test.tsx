@@ -1,6 +1,6 @@
 /** @jest-environment #tests/support/pageEnvironment.js */
 import { expect, test } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Dialog } from '#src/kit/Dialog.tsx';
@@ -94,4 +94,15 @@ test('after an item is removed, the next one has the focus, or the one before', 
     await userEvent.click(await screen.findByRole('button', { name: 'Remove it' }));
     expect(screen.getByRole('button', { name: next })).toHaveFocus();
   }
+});
+
+test('a click beside a dialog closes it, but not the second of two quick clicks on what opens it', async () => {
+  draw(<Opener />);
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+  const beside = document.querySelector('.mantine-Modal-overlay');
+  if (beside === null) throw new Error('There is nothing beside the dialog.');
+  fireEvent.click(beside, { detail: 2 });
+  expect(screen.getByRole('dialog', { name: 'First' })).toBeVisible();
+  fireEvent.click(beside, { detail: 1 });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });

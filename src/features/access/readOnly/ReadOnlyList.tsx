@@ -32,7 +32,7 @@ export function ReadOnlyList() {
   );
 }
 
-interface ListProps extends PagerProps {
+interface ListProps extends Omit<PagerProps, 'isEmpty'> {
   /** Undefined while loading. */
   readonly rows: readonly ArticleSummary[] | undefined;
 }
@@ -60,13 +60,13 @@ function List({ rows, page, isLastPage, onPage }: ListProps) {
   return (
     <>
       <Rows rows={rows} />
-      <Pager page={page} isLastPage={isLastPage} onPage={onPage} />
+      <Pager {...{ page, isLastPage, onPage }} isEmpty={rows.length === 0} />
     </>
   );
 }
 
 function Rows({ rows }: { rows: readonly ArticleSummary[] }) {
-  if (rows.length === 0) return <Text c="dimmed">{articles.noneOnPage}</Text>;
+  if (rows.length === 0) return null;
   return (
     <RowList>
       {rows.map(({ id, title, updatedAt }) => (

@@ -7,7 +7,7 @@ import { articles } from '#src/kit/copy/articles.ts';
 import { StatePanel } from '#src/kit/ui/Page.tsx';
 import { ArticleRowsView } from './ArticleRowsView.tsx';
 
-interface ArticleListViewProps extends PagerProps {
+interface ArticleListViewProps extends Omit<PagerProps, 'isEmpty'> {
   /** Undefined while loading. */
   readonly rows: readonly ArticleSummary[] | undefined;
   readonly filters: ArticleFilters;
@@ -23,7 +23,7 @@ export function ArticleListView(props: ArticleListViewProps) {
   return (
     <>
       <ArticleRowsView rows={rows} onDelete={onDelete} />
-      <Pager page={page} isLastPage={isLastPage} onPage={onPage} />
+      <Pager {...{ page, isLastPage, onPage }} isEmpty={rows.length === 0} />
     </>
   );
 }

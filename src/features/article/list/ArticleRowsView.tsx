@@ -1,4 +1,4 @@
-import { Button, Checkbox, Text } from '@mantine/core';
+import { Button, Checkbox } from '@mantine/core';
 import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Checkbox.css';
 import { IconTrash } from '@tabler/icons-react';
@@ -50,7 +50,7 @@ export function ArticleRowsView({ rows, onDelete }: ArticleRowsViewProps) {
     if (key.toLowerCase() === TICK) selection.toggle(row, shiftKey);
     if (key === 'Delete') deleteRows(selected.length > 0 ? selected : [row]);
   };
-  if (rows.length === 0) return <Text c="dimmed">{articles.noneOnPage}</Text>;
+  if (rows.length === 0) return null;
   return (
     <>
       {onDelete === null ? null : <SelectionBar selection={selection} onDelete={deleteRows} />}

@@ -1,6 +1,7 @@
 import { ARTICLE_WORDS, GUIDANCE_MAX_CHARS } from '#contract/content.route.ts';
 import type { PortError } from '#contract/problems.ts';
 import { SOURCES_MOST } from '#contract/url.route.ts';
+import { refusedFields } from '#src/kit/refusedFields.ts';
 import { webAddressOf } from '#src/kit/webAddress.ts';
 import { problemTexts } from '#src/kit/copy/problems.ts';
 import { wizard } from './wizard.copy.ts';
@@ -39,7 +40,7 @@ const CHECKS: { readonly [Name in WizardField]: Check<ArticleWizardValues[Name]>
 
 /** Returns the error of each field: from the rules of the form, or else from the server. */
 export function fieldErrorsOf(values: ArticleWizardValues, error: PortError | null): FieldErrors {
-  const refused = new Set(Object.keys(error?.fields ?? {}).map((path) => path.split('.')[0]));
+  const refused = refusedFields(error);
   const errorOf = <Name extends WizardField>(name: Name) =>
     CHECKS[name](values[name]) ?? (refused.has(name) ? problemTexts.invalid_input : null);
   const names = Object.keys(CHECKS) as WizardField[];

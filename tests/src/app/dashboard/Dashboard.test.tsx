@@ -1,10 +1,13 @@
 /** @jest-environment #tests/support/pageEnvironment.js */
-import { expect, jest, test } from '@jest/globals';
+import { afterEach, expect, jest, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { DashboardView } from '#src/app/dashboard/Dashboard.tsx';
 import { RecentView } from '#src/app/dashboard/Recent.tsx';
-import { anArticleSummary, idOf } from '#tests/support/factories.ts';
+import { aGroup, anArticleSummary, idOf, someLimits } from '#tests/support/factories.ts';
 import { draw } from '#tests/src/support/draw.tsx';
+import { runApp, stopApps } from '#tests/src/support/openApp.tsx';
+
+afterEach(stopApps);
 
 const recent = [anArticleSummary({ id: idOf(1), title: 'Slow coffee' })];
 const section = (name: string) => within(screen.getByRole('region', { name }));
@@ -42,4 +45,16 @@ test('a part that fails leaves the others as they are', () => {
   expect(section('This month').getByRole('alert')).toHaveTextContent('Something went wrong');
   expect(section('Recent articles').getByRole('link', { name: /Slow coffee/ })).toBeVisible();
   jest.restoreAllMocks();
+});
+
+// §d.limits.21
+test('the month says what is left of articles, and of whatever else was used', async () => {
+  const limits = someLimits({ smm: aGroup({ used: 2, total: 12 }), aiImages: aGroup({ used: 0 }) });
+  runApp('/', { limit: { getLimits: async () => limits } });
+  const month = within(await screen.findByRole('region', { name: 'This month' }));
+  await month.findByText('2 of 12');
+  expect(month.getAllByRole('term').map((name) => name.textContent)).toEqual([
+    'Articles',
+    'Social posts',
+  ]);
 });

@@ -2,6 +2,7 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { STEPPED_KINDS } from '#contract/tasks.ts';
 import type { JobSummary } from '#contract/job.schema.ts';
 import { aJobSummary, idOf, WORKSPACE_ID } from '#tests/support/factories.ts';
 import { runApp, stopApps } from '#tests/src/support/openApp.tsx';
@@ -47,6 +48,20 @@ test('a job can be stopped from there', async () => {
   expect(callsOf('content.stopJob').map(({ args }) => args[0])).toEqual([
     { workspaceId: WORKSPACE_ID, jobId: idOf(5) },
   ]);
+});
+
+// §d.jobs.1
+test('only the check of links is said to be of all articles', async () => {
+  const kinds = STEPPED_KINDS.map((kind, at) =>
+    aJobSummary({ jobId: idOf(20 + at), kind, article: null }),
+  );
+  await open(...kinds);
+  const section = within(await screen.findByRole('region', { name: 'Running now' }));
+  const names = section.getAllByRole('progressbar').map((bar) => bar.getAttribute('aria-label'));
+  expect(names.filter((name) => name?.includes('all articles'))).toEqual([
+    'Link check: all articles',
+  ]);
+  expect(names).toContain('Topic search');
 });
 
 test('where nothing runs there is no list', async () => {

@@ -66,6 +66,17 @@ test('a search is in the address; without a hit it says so and leads back', asyn
   expect(await screen.findByRole('button', { name: library.open('beans.png') })).toBeVisible();
 });
 
+// §d.images.1
+test('a page beyond the last one does not say that there are no images', async () => {
+  runApp('/images?page=9', {
+    asset: { getAssets: async () => ({ content: [], page: 8, last: true }) },
+  });
+  expect(
+    await screen.findByText('There is nothing on this page.', {}, { timeout: 5000 }),
+  ).toBeVisible();
+  expect(screen.queryByText(library.empty)).toBeNull();
+});
+
 // §d.images.2
 test('dropped images are uploaded; one that is refused stays with the reason', async () => {
   openLibrary([]);

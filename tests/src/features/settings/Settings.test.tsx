@@ -31,7 +31,7 @@ const entries = (page: number) => [
     state: 'returned',
     article: { id: idOf(2), workspaceId: idOf(99), title: 'Elsewhere' },
   }),
-  aUsageEntry({ id: idOf(90 + page), what: 'passage', article: null }),
+  aUsageEntry({ id: idOf(90 + page), what: 'passage', limitName: 'aiFeatures', article: null }),
 ];
 const limit = {
   getLimits: async () => someLimits({ article: aGroup({ used: 1, total: 3, ttl: 3600 }) }),
@@ -91,18 +91,27 @@ test.each([
   },
 );
 
-// §2.routes.29
-test('the settings page lists its sections, and shows the usage first', async () => {
+// §2.routes.29 §d.limits.21
+test('the settings page lists its sections, and shows the usage of every limit first', async () => {
   runApp('/settings', { limit });
   const list = await screen.findByRole('navigation', { name: 'Sections' }, PATIENCE);
   const chosen = within(list).getByRole('link', { name: 'Usage' });
   expect(chosen).toHaveAttribute('aria-current', 'page');
   const month = await panel('This month');
   expect(await month.findByText(/^1 of 3 · Resets /)).toBeVisible();
+  expect(month.getAllByRole('term').map((name) => name.textContent)).toEqual([
+    'Articles',
+    'SEO articles',
+    'Social posts',
+    'AI generations',
+    'AI images',
+    'Humanizer scores',
+    'Humanizer rewrites',
+  ]);
 });
 
-// §d.limits.19
-test('the ledger links to the articles of this workspace, and shows a dash for what is not known', async () => {
+// §d.limits.19 §d.limits.21
+test('the ledger names what was charged, links to the articles of this workspace, and shows a dash for what is not known', async () => {
   runApp('/settings', { limit });
   const ledger = await panel('What was used');
   await ledger.findByText('Slow coffee', {}, PATIENCE);
@@ -113,9 +122,9 @@ test('the ledger links to the articles of this workspace, and shows a dash for w
       .map(({ textContent }) => textContent),
   );
   expect(rows.slice(1)).toEqual([
-    ['Draft', 'Slow coffee', '1', '–', '–', 'Used'],
+    ['Draft', 'Slow coffee', '1 article', '–', '–', 'Used'],
     ['Section', 'Elsewhere', '0', '–', '–', 'Given back'],
-    ['Passage', '–', '1', '–', '–', 'Used'],
+    ['Passage', '–', '1 AI generation', '–', '–', 'Used'],
   ]);
   expect(ledger.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     `/articles/${idOf(1)}`,
@@ -125,7 +134,7 @@ test('the ledger links to the articles of this workspace, and shows a dash for w
 test('the next page is read when it is asked for', async () => {
   const { callsOf } = runApp('/settings', { limit });
   const ledger = await panel('What was used');
-  await userEvent.click(await ledger.findByRole('button', { name: 'Older' }, PATIENCE));
+  await userEvent.click(await ledger.findByRole('button', { name: 'Next' }, PATIENCE));
   await ledger.findByText(/Page 2/);
   expect(callsOf('limit.getUsage').map(({ args }) => args[0])).toEqual([
     { page: 0, limit: 20 },

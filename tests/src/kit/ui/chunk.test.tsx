@@ -3,7 +3,14 @@ import { Suspense } from 'react';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { ErrorBoundary } from '#src/kit/ErrorBoundary.tsx';
-import { chunk, tool, toolPart, waitForWorkflows } from '#src/kit/ui/chunk.ts';
+import {
+  chunk,
+  loadAgain,
+  tool,
+  toolPart,
+  untilLoaded,
+  waitForWorkflows,
+} from '#src/kit/ui/chunk.ts';
 import { draw } from '#tests/src/support/draw.tsx';
 
 const Page = () => <p>The page</p>;
@@ -127,4 +134,50 @@ test('a tool is loading until its workflows run, so that no click is lost', asyn
   ]);
   run();
   expect(await screen.findByText('The page')).toBeTruthy();
+});
+
+describe('what the page cannot do without', () => {
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
+
+  /** When it was asked for, in seconds, in the first two minutes. */
+  function asked() {
+    const seconds: number[] = [];
+    const startedAt = Date.now();
+    void untilLoaded(async () => {
+      seconds.push((Date.now() - startedAt) / 1000);
+      throw new Error('no network');
+    });
+    return seconds;
+  }
+
+  test('is asked for after pauses that grow to 30 s', async () => {
+    const seconds = asked();
+    await jest.advanceTimersByTimeAsync(120_000);
+    expect(seconds).toEqual([0, 1, 3, 7, 15, 31, 61, 91]);
+  });
+
+  // §d.errors.3
+  test.each([
+    ['a person asks for it', loadAgain],
+    ['there is a connection', () => window.dispatchEvent(new Event('online'))],
+  ])('is asked for at once when %s', async (_, happens) => {
+    const seconds = asked();
+    await jest.advanceTimersByTimeAsync(40_000);
+    happens();
+    await jest.advanceTimersByTimeAsync(1);
+    expect(seconds.at(-1)).toBe(40);
+  });
+
+  test('is there once it could be loaded', async () => {
+    let isDown = true;
+    const loading = untilLoaded(async () => {
+      if (isDown) throw new Error('no network');
+      return 'loaded';
+    });
+    await jest.advanceTimersByTimeAsync(500);
+    isDown = false;
+    await jest.advanceTimersByTimeAsync(500);
+    await expect(loading).resolves.toBe('loaded');
+  });
 });

@@ -102,7 +102,7 @@ describe('the library', () => {
     open({ getAssets });
     await tab('Library');
     await screen.findByRole('button', { name: 'Choose x.png' });
-    await userEvent.click(screen.getByRole('button', { name: 'Older' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }));
     expect(await screen.findByRole('button', { name: 'Choose old.png' })).toBeDefined();
   });
 

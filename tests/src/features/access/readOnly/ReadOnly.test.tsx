@@ -61,7 +61,7 @@ test('the articles of the folder are listed, one page at a time', async () => {
     'href',
     `/free-user/articles/${idOf(1)}`,
   );
-  await userEvent.click(screen.getByRole('button', { name: 'Older' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Next' }));
   expect(actions).toContainEqual(resources.used({ name: 'articles', args: argsOf(1) }));
 });
 

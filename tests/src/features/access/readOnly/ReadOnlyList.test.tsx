@@ -59,7 +59,7 @@ test('an empty list is not shown while the list loads', () => {
 test('if there are more pages, the list can be turned in both directions', async () => {
   const onPage = jest.fn();
   draw(<ReadOnlyListView {...props} page={1} isLastPage={false} onPage={onPage} />);
-  await userEvent.click(screen.getByRole('button', { name: 'Older' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Newer' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Previous' }));
   expect(onPage.mock.calls).toEqual([[2], [0]]);
 });

@@ -1,0 +1,87 @@
+/** @jest-environment #tests/support/pageEnvironment.js */
+import { expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { NO_FIELDS } from '#domain/article/searchFields.ts';
+import { escapeText } from '#html/escape.ts';
+import { readMarkdown } from '#services/transfer/readMarkdown.ts';
+import { markdownOf } from '#services/transfer/write/markdown.ts';
+
+const elementsOf = (html: string): Element[] => {
+  const holder = document.createElement('div');
+  holder.innerHTML = html;
+  return [...holder.children];
+};
+
+/** A file of these blocks, and the blocks that a program reads from it. */
+function readBack(html: string): { file: string; back: Element[] } {
+  const about = { title: '', site: '', language: 'en', fields: NO_FIELDS };
+  const file = markdownOf({ ...about, elements: elementsOf(html) });
+  return { file, back: elementsOf(readMarkdown(file).html) };
+}
+
+const MARKS =
+  '# ## * ** _ ~ ~~~ ` - + = | > < & [ ] ( ) ! \\\\ 1. 2) : --- === &lt; <b> $ ^ " a wo'.split(' ');
+const word = fc.array(fc.constantFrom(...MARKS), { minLength: 1, maxLength: 4 });
+const words = fc
+  .array(
+    word.map((parts) => parts.join('')),
+    { minLength: 1, maxLength: 4 },
+  )
+  .map((all) => all.join(' ').replace(/ +/g, ' ').trim())
+  .filter((text) => text !== '');
+const texts = fc
+  .array(fc.tuple(fc.constantFrom('', 'strong', 'em', 's', 'u'), words), {
+    minLength: 1,
+    maxLength: 3,
+  })
+  .map((runs) =>
+    runs
+      .map(([tag, text]) =>
+        tag === '' ? escapeText(text) : `<${tag}>${escapeText(text)}</${tag}>`,
+      )
+      .join(' '),
+  );
+
+test.each([
+  ['a paragraph', 'p', (text: string) => `<p>${text}</p>`],
+  ['lines of a paragraph', 'p', (text: string) => `<p>a<br>${text}<br>b</p>`],
+  ['a heading', 'h2', (text: string) => `<h2>${text}</h2>`],
+  ['an item', 'ul', (text: string) => `<ul><li>${text}</li></ul>`],
+  ['a quote', 'blockquote', (text: string) => `<blockquote><p>${text}</p></blockquote>`],
+  [
+    'a cell',
+    'table',
+    (text: string) =>
+      `<table><thead><tr><th>${text}</th></tr></thead><tbody><tr><td>${text}</td></tr></tbody></table>`,
+  ],
+])('whatever marks %s holds, a program reads the text as it was', (_, tag, block) => {
+  fc.assert(
+    fc.property(texts, (text) => {
+      const html = block(text);
+      const { file, back } = readBack(html);
+      const plain = (all: Element[]) =>
+        all.map((one) => one.textContent?.replace(/\s+/g, '')).join();
+      expect([file, back.map((one) => one.localName).join(), plain(back)]).toEqual([
+        file,
+        tag,
+        plain(elementsOf(html)),
+      ]);
+    }),
+    { numRuns: 200 },
+  );
+});
+
+test('an address with marks in it leads where it says', () => {
+  const { file, back } = readBack(
+    '<p>See https://c.example/, https://a.example/_x_*y*?utm_source=b, or www.b.example/c_d.</p>',
+  );
+  expect(back[0]?.textContent).toBe(
+    'See https://c.example/, https://a.example/_x_*y*?utm_source=b, or www.b.example/c_d.',
+  );
+  expect([...(back[0]?.querySelectorAll('a') ?? [])].map((a) => a.getAttribute('href'))).toEqual([
+    'https://c.example/',
+    'https://a.example/_x_*y*?utm_source=b',
+    'http://www.b.example/c_d',
+  ]);
+  expect(file).not.toContain('<a');
+});
