@@ -4,6 +4,8 @@
  */
 import { basename } from 'node:path';
 import { test as base, type Browser, type BrowserContext } from '@playwright/test';
+// The API imports it on demand. Playwright keeps only what its main process has compiled, which imports no more than each file names.
+import '#services/http/request.ts';
 import {
   type ModelledToolkit,
   type SharedToolkit,
