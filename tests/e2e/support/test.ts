@@ -4,7 +4,7 @@
  */
 import { basename } from 'node:path';
 import { test as base, type Browser, type BrowserContext } from '@playwright/test';
-// The API imports it on demand. Playwright keeps only what its main process has compiled, which imports no more than each file names.
+// The API imports it on demand: unnamed, it would be compiled anew in each worker.
 import '#services/http/request.ts';
 import {
   type ModelledToolkit,
