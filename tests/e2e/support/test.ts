@@ -4,6 +4,8 @@
  */
 import { basename } from 'node:path';
 import { test as base, type Browser, type BrowserContext } from '@playwright/test';
+// The API imports it on demand: unnamed, it would be compiled anew in each worker.
+import '#services/http/request.ts';
 import {
   type ModelledToolkit,
   type SharedToolkit,

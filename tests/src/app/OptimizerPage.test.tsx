@@ -10,7 +10,7 @@ afterEach(stopApps);
 // §d.optimizer.1
 test('one of the own articles can be searched and chosen, beside the ways to bring a text along', async () => {
   const asked: (string | undefined)[] = [];
-  await runApp('/articles/optimize', {
+  runApp('/articles/optimize', {
     article: {
       async getArticles({ search, status }) {
         if (status === 'written') asked.push(search);

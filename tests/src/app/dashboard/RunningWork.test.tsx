@@ -14,7 +14,7 @@ const open = (...jobs: JobSummary[]) =>
 
 // §d.proposals.8
 test('the dashboard lists what is being written, with progress, and leads to it', async () => {
-  await open(
+  open(
     aJobSummary({}),
     aJobSummary({
       jobId: idOf(6),
@@ -43,7 +43,7 @@ test('the dashboard lists what is being written, with progress, and leads to it'
 });
 
 test('a job can be stopped from there', async () => {
-  const { callsOf } = await open(aJobSummary({}));
+  const { callsOf } = open(aJobSummary({}));
   await userEvent.click(await screen.findByRole('button', { name: 'Stop Draft: Jars' }));
   expect(callsOf('content.stopJob').map(({ args }) => args[0])).toEqual([
     { workspaceId: WORKSPACE_ID, jobId: idOf(5) },
@@ -65,7 +65,7 @@ test('only the check of links is said to be of all articles', async () => {
 });
 
 test('where nothing runs there is no list', async () => {
-  await open(aJobSummary({ state: 'stopped' }));
+  open(aJobSummary({ state: 'stopped' }));
   await screen.findByRole('heading', { name: 'Recent articles' });
   expect(screen.queryByRole('region', { name: 'Running now' })).toBeNull();
 });
@@ -73,7 +73,7 @@ test('where nothing runs there is no list', async () => {
 // §d.jobs.1 §d.jobs.4
 test('work on the whole workspace is listed with its failures, and stays for a while when it is over', async () => {
   const links = { kind: 'links', article: null, failed: 2, doing: 'https://a.example/' } as const;
-  await open(
+  open(
     aJobSummary({ ...links }),
     aJobSummary({ ...links, jobId: idOf(6), state: 'partial', doing: null }),
     aJobSummary({
@@ -113,7 +113,7 @@ test('the dead links of a check are shown on request, with the articles that lin
     { url, articles: [{ id: idOf(9), title: 'Jars' }], hasMore: true },
     { url: 'https://a.example/mended', articles: [], hasMore: false },
   ];
-  const { callsOf } = await runApp('/', {
+  const { callsOf } = runApp('/', {
     content: { getJobs: async () => ({ jobs: [job] }) },
     url: { getDeadLinks: async ({ jobId }) => ({ jobId, links, page: 0, last: false }) },
   });
@@ -137,7 +137,7 @@ const CHECK = { name: 'Check the links of all articles' };
 // §d.jobs.6
 test('the links of all articles are checked on request, one check at a time', async () => {
   const jobs: JobSummary[] = [];
-  const { callsOf } = await runApp('/', {
+  const { callsOf } = runApp('/', {
     content: { getJobs: async () => ({ jobs: [...jobs] }) },
     url: {
       postLinkCheck: async () => {
@@ -157,12 +157,12 @@ test('the links of all articles are checked on request, one check at a time', as
 // §d.posts.8
 test('posts of an article can be stopped while they are made, and are one click away when they are', async () => {
   const posts = { kind: 'posts', done: 3, failed: 2, total: 5 } as const;
-  const { unmount } = await open(aJobSummary({ ...posts, state: 'running', doing: '4. How' }));
+  const { unmount } = open(aJobSummary({ ...posts, state: 'running', doing: '4. How' }));
   const running = await screen.findByRole('region', { name: 'Running now' });
   expect(running).toHaveTextContent('3 of 5 done, 2 failed · 4. How');
   expect(within(running).getByRole('button', { name: /^Stop/ })).toBeVisible();
   unmount();
-  await open(aJobSummary({ ...posts, state: 'partial' }));
+  open(aJobSummary({ ...posts, state: 'partial' }));
   const done = await screen.findByRole('region', { name: 'Just done' });
   expect(done).toHaveTextContent('Partly done: 3 of 5 done, 2 failed');
   const link = within(done).getByRole('link', { name: 'Show the posts' });
