@@ -7,7 +7,6 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack from 'webpack';
 
 const root = import.meta.dirname;
-const HOST_PAGES = resolve(root, 'host/pages');
 const EVERY = 1_000_000;
 const hashed = (isDevelopment) => (isDevelopment ? '[name]' : '[name].[contenthash:10]');
 
@@ -75,7 +74,7 @@ const cacheGroup = ([name, { requests, minChunks }], at) => [
   {
     name,
     minChunks,
-    chunks: (chunk) => !chunk.canBeInitial() && !isOfHost(chunk),
+    chunks: (chunk) => isOfProduct(chunk) && !chunk.canBeInitial(),
     enforce: true,
     priority: Object.keys(TOGETHER).length - at, // the first one that asks for a module has it
     test: (module, { chunkGraph }) =>
@@ -88,11 +87,8 @@ const cacheGroup = ([name, { requests, minChunks }], at) => [
 const isAskedFor = (group, requests) =>
   group.origins.some(({ request }) => requests.includes(request));
 
-/** The pages of the embedded host share little with the product: most of such a file would be of no use to them. */
-const isOfHost = ({ groupsIterable }) =>
-  [...groupsIterable].some(({ origins }) =>
-    origins.some(({ module }) => module?.resource?.startsWith(HOST_PAGES)),
-  );
+/** The embedded host and the workers share little with its pages: most of such a file would be of no use to them. */
+const isOfProduct = ({ runtime }) => runtime === 'main';
 
 const page = ([name, { chunk, preloads }]) =>
   new HtmlWebpackPlugin({

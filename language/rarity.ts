@@ -9,29 +9,35 @@ export const frequentWordsOf = (language: string): readonly string[] => LISTS[la
 /** Of the most frequent word. */
 const LEAST = 0.25;
 
-/** Returns how rare a stem is: from `LEAST` by the logarithm of its rank, 1 for what is not in the list. */
+/**
+ * Returns how rare a stem is: from `LEAST` by the logarithm of its rank, 1 for what is not in the list. Only words that may
+ * have the stem are stemmed: a stemmer replaces no more than the last letter of what it leaves of a word.
+ */
 export function rarityIn(
   language: string,
   stem: (word: string) => string,
 ): (stem: string) => number {
   const list = LISTS[language];
   if (list === undefined) return () => 1;
-  let ranks: Map<string, number> | null = null;
-  const ranked = (): Map<string, number> => {
-    const made = new Map<string, number>();
-    list.forEach((word, rank) => {
-      const key = stem(word);
-      if (!made.has(key)) made.set(key, rank);
-    });
-    return made;
-  };
+  let ranks: ReadonlyMap<string, readonly number[]> | null = null;
   return (wanted) => {
-    ranks ??= ranked(); // when it is first asked for: most texts have no competitors
-    const rank = ranks.get(wanted);
+    ranks ??= ranksByBeginning(list);
+    const beginning = wanted.slice(0, -1);
+    const rank = ranks.get(wanted.slice(0, BEGINNING))?.find((at) => {
+      const word = list[at] ?? '';
+      return word.startsWith(beginning) && stem(word) === wanted;
+    });
     if (rank === undefined) return 1;
     return LEAST + (1 - LEAST) * (Math.log(1 + rank) / Math.log(1 + list.length));
   };
 }
+
+/** Letters that a word and its stem have in common. */
+const BEGINNING = 2;
+
+/** The places of words in the list, by their first letters. */
+const ranksByBeginning = (list: readonly string[]): ReadonlyMap<string, readonly number[]> =>
+  Map.groupBy(list.keys(), (at) => (list[at] ?? '').slice(0, BEGINNING));
 
 /** Zipf's law with Mandelbrot's offset; what is not in the list is as rare as the word behind its last one. */
 const ZIPF_OFFSET = 2.7;
