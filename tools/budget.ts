@@ -1,4 +1,4 @@
-/** Checks the size of the first load and where draft-js is (docs/architecture.md). */
+/** Checks the size of the first load, where draft-js is, and who loads the large files (docs/architecture.md). */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -21,6 +21,8 @@ export interface BuildStats {
   readonly chunks: readonly {
     readonly names: readonly string[];
     readonly files: readonly string[];
+    /** The entries and workers that load it. */
+    readonly runtime: readonly string[];
     readonly initial: boolean;
     readonly modules: readonly StatsModule[];
   }[];
@@ -34,12 +36,19 @@ const holdsEditor = ({ name = '', modules = [] }: StatsModule): boolean =>
 export function brokenBudget(stats: BuildStats, gzipBytes: (file: string) => number): string[] {
   const shell = (stats.entrypoints.main?.assets ?? []).map(({ name }) => name).filter(isScript);
   const shellBytes = shell.reduce((sum, file) => sum + gzipBytes(file), 0);
+  const shared = stats.chunks.filter(
+    ({ names, runtime }) => names.length > 0 && runtime.length > 1,
+  );
   const editors = stats.chunks.filter((chunk) => chunk.modules.some(holdsEditor));
   return [
     ...(shell.length === 0 ? ['The build has no entry "main".'] : []),
     ...(shellBytes > SHELL_BUDGET_BYTES
       ? [`The shell loads ${shellBytes} bytes of script (gzip); allowed are ${SHELL_BUDGET_BYTES}.`]
       : []),
+    // They are large: a worker or another page would compile them for a few functions.
+    ...shared.map(
+      ({ names }) => `The file “${names.join()}” is not loaded by one kind of page alone.`,
+    ),
     // It must be somewhere: if it is not found, the build was not understood.
     ...(editors.length === 0 ? ['draft-js is in no chunk.'] : []),
     ...(editors.length > 1 ? ['draft-js is in more than one chunk.'] : []),

@@ -1,9 +1,9 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { type Icon, IconArrowLeft } from '@tabler/icons-react';
 import type { ComponentProps, ReactNode } from 'react';
-import '@mantine/core/styles/Tooltip.css';
 import { app } from '#src/kit/copy/app.ts';
 import { PageHeading } from '#src/kit/ui/Page.tsx';
+import { Tips, tip } from '#src/kit/ui/Tips.tsx';
 import { AppLink } from './AppLink.tsx';
 import classes from './articleBar.module.css';
 
@@ -16,7 +16,7 @@ interface ArticleBarProps {
   readonly tools?: ReactNode;
 }
 
-/** Stays visible while an article scrolls: Back, the title, and the actions (spec §2, editor layout). */
+/** Stays visible while an article scrolls: Back, the title, and the actions (spec §2, editor layout). It has the tooltips of its page. */
 export function ArticleBar({ backTo, title, children, tools }: ArticleBarProps) {
   return (
     <header className={classes.bar}>
@@ -36,6 +36,7 @@ export function ArticleBar({ backTo, title, children, tools }: ArticleBarProps) 
       </div>
       {children}
       {tools === undefined ? null : <div className={classes.tools}>{tools}</div>}
+      <Tips />
     </header>
   );
 }
@@ -66,18 +67,17 @@ function IconButton({
   ...button
 }: Omit<HeaderButtonProps, 'isOptional'>) {
   return (
-    <Tooltip label={name} events={{ hover: true, focus: true, touch: false }} openDelay={300}>
-      <ActionIcon
-        variant={isExpanded ? 'light' : 'subtle'}
-        color="gray"
-        c="inherit"
-        size={40}
-        aria-label={name}
-        aria-expanded={isExpanded}
-        {...button}
-      >
-        <Glyph size={20} stroke={1.6} />
-      </ActionIcon>
-    </Tooltip>
+    <ActionIcon
+      variant={isExpanded ? 'light' : 'subtle'}
+      color="gray"
+      c="inherit"
+      size={40}
+      aria-label={name}
+      aria-expanded={isExpanded}
+      {...tip(name)}
+      {...button}
+    >
+      <Glyph size={20} stroke={1.6} />
+    </ActionIcon>
   );
 }

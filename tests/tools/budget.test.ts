@@ -4,6 +4,7 @@ import { type BuildStats, brokenBudget } from '#tools/budget.ts';
 const chunk = (file: string, modules: string[], initial = false) => ({
   names: [],
   files: [file],
+  runtime: ['main'],
   initial,
   modules: modules.map((name) => ({ name })),
 });
@@ -34,6 +35,13 @@ test('draft-js in the shell, or in two chunks, breaks it', () => {
   ]);
   const twice = stats([editor, chunk('2.js', [DRAFT])]);
   expect(brokenBudget(twice, weighing(1))).toEqual(['draft-js is in more than one chunk.']);
+});
+
+test('a named file that a worker loads too breaks it', () => {
+  const ofBoth = { ...chunk('article.js', []), names: ['article'], runtime: ['main', 'worker'] };
+  expect(brokenBudget(stats([editor, ofBoth]), weighing(1))).toEqual([
+    'The file “article” is not loaded by one kind of page alone.',
+  ]);
 });
 
 test('a build without draft-js breaks it', () => {

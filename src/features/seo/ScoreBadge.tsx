@@ -1,10 +1,10 @@
-import { Tooltip, UnstyledButton } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import '@mantine/core/styles/Tooltip.css';
 import type { TextReport } from '#domain/seo/report.ts';
 import { pointsOf, type ScoreName } from '#domain/seo/scoreChanges.ts';
 import { bandOf } from '#domain/seo/weights.ts';
 import { useAppDispatch, useAppSelector } from '#src/kit/hooks.ts';
+import { tip } from '#src/kit/ui/Tips.tsx';
 import { useReportReader } from '#src/kit/useReportReader.ts';
 import { articleReport } from '#store/article/report.slice.ts';
 import { sidePanel } from '#store/article/sidePanel.slice.ts';
@@ -25,16 +25,15 @@ export function ScoreBadge({ articleId }: { readonly articleId: string }) {
   const name = (['seo', 'aiSearch'] as const).map((score) => sentence(score, report)).join(' ');
   if (!hasRoom) return null;
   return (
-    <Tooltip label={name} events={{ hover: true, focus: true, touch: false }} openDelay={300}>
-      <UnstyledButton
-        className={classes.badge}
-        data-band={points === null ? undefined : bandOf(points)}
-        aria-label={`${name} ${copy.openPanel}`}
-        onClick={() => dispatch(sidePanel.asked({ name: 'score' }))}
-      >
-        <Dial points={points === null ? null : Math.round(points)} />
-      </UnstyledButton>
-    </Tooltip>
+    <UnstyledButton
+      {...tip(name)}
+      className={classes.badge}
+      data-band={points === null ? undefined : bandOf(points)}
+      aria-label={`${name} ${copy.openPanel}`}
+      onClick={() => dispatch(sidePanel.asked({ name: 'score' }))}
+    >
+      <Dial points={points === null ? null : Math.round(points)} />
+    </UnstyledButton>
   );
 }
 

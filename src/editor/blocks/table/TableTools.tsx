@@ -1,8 +1,9 @@
-import { ActionIcon, Menu, Tooltip } from '@mantine/core';
+import { ActionIcon, Menu } from '@mantine/core';
 import { IconTableOff, IconTableOptions } from '@tabler/icons-react';
 import { type ComponentProps, forwardRef, type KeyboardEvent } from 'react';
 import { tableCommandNames, tableTexts } from '#src/editor/copy/editor.ts';
 import type { Icon } from '#src/editor/commands/commandTable.ts';
+import { tip } from '#src/kit/ui/Tips.tsx';
 import { useRovingFocus } from '#src/editor/panels/toolbar/useRovingFocus.ts';
 import { MENUS } from './tableMenus.ts';
 import {
@@ -113,18 +114,17 @@ const Tool = forwardRef<HTMLButtonElement, ToolProps>(function Tool(
   ref,
 ) {
   return (
-    <Tooltip label={name} events={{ hover: true, focus: true, touch: false }} openDelay={300}>
-      <ActionIcon
-        ref={ref}
-        data-tool
-        size="md"
-        variant="subtle"
-        color="gray"
-        aria-label={name}
-        {...props}
-      >
-        <Glyph size={18} stroke={1.75} />
-      </ActionIcon>
-    </Tooltip>
+    <ActionIcon
+      {...tip(name)}
+      ref={ref}
+      data-tool
+      size="md"
+      variant="subtle"
+      color="gray"
+      aria-label={name}
+      {...props}
+    >
+      <Glyph size={18} stroke={1.75} />
+    </ActionIcon>
   );
 });

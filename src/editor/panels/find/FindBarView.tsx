@@ -1,5 +1,5 @@
 import './find.css';
-import { ActionIcon, Button, TextInput, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, TextInput } from '@mantine/core';
 import {
   IconChevronDown,
   IconChevronRight,
@@ -12,6 +12,7 @@ import type { KeyboardEvent, Ref } from 'react';
 import { findTexts as copy } from '#src/editor/copy/find.ts';
 import type { Query } from '#src/editor/kernel/find.ts';
 import type { Icon } from '#src/editor/commands/commandTable.ts';
+import { tip } from '#src/kit/ui/Tips.tsx';
 
 interface FindBarViewProps {
   readonly inputRef: Ref<HTMLInputElement>;
@@ -149,17 +150,16 @@ interface ToolProps {
 
 function Tool({ Glyph, name, isOn, isOff = false, onClick }: ToolProps) {
   return (
-    <Tooltip label={name} events={{ hover: true, focus: true, touch: false }} openDelay={300}>
-      <ActionIcon
-        size="md"
-        variant={isOn ? 'light' : 'subtle'}
-        {...(isOn ? {} : { color: 'gray' })}
-        aria-label={name}
-        aria-pressed={isOn}
-        {...usable(!isOff, onClick)}
-      >
-        <Glyph size={18} stroke={1.75} />
-      </ActionIcon>
-    </Tooltip>
+    <ActionIcon
+      {...tip(name)}
+      size="md"
+      variant={isOn ? 'light' : 'subtle'}
+      {...(isOn ? {} : { color: 'gray' })}
+      aria-label={name}
+      aria-pressed={isOn}
+      {...usable(!isOff, onClick)}
+    >
+      <Glyph size={18} stroke={1.75} />
+    </ActionIcon>
   );
 }

@@ -1,11 +1,12 @@
 import './toolbar.css';
-import { ActionIcon, Divider, Menu, Tooltip, UnstyledButton } from '@mantine/core';
+import { ActionIcon, Divider, Menu, UnstyledButton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { memo, type ReactNode } from 'react';
 import { commandTip, editorTexts } from '#src/editor/copy/editor.ts';
 import type { EditorCommand } from '#src/editor/kernel/commands.ts';
 import type { ToolbarState } from '#src/editor/kernel/toolbarState.ts';
 import { shortcutOf } from '#src/editor/commands/shortcuts.ts';
+import { tip } from '#src/kit/ui/Tips.tsx';
 import { BLOCK_TYPES, buttonGroups, COMMAND_TABLE } from '#src/editor/commands/commandTable.ts';
 import { useRovingFocus } from './useRovingFocus.ts';
 
@@ -74,29 +75,24 @@ const ToolButton = memo(function ToolButton(props: ToolButtonProps) {
   const { label, icon: Glyph, acts } = COMMAND_TABLE[command];
   const shortcut = shortcutOf(command);
   return (
-    <Tooltip
-      label={commandTip(label, shortcut?.text)}
-      events={{ hover: true, focus: true, touch: false }}
-      openDelay={300}
+    <ActionIcon
+      data-tool
+      {...tip(commandTip(label, shortcut?.text))}
+      {...(isUnavailable ? { 'data-disabled': true } : {})}
+      size="md"
+      variant={isActive ? 'light' : 'subtle'}
+      {...(isActive ? {} : { color: 'gray' })}
+      tabIndex={tabIndex}
+      aria-label={label}
+      aria-keyshortcuts={shortcut?.aria}
+      aria-pressed={acts === 'once' ? undefined : isActive}
+      aria-disabled={isUnavailable || undefined}
+      onClick={() => {
+        if (!isUnavailable) onCommand(command);
+      }}
     >
-      <ActionIcon
-        data-tool
-        {...(isUnavailable ? { 'data-disabled': true } : {})}
-        size="md"
-        variant={isActive ? 'light' : 'subtle'}
-        {...(isActive ? {} : { color: 'gray' })}
-        tabIndex={tabIndex}
-        aria-label={label}
-        aria-keyshortcuts={shortcut?.aria}
-        aria-pressed={acts === 'once' ? undefined : isActive}
-        aria-disabled={isUnavailable || undefined}
-        onClick={() => {
-          if (!isUnavailable) onCommand(command);
-        }}
-      >
-        <Glyph size={18} stroke={1.75} />
-      </ActionIcon>
-    </Tooltip>
+      <Glyph size={18} stroke={1.75} />
+    </ActionIcon>
   );
 });
 

@@ -1,6 +1,6 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
-import '@mantine/core/styles/Tooltip.css';
+import { ActionIcon } from '@mantine/core';
 import type { Ref } from 'react';
+import { tip } from '#src/kit/ui/Tips.tsx';
 import type { PanelName } from '#store/article/sidePanel.slice.ts';
 import { rail as copy } from '../article.copy.ts';
 import type { ArticlePanel } from './panels.ts';
@@ -21,28 +21,22 @@ export function Rail({ ref, panels, open, onToggle }: RailProps) {
   return (
     <nav ref={ref} className={classes.rail} aria-label={copy.name}>
       {panels.map(({ name, label, icon: Glyph, Content }, at) => (
-        <Tooltip
+        <ActionIcon
           key={name}
-          label={at < DIGITS ? copy.withKey(label, (at + 1) % DIGITS) : label}
-          position="left"
-          events={{ hover: true, focus: true, touch: false }}
-          openDelay={300}
+          {...tip(at < DIGITS ? copy.withKey(label, (at + 1) % DIGITS) : label, 'left')}
+          {...(open === name
+            ? { variant: 'light' }
+            : { variant: 'subtle', color: 'gray', c: 'inherit' })}
+          size={40}
+          data-panel={name}
+          aria-label={label}
+          aria-expanded={open === name}
+          aria-keyshortcuts={at < DIGITS ? `Alt+${(at + 1) % DIGITS}` : undefined}
+          onPointerEnter={Content.begin}
+          onClick={() => onToggle(name)}
         >
-          <ActionIcon
-            {...(open === name
-              ? { variant: 'light' }
-              : { variant: 'subtle', color: 'gray', c: 'inherit' })}
-            size={40}
-            data-panel={name}
-            aria-label={label}
-            aria-expanded={open === name}
-            aria-keyshortcuts={at < DIGITS ? `Alt+${(at + 1) % DIGITS}` : undefined}
-            onPointerEnter={Content.begin}
-            onClick={() => onToggle(name)}
-          >
-            <Glyph size={20} stroke={1.6} />
-          </ActionIcon>
-        </Tooltip>
+          <Glyph size={20} stroke={1.6} />
+        </ActionIcon>
       ))}
     </nav>
   );
