@@ -25,11 +25,13 @@ export async function untilLoaded<T>(load: () => Promise<T>): Promise<T> {
     try {
       return await load();
     } catch {
+      const over = new AbortController();
       await new Promise((resolve) => {
         setTimeout(resolve, backoffMs(failures));
-        again.addEventListener('asked', resolve, { once: true });
-        window.addEventListener('online', resolve, { once: true });
+        again.addEventListener('asked', resolve, over);
+        window.addEventListener('online', resolve, over);
       });
+      over.abort();
     }
 }
 
