@@ -8,12 +8,13 @@ export type Chunk<Props extends object = object> = ComponentType<Props> & {
 };
 
 let attempt = 0;
-const again = new EventTarget();
+/** An event of the window, as `online` is. */
+const ASKED = 'askedAgain';
 
 /** Has what could not be loaded asked for again: at once what is still being asked for, all else when it is next rendered. */
 export function loadAgain(): void {
   attempt += 1;
-  again.dispatchEvent(new Event('asked'));
+  window.dispatchEvent(new Event(ASKED));
 }
 
 /**
@@ -28,8 +29,7 @@ export async function untilLoaded<T>(load: () => Promise<T>): Promise<T> {
       const over = new AbortController();
       await new Promise((resolve) => {
         setTimeout(resolve, backoffMs(failures));
-        again.addEventListener('asked', resolve, over);
-        window.addEventListener('online', resolve, over);
+        for (const type of [ASKED, 'online']) window.addEventListener(type, resolve, over);
       });
       over.abort();
     }

@@ -117,7 +117,7 @@ test.each([
   );
 });
 
-// §d.deviations.5 §d.images.5 §d.images.9
+// §d.images.5 §d.images.9
 test('an image is deleted at once, beside the articles that show it', async () => {
   const app = openLibrary([anAsset()], [USE, { ...USE, caption: '' }]);
   const dialog = await openImage();
