@@ -8,13 +8,11 @@ export type Chunk<Props extends object = object> = ComponentType<Props> & {
 };
 
 let attempt = 0;
-/** An event of the window, as `online` is. */
-const ASKED = 'askedAgain';
 
 /** Has what could not be loaded asked for again: at once what is still being asked for, all else when it is next rendered. */
 export function loadAgain(): void {
   attempt += 1;
-  window.dispatchEvent(new Event(ASKED));
+  window.dispatchEvent(new Event('asked'));
 }
 
 /**
@@ -29,7 +27,8 @@ export async function untilLoaded<T>(load: () => Promise<T>): Promise<T> {
       const over = new AbortController();
       await new Promise((resolve) => {
         setTimeout(resolve, backoffMs(failures));
-        for (const type of [ASKED, 'online']) window.addEventListener(type, resolve, over);
+        window.addEventListener('asked', resolve, over);
+        window.addEventListener('online', resolve, over);
       });
       over.abort();
     }
