@@ -5,6 +5,7 @@ import { PRODUCT_ID } from '#contract/host.ts';
 import { Problem } from '#contract/problem.ts';
 import type { BillingState, TrialState } from './contract.ts';
 import type { HostAccount } from './accounts.ts';
+import { mayStartTrial } from './trial.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const TRIAL_DAYS = 14;
@@ -56,8 +57,7 @@ export type AccountColumns = Partial<Omit<HostAccount, 'id'>>;
 
 /** Starts a trial of 14 days. Throws `trial_unavailable` if there is none to start. */
 export function withOwnTrial(account: HostAccount, now: Date): AccountColumns {
-  const { plan, trial } = billingOf(account, now);
-  if (plan === 'paid' || trial !== 'available') throw new Problem('trial_unavailable');
+  if (!mayStartTrial(billingOf(account, now))) throw new Problem('trial_unavailable');
   return withTrial('active', now);
 }
 

@@ -7,6 +7,7 @@ import { refusalText, useAsk } from './ask.ts';
 import { type HostRequest, Refusal } from '../client.ts';
 import { GoContext, pageOrigins, redirectTo } from './navigation.ts';
 import { requests } from './requests.ts';
+import { mayStartTrial } from '../trial.ts';
 
 /** Starts the free trial of a new account, then continues to where the person was heading (spec §6, §7). */
 export function Activation() {
@@ -52,8 +53,7 @@ export function Activation() {
 
 /** Rejects with a `Refusal`, except if no trial is left: another tab has started it, or it is used up. */
 async function startTrial(ask: <T>(request: HostRequest) => Promise<T>): Promise<void> {
-  const { trial, plan } = await ask<BillingState>(requests.billing());
-  if (trial !== 'available' || plan !== 'free') return;
+  if (!mayStartTrial(await ask<BillingState>(requests.billing()))) return;
   await ask(requests.startTrial()).catch((error: unknown) => {
     if (!(error instanceof Refusal) || error.code !== 'trial_unavailable') throw error;
   });

@@ -88,9 +88,12 @@ function* readOnce(of: OfArticle) {
 }
 
 /** A success and a refusal are read in the same way: what is there is shown (spec §4, §8). */
-function* analyse({ payload: { wish, ...of } }: ReturnType<typeof competitors.analyseRequested>) {
+function* analyse({ payload }: ReturnType<typeof competitors.analyseRequested>) {
   const { competitorsCollector, ids } = yield* services();
+  const { wish, ...of } = payload;
   const { workspaceId, articleId } = of;
+  const state = yield* select(competitors.select, articleId);
+  if (state.status !== 'starting' || state.asked !== payload) return; // another one is running
   const { urls, ...topic } = wish;
   const requestId = yield* call(ids.next);
   const body = { ...topic, articleId, requestId, ...(urls.length > 0 && { urls: [...urls] }) };
@@ -103,10 +106,9 @@ function* analyse({ payload: { wish, ...of } }: ReturnType<typeof competitors.an
   }
 }
 
-function* stop({
-  payload: { workspaceId, articleId },
-}: ReturnType<typeof competitors.stopRequested>) {
+function* stop({ payload }: ReturnType<typeof competitors.stopRequested>) {
   const { content } = yield* services();
+  const { workspaceId, articleId } = payload;
   const { answer } = yield* select(competitors.select, articleId);
   if (!answer?.jobId) return;
   try {

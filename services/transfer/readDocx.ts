@@ -7,7 +7,7 @@ const STYLES = [
   "p[style-name='Article Code'] => pre:fresh",
   "p[style-name='Article Divider'] => hr:fresh",
   "p[style-name='Article Separator'] => hr.separator:fresh",
-  "p[style-name='Article Table Heading'] => p:fresh",
+  "p[style-name='Article Table Heading'] => p.heading:fresh",
   "r[style-name='Article Inline Code'] => code",
   "p[style-name='Title'] => h1:fresh",
   "p[style-name='Subtitle'] => p:fresh",
@@ -16,6 +16,7 @@ const STYLES = [
   "p[style-name='Quotations'] => blockquote > p:fresh",
   "p[style-name='Preformatted Text'] => pre:separator('\\n')",
   "p[style-name='HTML Preformatted'] => pre:separator('\\n')",
+  "p[style-name='Table Heading'] => p.heading:fresh",
   "p[style-name='Caption'] => p.caption:fresh",
   "p[style-name='caption'] => p.caption:fresh",
   "p[style-name='Body Text'] => p:fresh",
@@ -42,12 +43,25 @@ export async function readDocx(arrayBuffer: ArrayBuffer): Promise<ReadDocument> 
     { styleMap: STYLES, convertImage },
   );
   const losses = messages.flatMap(({ message }) => lossOf(message));
-  return { html: withFigures(value), losses, images };
+  const { body } = new DOMParser().parseFromString(value, 'text/html');
+  makeFigures(body);
+  makeHeadingCells(body);
+  return { html: body.innerHTML, losses, images };
+}
+
+/** Word has heading rows and no heading cells: these are known by the style of their text. */
+function makeHeadingCells(body: HTMLElement): void {
+  for (const cell of body.querySelectorAll('td')) {
+    if (cell.querySelector(':scope > p.heading') === null) continue;
+    const heading = body.ownerDocument.createElement('th');
+    for (const { name, value } of cell.attributes) heading.setAttribute(name, value);
+    heading.append(...cell.childNodes);
+    cell.replaceWith(heading);
+  }
 }
 
 /** Turns images in their own paragraph into figures, with the caption that follows, and removes separators. */
-function withFigures(html: string): string {
-  const { body } = new DOMParser().parseFromString(html, 'text/html');
+function makeFigures(body: HTMLElement): void {
   for (const separator of body.querySelectorAll('hr.separator')) separator.remove();
   for (const image of body.querySelectorAll('p > img:only-child')) {
     const paragraph = image.parentElement;
@@ -62,7 +76,6 @@ function withFigures(html: string): string {
     }
     paragraph.replaceWith(figure);
   }
-  return body.innerHTML;
 }
 
 const UNKNOWN_STYLE = /^Unrecognised \w+ style: '?([^']*?)'?(?: \(|$)/;

@@ -55,24 +55,24 @@ export interface AnalysisWish {
   readonly urls: readonly string[];
 }
 
-export interface CompetitorsState {
-  readonly status:
-    | 'closed'
-    | 'waiting'
-    | 'reading'
-    | 'collecting'
-    | 'ready'
-    | 'done'
-    | 'empty'
-    | 'starting';
+type Asked = OfArticle & { readonly wish: AnalysisWish };
+
+interface Look {
   /** The last answer that was read; null before the first one, and if it could not be read. */
   readonly answer: CompetitorsByArticle | null;
   /** The server has taken an analysis of which nothing is read yet. */
   readonly isStarted?: boolean;
 }
 
+export type CompetitorsState =
+  | ({
+      readonly status: 'closed' | 'waiting' | 'reading' | 'collecting' | 'ready' | 'done' | 'empty';
+    } & Look)
+  /** A second click is another request, and not the one that was asked for. */
+  | ({ readonly status: 'starting'; readonly asked: Asked } & Look);
+
 /** There is something that a lost answer must not take away. */
-export const isKnown = ({ answer, isStarted = false }: CompetitorsState): boolean =>
+export const isKnown = ({ answer, isStarted = false }: Look): boolean =>
   answer !== null || isStarted;
 
 const CLOSED = { status: 'closed', answer: null } as const;
@@ -91,10 +91,7 @@ export const competitors = machineFamily<CompetitorsState>()(competitorsMachine,
     finished: (_from, { answer }: Read) => ({ status: 'done', answer }),
     /** There is none, or nothing could be read yet: a failure is not shown (spec §8). */
     emptied: (_from, _of: OfArticle) => ({ status: 'empty', answer: null }),
-    analyseRequested: ({ answer }, _asked: OfArticle & { readonly wish: AnalysisWish }) => ({
-      status: 'starting',
-      answer,
-    }),
+    analyseRequested: ({ answer }, asked: Asked) => ({ status: 'starting', answer, asked }),
     started: ({ answer }, _of: OfArticle) => ({ status: 'reading', answer, isStarted: true }),
     refused: ({ answer }, _of: OfArticle) => ({ status: 'reading', answer }),
     closed: (_from, _of: OfArticle) => CLOSED,

@@ -5,6 +5,7 @@ import type { AccountSummary } from '../../contract.ts';
 import classes from '../hostPages.module.css';
 import { OpenerButton } from '../OpenerButton.tsx';
 import { FactsView } from '../SectionView.tsx';
+import { trialText } from '../trialText.ts';
 
 export function AccountTableView({ accounts, openId, editor, onToggle }: AccountListProps) {
   return (
@@ -101,16 +102,12 @@ const COLUMNS: readonly {
 }[] = [
   { label: copy.columns.created, text: ({ createDate }) => copy.date(createDate) },
   { label: copy.columns.plan, text: planText },
-  { label: copy.columns.trial, text: trialText },
+  { label: copy.columns.trial, text: ({ billing }) => trialText(billing, copy) },
   { label: copy.columns.news, text: ({ noNews }) => (noNews ? copy.noNews : copy.news) },
 ];
 
 function planText({ billing: { plan, subscriptionEndsAt } }: AccountSummary): string {
   return subscriptionEndsAt === null ? copy.plans[plan] : copy.planUntil(subscriptionEndsAt);
-}
-
-function trialText({ billing: { trial, trialEndsAt } }: AccountSummary): string {
-  return trialEndsAt === null ? copy.trials[trial] : copy.trialUntil(trialEndsAt);
 }
 
 /** Props of the table and of the cards. */

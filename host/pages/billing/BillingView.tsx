@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import { billing as copy } from '../../copy/pages.ts';
 import type { BillingState } from '../../contract.ts';
 import type { Refusal } from '../../client.ts';
+import { mayStartTrial } from '../../trial.ts';
+import { trialText } from '../trialText.ts';
 import { FactsView, SectionView } from '../SectionView.tsx';
 import { RefusalAlert } from '../Notices.tsx';
 
@@ -43,7 +45,7 @@ export function BillingView({ billing, refusal, notice, reports, ...acts }: Bill
 }
 
 function factsOf(billing: BillingState): Readonly<Record<string, string>> {
-  const { plan, trial, trialEndsAt, subscriptionEndsAt } = billing;
+  const { plan, trial, subscriptionEndsAt } = billing;
   const isFull = plan === 'paid' || trial === 'active';
   const subscription =
     subscriptionEndsAt === null ? copy.endsNever : copy.endsAt(subscriptionEndsAt);
@@ -51,7 +53,7 @@ function factsOf(billing: BillingState): Readonly<Record<string, string>> {
     [copy.plan]: copy.plans[plan],
     [copy.active]: isFull ? copy.activeProduct : copy.activeNone,
     [copy.ends]: plan === 'paid' ? subscription : copy.endsNone,
-    [copy.trial]: trialEndsAt === null ? copy.trials[trial] : copy.trialUntil(trialEndsAt),
+    [copy.trial]: trialText(billing, copy),
   };
 }
 
@@ -78,7 +80,8 @@ function Offers({ offers, working, onChoose }: OffersProps) {
 export type Offer = 'trial' | 'subscribe' | 'cancel';
 
 /** The offers in a billing state. Subscribing also reverts a cancellation. */
-export function offersOf({ plan, trial, subscriptionEndsAt }: BillingState): readonly Offer[] {
-  if (plan === 'paid') return [subscriptionEndsAt === null ? 'cancel' : 'subscribe'];
-  return trial === 'available' ? ['trial', 'subscribe'] : ['subscribe'];
+export function offersOf(billing: BillingState): readonly Offer[] {
+  if (billing.plan === 'paid')
+    return [billing.subscriptionEndsAt === null ? 'cancel' : 'subscribe'];
+  return mayStartTrial(billing) ? ['trial', 'subscribe'] : ['subscribe'];
 }

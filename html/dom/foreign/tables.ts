@@ -53,7 +53,7 @@ const part = (tag: string, rows: readonly string[]): string =>
   rows.length === 0 ? '' : `<${tag}>${rows.join('')}</${tag}>`;
 
 /** The rows in `thead`; without any, a first row that has only header cells. */
-function headOf(rows: readonly HTMLTableRowElement[]): ReadonlySet<HTMLTableRowElement> {
+export function headOf(rows: readonly HTMLTableRowElement[]): ReadonlySet<HTMLTableRowElement> {
   const head = rows.filter((row) => row.parentElement?.localName === 'thead');
   const [first] = rows;
   const isHead = first !== undefined && rows.length > 1 && [...first.cells].every(isHeader);

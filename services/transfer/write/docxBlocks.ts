@@ -11,6 +11,7 @@ import {
   TextRun,
   WidthType,
 } from 'docx';
+import { headOf } from '#html/dom/foreign/tables.ts';
 import type { LoadedImage } from './docxImages.ts';
 
 interface Style {
@@ -125,10 +126,12 @@ export class DocxBlocks {
   }
 
   #table(table: Element): Table {
-    const rows = [...table.querySelectorAll('tr')].map(
+    const found = [...table.querySelectorAll('tr')];
+    const head = headOf(found);
+    const rows = found.map(
       (row) =>
         new TableRow({
-          ...(row.parentElement?.localName === 'thead' ? { tableHeader: true } : {}),
+          ...(head.has(row) ? { tableHeader: true } : {}),
           children: [...row.children].map((cell) => this.#cell(cell)),
         }),
     );

@@ -21,10 +21,6 @@ export const imageTexts = {
   tryAgain: 'Try again',
   loading: 'Loading the images',
   chooseNamed: (name: string) => `Choose ${name}`,
-  deleteNamed: (name: string) => `Delete ${name}`,
-  deleteQuestion: 'It disappears from every article that uses it. You can undo it right after.',
-  delete: 'Delete',
-  keep: 'Keep',
 } as const;
 
 export const figureTexts = {

@@ -12,12 +12,11 @@ import { resources } from '#store/resources/resources.slice.ts';
 import { imageUpload } from '#store/images/upload.slice.ts';
 import { Dialog } from '#src/kit/Dialog.tsx';
 import { CropView } from './CropView.tsx';
-import { DeleteView } from './DeleteView.tsx';
 import { ImageDetailsView } from './ImageDetailsView.tsx';
 import { ReplaceView } from './ReplaceView.tsx';
 import type { ShownIn } from './UsesView.tsx';
 import { imageReplacement } from '#store/images/imageReplacement.slice.ts';
-import { cropping, details as copy, replacing } from './images.copy.ts';
+import { cropping, replacing } from './images.copy.ts';
 
 interface ImageDetailsProps {
   readonly image: Asset;
@@ -33,8 +32,7 @@ const TITLES = {
   details: (name: string) => name,
   crop: cropping.title,
   replace: replacing.title,
-  delete: copy.deleteTitle,
-  deleted: copy.deleteTitle,
+  deleted: (name: string) => name,
 } as const;
 
 /** One image of the library, in a dialog: its texts, where it is used, what can be done with it. */
@@ -46,11 +44,7 @@ export function ImageDetails({ image, canWrite, onFile, onRedesign, onClose }: I
   const isUnused = known?.uses.length === 0 && !known.hasMore;
   const to = (next: typeof step) => () => setStep(next);
   return (
-    <Dialog
-      onClose={onClose}
-      size={step === 'delete' ? 'md' : 'xl'}
-      title={TITLES[step](image.name)}
-    >
+    <Dialog onClose={onClose} size="xl" title={TITLES[step](image.name)}>
       {step === 'details' && (
         <ImageDetailsView
           image={image}
@@ -60,7 +54,7 @@ export function ImageDetails({ image, canWrite, onFile, onRedesign, onClose }: I
           onCrop={to('crop')}
           onRedesign={onRedesign}
           onReplace={isUnused ? null : to('replace')}
-          onDelete={to(isUnused ? 'deleted' : 'delete')}
+          onDelete={known === undefined ? null : to('deleted')}
         />
       )}
       {step === 'crop' && (
@@ -75,9 +69,6 @@ export function ImageDetails({ image, canWrite, onFile, onRedesign, onClose }: I
       )}
       {step === 'replace' && (
         <Replace image={image} shown={shown} onBack={to('details')} onClose={onClose} />
-      )}
-      {step === 'delete' && (
-        <DeleteView shown={known} onKeep={to('details')} onDelete={to('deleted')} />
       )}
       {step === 'deleted' && <Deletion of={of} onClose={onClose} />}
     </Dialog>
@@ -114,7 +105,6 @@ function Replace({ onBack, onClose, ...props }: ReplaceProps) {
   );
 }
 
-/** Where the image is used now; undefined if that is not known. */
 interface DeletionProps {
   readonly of: { readonly workspaceId: string; readonly assetId: string };
   readonly onClose: () => void;

@@ -24,7 +24,8 @@ interface ImageDetailsViewProps {
   readonly onRedesign: (design: CoverDesign) => void;
   /** Null if no article shows it. */
   readonly onReplace: (() => void) | null;
-  readonly onDelete: () => void;
+  /** Null until the articles that show it are known: they are named before (§d.images.5). */
+  readonly onDelete: (() => void) | null;
 }
 
 export function ImageDetailsView(props: ImageDetailsViewProps) {
@@ -90,7 +91,8 @@ export function ImageDetailsView(props: ImageDetailsViewProps) {
               variant="subtle"
               color="red"
               leftSection={<IconTrash size={16} />}
-              onClick={onDelete}
+              disabled={onDelete === null}
+              onClick={() => onDelete?.()}
             >
               {copy.delete}
             </Button>

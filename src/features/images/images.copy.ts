@@ -40,20 +40,12 @@ export const details = {
   crop: 'Crop…',
   replace: 'Replace everywhere…',
   open: 'Open the image',
-  delete: 'Delete…',
+  delete: 'Delete',
   uses: 'Used in',
   unused: 'No article shows it now.',
   usesUnknown: 'Where it is used is not known yet.',
   more: 'and more places',
   untitled: 'Untitled article',
-  deleteTitle: (name: string) => `Delete ${name}?`,
-  deleteUsed: (count: number) =>
-    count === 1
-      ? 'It disappears from the article that shows it.'
-      : `It disappears from the ${number.format(count)} articles that show it.`,
-  deleteUnknown: 'It disappears from every article that shows it.',
-  deleteNow: 'Delete',
-  keep: 'Keep',
 } as const;
 
 export const replacing = {

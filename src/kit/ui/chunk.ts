@@ -8,12 +8,11 @@ export type Chunk<Props extends object = object> = ComponentType<Props> & {
 };
 
 let attempt = 0;
-const again = new EventTarget();
 
 /** Has what could not be loaded asked for again: at once what is still being asked for, all else when it is next rendered. */
 export function loadAgain(): void {
   attempt += 1;
-  again.dispatchEvent(new Event('asked'));
+  window.dispatchEvent(new Event('asked'));
 }
 
 /**
@@ -25,11 +24,13 @@ export async function untilLoaded<T>(load: () => Promise<T>): Promise<T> {
     try {
       return await load();
     } catch {
+      const over = new AbortController();
       await new Promise((resolve) => {
         setTimeout(resolve, backoffMs(failures));
-        again.addEventListener('asked', resolve, { once: true });
-        window.addEventListener('online', resolve, { once: true });
+        window.addEventListener('asked', resolve, over);
+        window.addEventListener('online', resolve, over);
       });
+      over.abort();
     }
 }
 

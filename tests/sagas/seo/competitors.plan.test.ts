@@ -107,6 +107,18 @@ test('a new analysis reads the list of the article again', async () => {
   ]);
 });
 
+// §7.calls.22
+test('a second click starts no second analysis', async () => {
+  const ports = { competitorsCollector: answering(someCompetitors(), analysis(0)) };
+  const outcome = await planOf(competitorsAndTokens, { state: state(), ports })
+    .dispatch(competitors.opened(of))
+    .delay(100)
+    .dispatch(competitors.analyseRequested({ ...of, wish: WISH }))
+    .dispatch(competitors.analyseRequested({ ...of, wish: WISH }))
+    .during(10_000);
+  expect(outcome.callsOf('competitorsCollector.postCompetitors')).toHaveLength(1);
+});
+
 // §8.errors.11 §d.values.8
 test('a failure is not shown: there is no data yet, and an analysis can be asked for', async () => {
   const ports = { competitorsCollector: answering('fails', analysis(10)) };

@@ -155,6 +155,24 @@ describe.each(Object.entries(WAYS))('by %s', (format, roundTrip) => {
   });
 });
 
+const rowsOf = (...rows: string[]) => rows.map((row) => `<tr>${row}</tr>`).join('');
+
+test.each([
+  [
+    'stays a heading row, also with an empty corner',
+    rowsOf('<th></th><th>Weight</th>', '<td>Cod</td><td>1</td>'),
+    '<thead><tr><th scope="col"></th><th scope="col">Weight</th></tr></thead><tbody><tr><td>Cod</td><td>1</td></tr></tbody>',
+  ],
+  [
+    'stays the heading of its rows',
+    rowsOf('<th rowspan="2">Cod</th><td>1</td>', '<td>2</td>'),
+    '<tbody><tr><th rowspan="2" scope="row">Cod</th><td>1</td></tr><tr><td>2</td></tr></tbody>',
+  ],
+])('in Word, a heading outside of thead %s', async (_what, rows, expected) => {
+  const back = await WAYS.docx(articleOf([`<table><tbody>${rows}</tbody></table>`]));
+  expect(back).toEqual([`<table>${expected}</table>`]);
+});
+
 // §d.briefs.16
 test.each(['markdown', 'html', 'docx'] as const)(
   'what a brief knows is in %s as tables, lists and links',

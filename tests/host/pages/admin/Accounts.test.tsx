@@ -31,8 +31,8 @@ function onWideScreen() {
   window.matchMedia = (media) => ({ ...narrow(media), matches: true });
 }
 
-function open(answer?: unknown) {
-  let account = BOB;
+function open(answer?: unknown, before = BOB) {
+  let account = before;
   const change = () => {
     account = { ...BOB, billing: { ...BOB.billing, plan: 'paid' } };
     return account;
@@ -49,6 +49,13 @@ test('on a wide screen the accounts are a table', async () => {
   open();
   const row = await screen.findByRole('row', { name: /bob@example.org/ });
   expect(row).toHaveTextContent(/FreeAvailableSees news/);
+});
+
+test('a trial that the server would refuse is not called available', async () => {
+  onWideScreen();
+  open(undefined, { ...BOB, billing: { ...BOB.billing, plan: 'paid' } });
+  const row = await screen.findByRole('row', { name: /bob@example.org/ });
+  expect(row).toHaveTextContent(/PaidOnly on the free planSees news/);
 });
 
 test('on a narrow screen they are cards', async () => {

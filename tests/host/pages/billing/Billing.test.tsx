@@ -54,6 +54,13 @@ test.each<[BillingState, string, string, string, string]>([
     `Cancelled, runs until ${END_TEXT}`,
     'Used',
   ],
+  [
+    { ...PAID, trial: 'available' },
+    'Paid, $60/mo',
+    WITHOUT,
+    'Renews each month until you cancel',
+    'Only on the free plan',
+  ],
 ])('the page shows what is active in the state %#', async (state, plan, active, ends, trial) => {
   open(state);
   expect(await fact('Plan')).toBe(plan);

@@ -117,20 +117,18 @@ test.each([
   );
 });
 
-// §d.images.5
-test('before an image is deleted, the articles that show it are named', async () => {
+// §d.images.5 §d.images.9
+test('an image is deleted at once, beside the articles that show it', async () => {
   const app = openLibrary([anAsset()], [USE, { ...USE, caption: '' }]);
   const dialog = await openImage();
-  await userEvent.click(within(dialog).getByRole('button', { name: copy.delete }));
-  expect(await within(dialog).findByText(copy.deleteUsed(1))).toBeVisible();
-  expect(within(dialog).getByRole('link', { name: 'Tea' })).toHaveAttribute(
+  expect(await within(dialog).findByRole('link', { name: 'Tea' })).toHaveAttribute(
     'href',
     expect.stringContaining(idOf(1)),
   );
-  expect(app.callsOf('asset.deleteAsset')).toEqual([]);
-  await userEvent.click(within(dialog).getByRole('button', { name: copy.deleteNow }));
+  await userEvent.click(within(dialog).getByRole('button', { name: copy.delete }));
   expect(app.callsOf('asset.deleteAsset')).toHaveLength(1);
   expect(screen.queryByRole('dialog')).toBeNull();
+  expect(await screen.findByRole('button', { name: 'Undo' })).toBeVisible();
 });
 
 // §d.images.15
@@ -153,8 +151,8 @@ test('an image is replaced everywhere, after the articles that show it are named
   expect(await within(dialog).findByText(replacing.left)).toBeVisible(); // the fake server still names the place
 });
 
-// §d.images.5 §d.images.9
-test('an image that no article shows is deleted at once, and Undo is offered', async () => {
+// §d.images.9
+test('Undo brings a deleted image back; meanwhile the next one has the focus', async () => {
   const app = openLibrary([anAsset(), anAsset({ id: idOf(72), name: 'tea.png' })], []);
   const dialog = await openImage();
   await within(dialog).findByText(copy.unused);
@@ -166,7 +164,7 @@ test('an image that no article shows is deleted at once, and Undo is offered', a
 });
 
 // §d.images.5
-test('while it is not known whether an image is still unused, it is not deleted without a question', async () => {
+test('an image is not deleted before the articles that show it now are named', async () => {
   const uses: AssetUse[] = [];
   const later = deferred<void>();
   let reads = 0;
@@ -181,10 +179,11 @@ test('while it is not known whether an image is still unused, it is not deleted 
   const before = reads;
   const dialog = await openImage();
   await waitFor(() => expect(reads).toBe(before + 1));
-  await userEvent.click(within(dialog).getByRole('button', { name: copy.delete }));
-  expect(within(dialog).getByText(copy.deleteUnknown)).toBeVisible();
+  const button = within(dialog).getByRole('button', { name: copy.delete });
+  expect(button).toBeDisabled();
   later.resolve();
-  expect(await within(dialog).findByText(copy.deleteUsed(1))).toBeVisible();
+  expect(await within(dialog).findByRole('link', { name: 'Tea' })).toBeVisible();
+  expect(button).toBeEnabled();
   expect(app.callsOf('asset.deleteAsset')).toEqual([]);
 });
 

@@ -169,6 +169,17 @@ describe('what the page cannot do without', () => {
     expect(seconds.at(-1)).toBe(40);
   });
 
+  test('leaves no listener of a pause that is over', async () => {
+    const listen = jest.spyOn(window, 'addEventListener');
+    asked();
+    await jest.advanceTimersByTimeAsync(10_000);
+    const isOver = listen.mock.calls
+      .filter(([type]) => type === 'online')
+      .map(([, , options]) => (options as AddEventListenerOptions).signal?.aborted);
+    expect(isOver).toEqual([true, true, true, false]);
+    listen.mockRestore();
+  });
+
   test('is there once it could be loaded', async () => {
     let isDown = true;
     const loading = untilLoaded(async () => {

@@ -1,7 +1,7 @@
 /** @jest-environment #tests/support/pageEnvironment.js */
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { MantineProvider } from '@mantine/core';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { createStore } from '#sagas/createStore.ts';
@@ -106,18 +106,12 @@ describe('the library', () => {
     expect(await screen.findByRole('button', { name: 'Choose old.png' })).toBeDefined();
   });
 
-  test('deletes an image after a confirmation, with the focus on the safe answer', async () => {
-    const { callsOf } = open({ getAssets });
+  // §d.images.5
+  test('deletes no image: it does not know the articles that show one', async () => {
+    open({ getAssets });
     await tab('Library');
-    await userEvent.click(await screen.findByRole('button', { name: 'Delete x.png' }));
-    const question = screen.getByRole('group', { name: 'Delete x.png?' });
-    expect(document.activeElement).toBe(within(question).getByRole('button', { name: 'Keep' }));
-    await userEvent.keyboard('{Enter}');
-    expect(screen.getByRole('button', { name: 'Choose x.png' })).toBeDefined();
-    await userEvent.click(screen.getByRole('button', { name: 'Delete x.png' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
-    await waitFor(() => expect(callsOf('asset.deleteAsset')).toHaveLength(1));
-    expect(callsOf('asset.deleteAsset')[0]?.args[0]).toMatchObject({ assetId: idOf(70) });
+    await screen.findByRole('button', { name: 'Choose x.png' });
+    expect(screen.queryByRole('button', { name: /Delete/ })).toBeNull();
   });
 
   test('says if it is empty or cannot be loaded', async () => {
