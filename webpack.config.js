@@ -49,7 +49,6 @@ const PAGES = {
       ...EVERY_PAGE,
       ...OPEN_ARTICLE,
       './ArticlePage.tsx',
-      '#src/editor/ArticlePreview.tsx',
       '#src/editor/GuardedEditor.tsx',
     ],
   },

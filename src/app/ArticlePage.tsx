@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { ArticleText } from '#src/editor/ArticleText.tsx';
 import { Article } from '#src/features/article/Article.tsx';
 import { WriteSection } from '#src/features/article/ArticleWriter.tsx';
 import { OpenText } from '#src/features/article/OpenText.tsx';
@@ -12,10 +12,6 @@ import { ExportMenu } from '#src/features/transfer/ExportMenu.tsx';
 import { TranslateButton } from '#src/features/writing/translate/TranslateButton.tsx';
 import { TranslationsNote } from '#src/features/writing/translate/TranslationsNote.tsx';
 import { ARTICLE_PANELS } from './articlePanels.ts';
-
-const ArticleText = lazy(async () => ({
-  default: (await import('#src/editor/ArticleText.tsx')).ArticleText,
-}));
 
 /** The article page, with the buttons, panels and images of other features. Features do not import each other. */
 export function ArticlePage() {

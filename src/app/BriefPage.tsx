@@ -1,5 +1,5 @@
 import { IconListDetails } from '@tabler/icons-react';
-import { lazy } from 'react';
+import { ArticleText } from '#src/editor/ArticleText.tsx';
 import { Article } from '#src/features/article/Article.tsx';
 import { panelNames } from '#src/features/article/article.copy.ts';
 import { OpenText } from '#src/features/article/OpenText.tsx';
@@ -12,10 +12,6 @@ import { ShareButton } from '#src/features/sharing/ShareButton.tsx';
 import { ExportMenu } from '#src/features/transfer/ExportMenu.tsx';
 import { chunk } from '#src/kit/ui/chunk.ts';
 import { ARTICLE_PANELS } from './articlePanels.ts';
-
-const ArticleText = lazy(async () => ({
-  default: (await import('#src/editor/ArticleText.tsx')).ArticleText,
-}));
 
 const BRIEF: ArticlePanel = {
   name: 'brief',

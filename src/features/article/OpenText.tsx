@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { useStore } from 'react-redux';
+import { ArticlePreview } from '#src/editor/ArticlePreview.tsx';
 import { useEditorHost } from '#src/editor/EditorContext.ts';
 import { ImageUploads } from '#src/kit/ImageUploads.tsx';
 import { chunk } from '#src/kit/ui/chunk.ts';
@@ -22,12 +23,7 @@ import classes from './article.module.css';
 const GuardedEditor = chunk(
   async () => (await import('#src/editor/GuardedEditor.tsx')).GuardedEditor,
 );
-const ArticlePreview = chunk(
-  async () => (await import('#src/editor/ArticlePreview.tsx')).ArticlePreview,
-);
-// While the article loads.
-GuardedEditor.begin();
-ArticlePreview.begin();
+GuardedEditor.begin(); // while the article loads
 
 export interface OpenTextProps {
   readonly articleId: string;
