@@ -26,16 +26,10 @@ export function Overlays() {
   const isSubscribeWanted = useEverOpen(useAppSelector(subscribe.selectBenefit) !== null);
   const isSignOutAsked = useEverOpen(useAppSelector(signOut.selectStatus) === 'asking');
   useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.defaultPrevented) return; // the editor uses Ctrl-K for links
-      if (event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)) {
-        event.preventDefault();
-        openCommands();
-      } else if (event.key === '?' && !isTyping(event.target)) openShortcuts();
-    };
+    const onKeyDown = (event: KeyboardEvent) => onKey(event, overlay);
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
-  }, []);
+  }, [overlay]);
   return (
     <Suspense fallback={null}>
       {isSubscribeWanted ? <SubscribeModal /> : null}
@@ -43,6 +37,18 @@ export function Overlays() {
       {isWanted ? <Keys overlay={overlay} /> : null}
     </Suspense>
   );
+}
+
+const asksForCommands = ({ key, ctrlKey, metaKey }: KeyboardEvent) =>
+  key.toLowerCase() === 'k' && (ctrlKey || metaKey);
+
+function onKey(event: KeyboardEvent, overlay: Overlay): void {
+  if (event.defaultPrevented) return; // the editor uses Ctrl-K for links
+  if (asksForCommands(event)) {
+    event.preventDefault();
+    openCommands();
+  } else if (event.key === '?' && !isTyping(event.target)) openShortcuts();
+  else if (event.key === 'Escape') closeOverlay(overlay); // also while it is being loaded
 }
 
 /** Both are loaded when one of them is first opened. */

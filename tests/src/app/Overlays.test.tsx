@@ -1,6 +1,6 @@
 /** @jest-environment #tests/support/pageEnvironment.js */
 import { afterEach, expect, test } from '@jest/globals';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Overlays } from '#src/app/Overlays.tsx';
 import { closeOverlay } from '#src/app/overlays.ts';
@@ -26,6 +26,15 @@ afterEach(() => {
 async function seeDialog(name: string): Promise<void> {
   await waitFor(() => expect(screen.getByRole('dialog', { name })).toBeVisible());
 }
+
+test('Escape closes the command palette while it is still being loaded', async () => {
+  drawPage();
+  fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  await import('#src/app/CommandPalette.tsx');
+  await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
 
 test('Ctrl-K opens the command palette; Escape closes it and returns the focus', async () => {
   drawPage();
