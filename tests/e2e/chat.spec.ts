@@ -87,7 +87,9 @@ test('without a model, an answer consists of passages; a conversation can be ren
   await panel(page)
     .getByRole('button', { name: /^Rename/ })
     .click();
-  await expect(panel(page).getByRole('textbox', { name: 'Title of the conversation' })).toBeFocused();
+  await expect(
+    panel(page).getByRole('textbox', { name: 'Title of the conversation' }),
+  ).toBeFocused();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('Freshness');
   await page.keyboard.press('Enter');

@@ -33,7 +33,7 @@ test('Escape closes the command palette while it is still being loaded', async (
   fireEvent.keyDown(document.body, { key: 'Escape' });
   await import('#src/app/CommandPalette.tsx');
   await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
-  expect(screen.queryByRole('dialog')).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 test('Ctrl-K opens the command palette; Escape closes it and returns the focus', async () => {
