@@ -9,13 +9,16 @@ type Characters = Immutable.List<CharacterMetadata>;
 
 export function characterList(characters: readonly CharacterMetadata[]): Characters {
   const most = candidate(characters);
-  if (most === undefined) return Immutable.List();
+  if (most === undefined || characters.length > SHARED) return Immutable.List(characters);
   return listOf(most, characters.length).withMutations((list) => {
     characters.forEach((character, at) => {
       if (character !== most) list.set(at, character);
     });
   });
 }
+
+/** The length of the lists that are shared: of a block that is longer, each character is listed. */
+const SHARED = 4096;
 
 /** The only one that more than half of the list may consist of (Boyer and Moore, 1991). */
 function candidate<T>(list: readonly T[]): T | undefined {
@@ -31,10 +34,8 @@ function candidate<T>(list: readonly T[]): T | undefined {
 const known = new WeakMap<CharacterMetadata, Characters>();
 
 function listOf(character: CharacterMetadata, length: number): Characters {
-  let list = known.get(character);
-  if (list === undefined || list.size < length) {
-    list = Immutable.List(new Array<CharacterMetadata>(2 * length).fill(character));
-    known.set(character, list);
-  }
+  const list =
+    known.get(character) ?? Immutable.List(new Array<CharacterMetadata>(SHARED).fill(character));
+  known.set(character, list);
   return list.slice(0, length) as Characters;
 }
