@@ -8,11 +8,13 @@ export type Chunk<Props extends object = object> = ComponentType<Props> & {
 };
 
 let attempt = 0;
+/** The window is shared with the host platform. */
+const AGAIN = 'content-toolkit:again';
 
 /** Has what could not be loaded asked for again: at once what is still being asked for, all else when it is next rendered. */
 export function loadAgain(): void {
   attempt += 1;
-  window.dispatchEvent(new Event('asked'));
+  window.dispatchEvent(new Event(AGAIN));
 }
 
 /**
@@ -27,7 +29,7 @@ export async function untilLoaded<T>(load: () => Promise<T>): Promise<T> {
       const over = new AbortController();
       await new Promise((resolve) => {
         setTimeout(resolve, backoffMs(failures));
-        window.addEventListener('asked', resolve, over);
+        window.addEventListener(AGAIN, resolve, over);
         window.addEventListener('online', resolve, over);
       });
       over.abort();

@@ -53,7 +53,7 @@ const bodyCell = (): Cell => ({
 const headerCell = (): Cell => ({ ...bodyCell(), isHeader: true, scope: 'col' });
 
 /** An empty table with a header row. */
-export function newTable(isEmpty: number, columnCount: number): Table {
+export function newTable(rowCount: number, columnCount: number): Table {
   const row = (make: () => Cell): Row => Array.from({ length: columnCount }, make);
   return {
     before: '',
@@ -61,7 +61,7 @@ export function newTable(isEmpty: number, columnCount: number): Table {
     caption: null,
     sections: [
       { tag: 'thead', rows: [row(headerCell)] },
-      { tag: 'tbody', rows: Array.from({ length: isEmpty - 1 }, () => row(bodyCell)) },
+      { tag: 'tbody', rows: Array.from({ length: rowCount - 1 }, () => row(bodyCell)) },
     ],
   };
 }
@@ -225,7 +225,7 @@ const CHANGES = {
       ? null
       : { lines: withRow(lines, row, row), place: { row, column } },
   'row-below': (lines, place, cell) => {
-    const row = place.row + isEmptyOf(lines, cell);
+    const row = place.row + rowCountOf(lines, cell);
     return { lines: withRow(lines, row, row - 1), place: { row, column: place.column } };
   },
   'row-up': (lines, place) => withRowsSwapped(lines, place, -1),
@@ -298,7 +298,7 @@ function changed(table: Table, { lines, place }: Edit): Changed | null {
   return next && cell ? { table: next, place: originOf(lines, cell) } : null;
 }
 
-const isEmptyOf = (lines: Layout, cell: Cell): number =>
+const rowCountOf = (lines: Layout, cell: Cell): number =>
   lines.filter(({ slots }) => slots.includes(cell)).length;
 const columnCountOf = (lines: Layout, cell: Cell): number => withSpans(lines, cell).colspan;
 
@@ -397,9 +397,9 @@ function replacing(lines: Layout, other: (cell: Cell) => Cell): Layout {
   return lines.map((line) => ({ ...line, slots: line.slots.map(otherOf) }));
 }
 
-function grown(lines: Layout, isEmpty: number, columnCount: number): Layout {
+function grown(lines: Layout, rowCount: number, columnCount: number): Layout {
   let next = lines;
-  while (next.length < isEmpty) next = withRow(next, next.length, next.length - 1);
+  while (next.length < rowCount) next = withRow(next, next.length, next.length - 1);
   while ((next[0]?.slots.length ?? columnCount) < columnCount) {
     next = withColumn(next, next[0]?.slots.length ?? 0);
   }
