@@ -2,7 +2,7 @@
  * A style over the whole article changes all of its blocks (400 ms of rendering and layout for 10,000 words on a
  * slow device), but the writer sees only a few. Those are rendered at once, the others after the paint, a few in
  * each frame. Until then, an element out of sight has the text of its block without the new style. No action sees
- * an incomplete page: waiting blocks are rendered before the next key press or click is handled. Import before the
+ * an incomplete page: waiting blocks are rendered before the next key press (but a shortcut) or click is handled. Import before the
  * first editor is rendered.
  */
 import DraftEditorBlock, {
@@ -77,17 +77,23 @@ function drawSome(): void {
 
 /** Events whose handlers read or change the rendered page. */
 const ACTS =
-  'beforeinput beforeprint compositionstart contextmenu dragstart drop keydown mousedown pointerdown'.split(
+  'beforeinput beforeprint compositionstart contextmenu copy cut dragstart drop keydown mousedown pointerdown'.split(
     ' ',
   );
+const SELECTS = ['selectionchange', 'keyup'];
 const MODIFIERS = ['Alt', 'AltGraph', 'Control', 'Meta', 'Shift'];
 
-function onAct(event: Event): void {
-  if (event instanceof KeyboardEvent && MODIFIERS.includes(event.key)) return;
-  drawAll();
-}
+/** A shortcut changes the state of the editor; what it inserts, copies or selects has an event of its own. */
+const isCommand = (event: Event): boolean =>
+  event instanceof KeyboardEvent &&
+  (event.ctrlKey || event.metaKey || MODIFIERS.includes(event.key));
 
-/** A selection that changes without a key or a click: by handles on a touch screen or by assistive technology. */
+const onAct = (event: Event): void => (isCommand(event) ? onSelection() : drawAll());
+
+/**
+ * A selection that changes without an act: by a shortcut, by handles on a touch screen, or by assistive technology.
+ * draft-js reads it when a key goes up, which may come before the event of the selection.
+ */
 function onSelection(): void {
   const drawn = getSelection();
   if (drawn === null) return;
@@ -123,7 +129,7 @@ function begin(): void {
   if (isBegun) return;
   isBegun = true;
   for (const type of ACTS) window.addEventListener(type, onAct, true);
-  document.addEventListener('selectionchange', onSelection, true);
+  for (const type of SELECTS) document.addEventListener(type, onSelection, true);
   // A task that is posted in a frame runs after its paint.
   requestAnimationFrame(() => setTimeout(drawSome));
 }
@@ -131,5 +137,5 @@ function begin(): void {
 function finish(): void {
   isBegun = false;
   for (const type of ACTS) window.removeEventListener(type, onAct, true);
-  document.removeEventListener('selectionchange', onSelection, true);
+  for (const type of SELECTS) document.removeEventListener(type, onSelection, true);
 }

@@ -78,40 +78,48 @@ test('reading the reported text at once gets all of the style', () => {
     expect(html[id]).toContain('<em>one ');
 });
 
-test.each(['keydown', 'pointerdown', 'compositionstart', 'drop'])(
+test.each(['keydown', 'pointerdown', 'compositionstart', 'drop', 'copy', 'cut'])(
   'all of it is shown before %s is handled',
   (type) => {
     const { make, upright, box } = openLong();
     make('italic');
     expect(upright()).not.toEqual([]);
-    act(() => void fireEvent(box, new Event(type, { bubbles: true })));
+    const event = new Event(type, { bubbles: true });
+    act(() => void fireEvent(box, Object.assign(event, { clipboardData: { setData: () => {} } })));
     expect(upright()).toEqual([]);
   },
 );
 
-test('pressing a modifier key does not render the waiting blocks', () => {
-  const { make, upright, box } = openLong();
-  make('italic');
-  const late = upright().length;
-  act(() => void fireEvent.keyDown(box, { key: 'Control' }));
-  expect(upright()).toHaveLength(late);
-});
+test.each([{ key: 'Control' }, { key: 'b', ctrlKey: true }, { key: 'b', metaKey: true }])(
+  'pressing $key with modifiers does not render the waiting blocks',
+  (init) => {
+    const { make, upright, box } = openLong();
+    make('italic');
+    const late = upright().length;
+    act(() => void fireEvent.keyDown(box, init));
+    act(() => void fireEvent.keyUp(box, init));
+    expect(upright()).toHaveLength(late);
+  },
+);
 
-test('a selection moved into a waiting block is at its place after the block is rendered', () => {
-  const { make, box, shown, session } = openLong();
-  make('bold'); // two pieces of text become one
-  const late = shown().find((block) => block.querySelectorAll('[data-text]').length > 1);
-  const text = late?.querySelectorAll('[data-text]')[1]?.firstChild ?? null;
-  act(() => {
-    getSelection()?.collapse(text, 2);
-    document.dispatchEvent(new Event('selectionchange'));
-  });
-  expect(box.querySelectorAll('[data-text]')).toHaveLength(COUNT + 1);
-  act(() => void fireEvent.keyUp(box, { key: 'ArrowLeft', keyCode: 37 }));
-  const { anchorKey, anchorOffset, focusOffset } = session.state().getSelection().toObject();
-  expect(late?.dataset.offsetKey).toBe(`${anchorKey}-0-0`);
-  expect([anchorOffset, focusOffset]).toEqual(['one tw'.length, 'one tw'.length]);
-});
+test.each(['selectionchange', 'keyup'])(
+  'a selection moved into a waiting block is found at its place on %s',
+  (type) => {
+    const { make, box, shown, session } = openLong();
+    make('bold'); // two pieces of text become one
+    const late = shown().find((block) => block.querySelectorAll('[data-text]').length > 1);
+    const text = late?.querySelectorAll('[data-text]')[1]?.firstChild ?? null;
+    act(() => {
+      getSelection()?.collapse(text, 2);
+      document.dispatchEvent(new Event(type));
+    });
+    expect(box.querySelectorAll('[data-text]')).toHaveLength(COUNT + 1);
+    act(() => void fireEvent.keyUp(box, { key: 'ArrowLeft', keyCode: 37 }));
+    const { anchorKey, anchorOffset, focusOffset } = session.state().getSelection().toObject();
+    expect(late?.dataset.offsetKey).toBe(`${anchorKey}-0-0`);
+    expect([anchorOffset, focusOffset]).toEqual(['one tw'.length, 'one tw'.length]);
+  },
+);
 
 test('another command and an undo reach blocks that still wait', () => {
   const { make, upright, undo, shown } = openLong();
