@@ -10,6 +10,7 @@ import {
   memo,
   type RefObject,
   useCallback,
+  useEffect,
   useMemo,
   useSyncExternalStore,
 } from 'react';
@@ -23,6 +24,7 @@ import { type EditorCommand, isCommand, isInList } from './commands.ts';
 import { withBackspace, withEnter, withLineBreak, withTypedAtAtomic } from './enter.ts';
 import { withMarkdownEntered, withMarkdownTyped, withMarkdownUndone } from './markdown.ts';
 import type { EditorSession } from './session.ts';
+import { keepLatestSelection } from './drawing/latestSelection.ts';
 import { subscribeUndrawn } from './drawing/nativeText.ts';
 import { clipboardHandlers, type PasteNews, type PictureRule } from './pasting.ts';
 import { isMac } from './isMac.ts';
@@ -64,6 +66,7 @@ export const EditorSurface = memo(function EditorSurface(props: SurfaceProps) {
     [session, editorRef],
   );
   const state = useSyncExternalStore(subscribe, session.state);
+  useEffect(() => keepLatestSelection(session, editorRef), [session, editorRef]);
   const handlers = useMemo(
     () => handlersOf(session, commandOf, onCommand, onPasted, pictures),
     [session, commandOf, onCommand, onPasted, pictures],

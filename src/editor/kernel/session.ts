@@ -90,6 +90,7 @@ export class EditorSession {
   readonly #origins: OriginBook;
   readonly #runs = new Map<string, Run>();
   readonly #listeners = new Set<() => void>();
+  readonly #preparers = new Set<() => void>();
   #state: EditorState;
   /** What the outside knows: the outline of the last report or change from outside. */
   #outline: Outline;
@@ -116,6 +117,12 @@ export class EditorSession {
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
+  };
+
+  /** `prepare` is called before each change that is not the writer's. Returns a function that ends this. */
+  readonly beforeIncoming = (prepare: () => void): (() => void) => {
+    this.#preparers.add(prepare);
+    return () => this.#preparers.delete(prepare);
   };
 
   /** Called for everything the writer does: typing, selecting, undoing. */
@@ -161,7 +168,10 @@ export class EditorSession {
 
   readonly #insertOn = (): void => {
     // Text in composition (IME) must not be rendered again.
-    if (!this.#state.isInCompositionMode()) this.#insertSlice();
+    if (!this.#state.isInCompositionMode()) {
+      this.#prepare();
+      this.#insertSlice();
+    }
     if (this.#inserting !== null) setTimeout(this.#insertOn);
   };
 
@@ -264,6 +274,7 @@ export class EditorSession {
   }
 
   readonly apply = ({ ops, run: runId }: IncomingChange): readonly BlockOp[] => {
+    this.#prepare();
     // The sender cannot know unreported edits: they are carried over.
     const known = this.#outline;
     this.flush();
@@ -369,6 +380,10 @@ export class EditorSession {
       run.boundary = rewritten[at] ?? null;
     }
     return next;
+  }
+
+  #prepare(): void {
+    for (const prepare of this.#preparers) prepare();
   }
 
   #notify(): void {
