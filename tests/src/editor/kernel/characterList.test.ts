@@ -7,6 +7,16 @@ const CHARACTERS = ['BOLD', 'ITALIC', 'CODE'].map((style) =>
   Draft.CharacterMetadata.applyStyle(Draft.CharacterMetadata.create(), style),
 );
 
+interface Listed {
+  toArray(): readonly Draft.CharacterMetadata[];
+}
+
+/** By identity, and so a hundred times as fast as an equality of their properties. */
+function isListOf(characters: readonly Draft.CharacterMetadata[], list: Listed): boolean {
+  const listed = list.toArray();
+  return listed.length === characters.length && listed.every((one, at) => one === characters[at]);
+}
+
 test('lists characters in their order, whatever was listed before', () => {
   const run = fc.tuple(fc.constantFrom(...CHARACTERS), fc.integer({ min: 1, max: 1500 }));
   fc.assert(
@@ -15,14 +25,9 @@ test('lists characters in their order, whatever was listed before', () => {
         Array.from({ length }, () => character),
       );
       const list = characterList(characters);
-      expect(list.size).toBe(characters.length);
-      expect(list.toArray()).toEqual(characters);
-      expect(
-        list
-          .push(...characters)
-          .slice(characters.length)
-          .toArray(),
-      ).toEqual(characters);
+      expect(isListOf(characters, list)).toBe(true);
+      const added = list.push(...characters).slice(characters.length);
+      expect(isListOf(characters, added)).toBe(true);
     }),
   );
 });
