@@ -247,7 +247,6 @@ describe('no other workspace can be read or written', () => {
 
 const RESTORING = ['article.deleteArticle', 'article.restoreArticle'];
 
-// §d.tenants.1
 test('a deleted article is there for those who bring it back, and for nothing else', async () => {
   const tenant = await aTenant(server, server.user());
   const { workspaceId, articleId } = tenant.ids;
