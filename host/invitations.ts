@@ -22,17 +22,21 @@ export async function invite(
   folderId: string,
   { email, canWrite }: { readonly email: string; readonly canWrite: boolean },
 ): Promise<void> {
-  const guests = await orm.$count(hostFolderGuest, eq(hostFolderGuest.folderId, folderId));
-  const isOther = and(eq(hostInvitation.folderId, folderId), ne(hostInvitation.email, email));
-  const pending = await orm.$count(hostInvitation, isOther);
-  if (guests + pending >= INVITATIONS_MAX) throw new Problem('folder_full');
-  await orm
-    .insert(hostInvitation)
-    .values({ id: randomUUID(), folderId, email, canWrite })
-    .onConflictDoUpdate({
-      target: [hostInvitation.folderId, hostInvitation.email],
-      set: { canWrite },
-    });
+  await orm.transaction(async (tx) => {
+    const ofFolder = eq(hostFolder.id, folderId);
+    await tx.select({ id: hostFolder.id }).from(hostFolder).where(ofFolder).for('no key update'); // others wait
+    const guests = await tx.$count(hostFolderGuest, eq(hostFolderGuest.folderId, folderId));
+    const isOther = and(eq(hostInvitation.folderId, folderId), ne(hostInvitation.email, email));
+    const pending = await tx.$count(hostInvitation, isOther);
+    if (guests + pending >= INVITATIONS_MAX) throw new Problem('folder_full');
+    await tx
+      .insert(hostInvitation)
+      .values({ id: randomUUID(), folderId, email, canWrite })
+      .onConflictDoUpdate({
+        target: [hostInvitation.folderId, hostInvitation.email],
+        set: { canWrite },
+      });
+  });
 }
 
 /** Returns the pending invitations to these folders, by folder. */

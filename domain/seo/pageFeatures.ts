@@ -1,4 +1,5 @@
 /** What is kept of a competitor's page: numbers and terms, not its text. */
+import { SNAPSHOT_LIMITS } from '#contract/competitorsCollector.route.ts';
 import { oncePerPair } from '../oncePerPair.ts';
 import { type BlockFacts, blockFactsOf, type SentenceFacts } from './blockFacts.ts';
 import type { PageFeatures, TermUse } from './competition.ts';
@@ -28,13 +29,29 @@ export function pageFeaturesOf(
     paragraphs: paragraphs.length,
     images: images.length,
     links: links.length,
-    readability: readabilityIn({ sentences }, tools.language)?.score ?? null,
-    terms: termsOf(
-      counted.map(({ facts }) => facts),
-      tools,
+    readability: withinBounds(readabilityIn({ sentences }, tools.language)?.score ?? null),
+    terms: storableTerms(
+      termsOf(
+        counted.map(({ facts }) => facts),
+        tools,
+      ),
     ),
   };
 }
+
+/** What the contract takes. A page without sentences, such as a list of words, is beyond it: nothing can be said of it. */
+const READABILITY_MOST = 10_000;
+const withinBounds = (score: number | null): number | null =>
+  score === null || Math.abs(score) > READABILITY_MOST ? null : score;
+
+/** Without what no answer and no file can hold: what is too long to be a word, such as an encoded image, and the name `__proto__`. */
+const storableTerms = (terms: Record<string, TermUse>): Record<string, TermUse> =>
+  Object.fromEntries(
+    Object.entries(terms).filter(
+      ([key, { form }]) =>
+        Math.max(key.length, form.length) <= SNAPSHOT_LIMITS.termChars && key !== '__proto__',
+    ),
+  );
 
 interface Counting {
   uses: number;

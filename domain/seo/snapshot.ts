@@ -4,8 +4,15 @@ import type {
   Generals,
   SnapshotSummary,
 } from '#contract/competitorsCollector.schema.ts';
+import { SNAPSHOT_LIMITS } from '#contract/competitorsCollector.route.ts';
 import { entryOfAddress, hasEntry } from '../article/fieldList.ts';
-import type { Competition, PageFeatures, SnapshotPages, UsualRange } from './competition.ts';
+import type {
+  Competition,
+  PageFeatures,
+  SnapshotPages,
+  TermUse,
+  UsualRange,
+} from './competition.ts';
 import { competitionOf } from './termModel.ts';
 import { TERMS } from './weights.ts';
 
@@ -36,7 +43,7 @@ export function competitionOfSnapshot(
 
 type Terms = PageFeatures['terms'];
 
-/** Leaves out the terms that fewer pages use than any score asks for; no number depends on them. */
+/** Leaves out the terms that fewer pages use than any score asks for, and those that a file has no room for; no number depends on them. */
 export function withSharedTerms<
   Page extends { readonly features: { readonly terms: Terms } | null },
 >(pages: readonly Page[]): Page[] {
@@ -48,9 +55,18 @@ export function withSharedTerms<
     (users.get(term) ?? 0) >= TERMS.leastPages;
   return pages.map((page) => {
     if (page.features === null) return page;
-    const terms = Object.fromEntries(Object.entries(page.features.terms).filter(isShared));
+    const shared = Object.entries(page.features.terms).filter(isShared);
+    const terms = Object.fromEntries(mostUsed(shared, SNAPSHOT_LIMITS.termsPerPage));
     return { ...page, features: { ...page.features, terms } };
   });
+}
+
+/** In the order that they have, and of as many uses the first ones. */
+function mostUsed(terms: readonly (readonly [string, TermUse])[], most: number) {
+  if (terms.length <= most) return terms;
+  const left = terms.toSorted(([, one], [, other]) => other.uses - one.uses).slice(0, most);
+  const kept = new Set(left.map(([term]) => term));
+  return terms.filter(([term]) => kept.has(term));
 }
 
 /** Keywords that are suggested. */

@@ -106,21 +106,28 @@ export function joinedThread(parts: readonly string[]): string {
 function partsOf(channel: Channel, text: string, limit: number): string[] {
   const parts: string[] = [];
   const places = placesIn(text);
-  let from = 0;
+  let [from, at] = [0, 0];
   while (from < text.length) {
-    const ahead = places.filter(({ end }) => end > from);
-    const tooLong = ahead.findIndex(({ end }) => lengthOn(channel, text.slice(from, end)) > limit);
-    const fitting = tooLong < 0 ? ahead : ahead.slice(0, tooLong);
-    const place =
-      tooLong < 0
-        ? ahead.at(-1)
-        : (fitting.findLast(({ isSentenceEnd }) => isSentenceEnd) ??
-          fitting.findLast(({ isTight }) => isTight !== true) ??
-          fitting.at(-1) ??
-          ahead[0]);
+    at = firstOf(places, at, ({ end }) => end > from);
+    const past = firstOf(places, at, ({ end }) => lengthOn(channel, text.slice(from, end)) > limit);
+    const fitting = places.slice(at, past);
+    const place = past === places.length ? fitting.at(-1) : (endOf(fitting) ?? places[at]);
     if (place === undefined) break;
     parts.push(text.slice(from, place.end));
     from = place.next;
   }
   return parts;
 }
+
+/** Where the first place of a kind is, from one on; behind the last one if there is none. */
+function firstOf(places: readonly Place[], from: number, isIt: (place: Place) => boolean): number {
+  let at = from;
+  for (let place = places[at]; place !== undefined && !isIt(place); place = places[at]) at += 1;
+  return at;
+}
+
+/** The best place at which a part may end that is not the last one. */
+const endOf = (fitting: readonly Place[]): Place | undefined =>
+  fitting.findLast(({ isSentenceEnd }) => isSentenceEnd) ??
+  fitting.findLast(({ isTight }) => isTight !== true) ??
+  fitting.at(-1);

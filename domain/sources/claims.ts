@@ -87,7 +87,8 @@ function figureClaims({ text, isHeading }: Statement, tools: ClaimTools): Claim[
   return tools.sentences(text).flatMap((sentence) => {
     const figures = figuresIn(sentence, tools.language, isHeading);
     if (figures.length === 0) return [];
-    const words = tools.words(sentence).map(plainWord).join(' ');
+    // As long as a key is: a string that is cut keeps all of the one it was cut from, for each figure.
+    const words = claimKey(tools.words(sentence).map(plainWord).join(' '));
     const statement = shown(sentence);
     return figures.map(({ text: figure, value, unit }) => ({
       kind: 'figure' as const,

@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { CONTRACT_HEADER } from '#contract/answer.ts';
 import { CONTRACT_VERSION } from '#contract/answerShapes.ts';
+import { withoutSecrets } from '../lib/secret.ts';
 
 const LOG_ID_HEADER = 'sm-log-id';
 const LOG_ID = /^[A-Za-z0-9_-]{1,64}$/;
@@ -40,7 +41,8 @@ export class RequestLog extends LogController {
     request: FastifyRequest,
     reply: FastifyReply,
   ): void {
-    const { method, originalUrl: url } = request;
+    const { method, originalUrl } = request;
+    const url = withoutSecrets(originalUrl);
     const line = { method, url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) };
     if (error) request.log.warn({ ...line, err: error }, 'request aborted');
     else request.log.info(line, 'request');

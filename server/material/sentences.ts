@@ -34,24 +34,37 @@ export function pairOf(line: string): Pair | null {
 /** Label and value stay together, a quote with its speaker, a question with its answer, and a sentence with the one it refers to. */
 export function sentencesOf(line: string, language: string): string[] {
   if (pairOf(line) !== null) return [line];
-  const sentences: string[] = [];
+  const sentences: string[][] = [];
   const refersBack = REFERS_BACK[baseLanguage(language)] ?? NEVER;
+  let quotes = NO_QUOTES;
   for (const piece of piecesOf(line, language)) {
     const last = sentences.at(-1);
+    const before = last?.at(-1) ?? '';
     const belongs =
-      last !== undefined &&
-      (isQuoting(last) || QUESTION.test(last) || refersBack.test(piece.trimStart()));
-    if (belongs) sentences[sentences.length - 1] = last + piece;
-    else sentences.push(piece);
+      isQuoting(quotes) || QUESTION.test(before) || refersBack.test(piece.trimStart());
+    if (last !== undefined && belongs) last.push(piece);
+    else sentences.push([piece]);
+    quotes = withQuotesOf(piece, last !== undefined && belongs ? quotes : NO_QUOTES);
   }
-  return sentences.map((sentence) => sentence.trim());
+  return sentences.map((pieces) => pieces.join('').trim());
+}
+
+/** Of a sentence, piece by piece: looking at all of it again for each piece would take quadratic time. */
+interface Quotes {
+  /** Opening marks less closing ones. */
+  readonly open: number;
+  /** Marks that are both. */
+  readonly plain: number;
+}
+const NO_QUOTES: Quotes = { open: 0, plain: 0 };
+
+function withQuotesOf(piece: string, { open, plain }: Quotes): Quotes {
+  const count = (marks: RegExp) => piece.match(marks)?.length ?? 0;
+  return { open: open + count(OPENING_QUOTES) - count(CLOSING_QUOTES), plain: plain + count(/"/g) };
 }
 
 /** An opened quote is not closed yet. */
-function isQuoting(text: string): boolean {
-  const count = (marks: RegExp) => text.match(marks)?.length ?? 0;
-  return count(OPENING_QUOTES) > count(CLOSING_QUOTES) || count(/"/g) % 2 === 1;
-}
+const isQuoting = ({ open, plain }: Quotes): boolean => open > 0 || plain % 2 === 1;
 
 /** The line cut where its sentences end: joined, they are the line. */
 function piecesOf(line: string, language: string): string[] {
@@ -59,12 +72,14 @@ function piecesOf(line: string, language: string): string[] {
   const shown = [...line.matchAll(/\S/gu)].map(({ index, 0: char }) => index + char.length);
   const squeezed = line.replace(/\s+/gu, '');
   let from = 0;
+  let chars = 0;
   for (const sentence of textToolsOf(language).sentences(line)) {
     const text = sentence.replace(/\s+/gu, '');
     const start = squeezed.indexOf(text, from);
     if (start < 0) continue;
+    chars += [...squeezed.slice(from, start + text.length)].length;
     from = start + text.length;
-    ends.push(shown[[...squeezed.slice(0, from)].length - 1] ?? line.length);
+    ends.push(shown[chars - 1] ?? line.length);
   }
   const cuts = [0, ...ends.slice(0, -1), line.length];
   return cuts.slice(1).map((end, at) => line.slice(cuts[at], end));

@@ -2,6 +2,7 @@ import { isRestricted, canWriteWorkspace } from '#domain/access/accessLevel.ts';
 import { isFreePlanReadOnly } from '#domain/access/accountDates.ts';
 import { Problem } from '#contract/problem.ts';
 import type { Route } from '#contract/route.ts';
+import { routes } from '#contract/routes.ts';
 import type { Deps } from '../deps.ts';
 import type { PathParams, Policy } from '../http/endpoints.ts';
 import { rightsBy, rightsOf } from './workspaceRights.ts';
@@ -24,12 +25,19 @@ export function accessPolicy(deps: Deps): Policy {
     const isChange = changesSomething(route);
     if (isChange && isReadOnlyAccount(deps, caller)) throw new Problem('subscription_needed');
     if (!isInWorkspace(params)) return params;
-    const found = await find(deps.orm, params, caller.userId);
+    const deletedToo = OF_DELETED.has(route);
+    const found = await find(deps.orm, params, { userId: caller.userId, deletedToo });
     if (found === null) throw new Problem('not_found');
     await checkWorkspace(deps, caller, found, isChange);
     return params as PathParams & Partial<CheckedIds>; // checked in the line above
   };
 }
+
+/** A deleted article is there for those who bring it back, or delete it once more, and for nothing else. */
+const OF_DELETED: ReadonlySet<Route> = new Set([
+  routes.article.deleteArticle,
+  routes.article.restoreArticle,
+]);
 
 const isInWorkspace = (params: PathParams): params is PathParams & AddressedIds =>
   params.workspaceId !== undefined;

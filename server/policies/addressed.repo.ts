@@ -58,6 +58,12 @@ export type AddressedIds = Readonly<Partial<Record<PartName, string>>> & {
   readonly workspaceId: string;
 };
 
+interface AddressedBy {
+  readonly userId: string;
+  /** Whether it may be a deleted article. */
+  readonly deletedToo: boolean;
+}
+
 export interface Addressed {
   readonly workspace: WorkspaceLink;
   /** What `LocalGrants.column` selected; null without a grant, or without `LocalGrants`. */
@@ -70,8 +76,8 @@ export interface Addressed {
  */
 export function addressedWorkspace(
   grants: LocalGrants | undefined,
-): (orm: Orm, ids: AddressedIds, userId: string) => Promise<Addressed | null> {
-  const find = perShape((isNamed: Readonly<Record<PartName, boolean>>) =>
+): (orm: Orm, ids: AddressedIds, by: AddressedBy) => Promise<Addressed | null> {
+  const find = perShape((isNamed: Readonly<Record<PartName | 'deletedToo', boolean>>) =>
     preparedQuery(['workspaceId', 'userId', ...PART_NAMES], (orm, asked) =>
       orm
         .select({
@@ -83,7 +89,7 @@ export function addressedWorkspace(
           and(
             eq(workspace.id, sql`${asked.workspaceId}::uuid`),
             ...PART_NAMES.filter((name) => isNamed[name]).map((name) =>
-              isInWorkspace(name, asked[name], asked.userId),
+              isInWorkspace(name, asked[name], asked.userId, isNamed.deletedToo),
             ),
             // PostgreSQL needs a type for the parameter even if no grant is selected.
             sql`${asked.userId}::text is not null`,
@@ -91,8 +97,9 @@ export function addressedWorkspace(
         ),
     ),
   );
-  return async (orm, ids, userId) => {
-    const [found] = await find(namesIn(ids))(orm, { ...NOTHING_NAMED, ...ids, userId });
+  return async (orm, ids, { userId, deletedToo }) => {
+    const named = { ...namesIn(ids), deletedToo };
+    const [found] = await find(named)(orm, { ...NOTHING_NAMED, ...ids, userId });
     return found ?? null;
   };
 }
@@ -128,10 +135,17 @@ const namesIn = (ids: AddressedIds): Record<PartName, boolean> => ({
   voiceId: ids.voiceId !== undefined,
 });
 
-function isInWorkspace(name: PartName, id: Placeholder, userId: Placeholder): SQL {
+function isInWorkspace(
+  name: PartName,
+  id: Placeholder,
+  userId: Placeholder,
+  deletedToo: boolean,
+): SQL {
   const part = TABLE_OF[name];
+  const isThere =
+    name === 'articleId' && !deletedToo ? sql` and ${article.deletedAt} is null` : sql``;
   return sql`exists (
     select from ${part} where ${part.id} = ${id}::uuid and ${part.workspaceId} = ${workspace.id}${
       isVisibleTo[name]?.(userId) ?? sql``
-    })`;
+    }${isThere})`;
 }

@@ -30,11 +30,15 @@ export function mailServerOf({ SMTP_URL: url, MAIL_FROM: from }: MailConfig): Ma
 export interface Patience {
   readonly connectionTimeout: number;
   readonly greetingTimeout: number;
+  /** Without a byte. */
   readonly socketTimeout: number;
+  /** For everything. */
+  readonly wholeMs: number;
 }
 
 const PATIENCE: Patience = {
   ...{ connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000 },
+  wholeMs: 120_000,
 };
 
 export function mailerOf(server: MailServer, patience: Patience = PATIENCE): Mailer {
@@ -45,7 +49,8 @@ export function mailerOf(server: MailServer, patience: Patience = PATIENCE): Mai
       const trace = { isTextSent: false };
       const envelope = { from, to: [mail.to] };
       try {
-        await delivered(connectionOf(server, patience), envelope, textOf(message, trace));
+        const connection = connectionOf(server, patience);
+        await delivered(connection, patience.wholeMs, envelope, textOf(message, trace));
       } catch (error) {
         throw new MailError(failureOf(error, trace.isTextSent), nameOf(error), causeOf(error));
       }
@@ -61,7 +66,7 @@ interface Connection {
 }
 
 /** A password is never sent unencrypted. */
-function connectionOf(server: MailServer, patience: Patience): Connection {
+function connectionOf(server: MailServer, { wholeMs: _, ...patience }: Patience): Connection {
   const { host, port, encryption, user, password } = server;
   const login = user === null ? null : { user, pass: password ?? '' };
   const secure = encryption === 'tls';
@@ -110,11 +115,14 @@ interface Envelope {
 /** Resolves once the server has taken the mail. */
 function delivered(
   { options, login }: Connection,
+  wholeMs: number,
   envelope: Envelope,
   text: Readable,
 ): Promise<void> {
   const connection = new SMTPConnection(options);
+  let tooLate: NodeJS.Timeout | undefined;
   return new Promise<void>((resolve, reject) => {
+    tooLate = setTimeout(() => reject(new Error('The server takes too long.')), wholeMs);
     const send = () =>
       connection.send(envelope, text, (error) => (error ? reject(error) : resolve()));
     connection.once('error', reject);
@@ -124,7 +132,10 @@ function delivered(
       else if (login === null) send();
       else connection.login(login, (error) => (error ? reject(error) : send()));
     });
-  }).finally(() => connection.close());
+  }).finally(() => {
+    clearTimeout(tooLate);
+    connection.close();
+  });
 }
 
 interface SmtpError {

@@ -28,13 +28,21 @@ export interface Models extends ModelServer {
 /** More than the longest answer has, with the frame of each token. */
 const ANSWER_MAX_BYTES = 16 * 1024 * 1024;
 
-/** Follows no redirect, which would carry the key to another server, and reads no endless answer. */
-const fetchModel: typeof fetch = async (input, init) => {
-  const response = await fetch(input, { ...init, redirect: 'error' });
-  const { body, status, statusText, headers } = response;
-  if (body === null) return response;
-  return new Response(body.pipeThrough(atMost(ANSWER_MAX_BYTES)), { status, statusText, headers });
-};
+/**
+ * Follows no redirect, which would carry the key to another server, and reads no endless answer. A refusal, which goes into the log,
+ * comes without the key: some servers repeat it.
+ */
+const fetchWith =
+  (key: string | null): typeof fetch =>
+  async (input, init) => {
+    const response = await fetch(input, { ...init, redirect: 'error' });
+    const { body, status, statusText, headers } = response;
+    if (body === null) return response;
+    const head = { status, statusText, headers };
+    const bounded = new Response(body.pipeThrough(atMost(ANSWER_MAX_BYTES)), head);
+    if (response.ok || !key) return bounded;
+    return new Response((await bounded.text()).replaceAll(key, '[key]'), head);
+  };
 
 function atMost(bytes: number): TransformStream<Uint8Array, Uint8Array> {
   let size = 0;
@@ -64,7 +72,7 @@ const PROTOCOLS: Readonly<
   anthropic: {
     // Without a key, the SDK would read an environment variable that is not ours.
     model: ({ address, key }, name) =>
-      createAnthropic({ apiKey: key ?? '', baseURL: address, fetch: fetchModel })(name),
+      createAnthropic({ apiKey: key ?? '', baseURL: address, fetch: fetchWith(key) })(name),
     headers: (key) => ({ 'x-api-key': key, 'anthropic-version': '2023-06-01' }),
     listPath: '/models?limit=1000',
   },
@@ -92,7 +100,7 @@ function openAiModel({ address, key }: ModelServer, name: string): LanguageModel
     name: 'model',
     baseURL: address,
     ...(key === null ? {} : { apiKey: key }),
-    fetch: fetchModel,
+    fetch: fetchWith(key),
     includeUsage: true,
     supportsStructuredOutputs: true,
     // Only OpenAI has renamed the field, and its newer models refuse the old name.
@@ -140,7 +148,7 @@ export async function askServer(
   const { headers } = PROTOCOLS[server.protocol];
   const sent = body && { method: 'POST', body: JSON.stringify(body) };
   try {
-    const response = await fetchModel(server.address.replace(/\/+$/, '') + path, {
+    const response = await fetchWith(server.key)(server.address.replace(/\/+$/, '') + path, {
       ...sent,
       headers: {
         accept: 'application/json',

@@ -32,8 +32,8 @@ export interface Collector {
   collect(address: string, known: KnownCopy): Promise<CollectedPage>;
   /** What a site says about itself on this page. Rejects as `collect` does. */
   site(address: string): Promise<SiteFacts>;
-  /** The pages of its own host that a sitemap lists, at most so many. Rejects with a `Problem`. */
-  sitemap(address: string, most: number): Promise<SitemapPages>;
+  /** The pages of its own host that a sitemap lists, at most so many. Rejects with a `Problem`, and soon after the signal. */
+  sitemap(address: string, most: number, signal: AbortSignal): Promise<SitemapPages>;
 }
 
 const LIMITS: FetchOptions['limits'] = {
@@ -43,14 +43,19 @@ const LIMITS: FetchOptions['limits'] = {
   readMs: 5000,
 };
 const ROBOTS_KEPT_MS = 3_600_000;
-const HOSTS_KEPT = 1000;
+/** A page may be on a host of its own, and each of them say as much as is read. */
+const ROBOTS_KEPT = { max: 1000, maxSize: 16 * 1024 * 1024 };
 /** As much as every robot reads (RFC 9309, 2.5). */
 const ROBOTS_MAX_CHARS = 500 * 1024;
 
 export function pageCollector(options: Partial<CollectorOptions> = {}): Collector {
   const { inTurn = async () => undefined, ...web } = options;
   const all: FetchOptions = { ...PUBLIC, limits: LIMITS, ...web };
-  const robots = new LRUCache<string, string>({ max: HOSTS_KEPT, ttl: ROBOTS_KEPT_MS });
+  const robots = new LRUCache<string, string>({
+    ...ROBOTS_KEPT,
+    ttl: ROBOTS_KEPT_MS,
+    sizeCalculation: ({ length }) => length + 1, // an empty one has a size as well
+  });
   const requireAllowed = async (url: URL): Promise<void> => {
     const said = robots.get(url.origin) ?? (await robotsOf(url.origin, all));
     robots.set(url.origin, said);

@@ -6,6 +6,8 @@ import { type FetchOptions, fetchText } from './fetchPage.ts';
 
 /** Sitemaps of an index that are read, at most: a site with more of them lists ten thousand pages in fewer. */
 const PARTS_MOST = 1000;
+/** For all of them: a lane that reads for longer holds up others. */
+const WHOLE_MS = 3 * 60_000;
 const LOCATION = /<loc>(?:\s*<!\[CDATA\[)?([^<\]]{1,2100})/gi;
 const INDEX = /<sitemapindex[\s>]/i;
 const SITEMAP = /<(?:urlset|sitemapindex)[\s>]/i;
@@ -16,17 +18,23 @@ export interface SitemapPages {
   readonly problem: ProblemCode | null;
 }
 
-/** Only addresses of the host of the sitemap count: a site says nothing about others. Rejects if nothing of it can be read. */
+/**
+ * Only addresses of the host of the sitemap count: a site says nothing about others. Rejects if nothing of it can be read. Parts
+ * for which there is no time left count as unreachable.
+ */
 export const sitemapReader =
-  (options: FetchOptions) =>
-  async (address: string, most: number): Promise<SitemapPages> => {
+  (options: FetchOptions, wholeMs = WHOLE_MS) =>
+  async (address: string, most: number, signal: AbortSignal): Promise<SitemapPages> => {
+    const endsAt = performance.now() + wholeMs;
     const { host } = new URL(address);
     const whole = await sitemapAt(address, options);
     const listed = locationsIn(whole, host);
     if (!INDEX.test(whole)) return { urls: listed.slice(0, most), problem: null };
-    return pagesOfParts(listed, most, async (part) =>
-      locationsIn(await sitemapAt(part, options), host),
-    );
+    return pagesOfParts(listed, most, async (part) => {
+      signal.throwIfAborted();
+      if (performance.now() > endsAt) throw new Problem('page_unreachable');
+      return locationsIn(await sitemapAt(part, options), host);
+    });
   };
 
 async function pagesOfParts(

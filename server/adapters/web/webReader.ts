@@ -1,7 +1,7 @@
-import { lookup } from 'node:dns/promises';
 import { Problem } from '#contract/problem.ts';
 import type { ReadPage } from '#contract/url.schema.ts';
 import { type FetchOptions, fetchPage } from './fetchPage.ts';
+import { addressesAt } from './hostNames.ts';
 import { type CheckLink, linkChecker } from './linkChecker.ts';
 import { readBeside } from './pageThreads.ts';
 import { isPublicAddress } from './publicAddress.ts';
@@ -10,7 +10,7 @@ import { isPublicAddress } from './publicAddress.ts';
 export type ReadWebPage = (address: string) => Promise<ReadPage>;
 
 export const PUBLIC: Pick<FetchOptions, 'resolve' | 'isAllowed'> = {
-  resolve: (hostname) => lookup(hostname, { all: true }),
+  resolve: addressesAt(),
   isAllowed: isPublicAddress,
 };
 const PUBLIC_WEB: FetchOptions = {

@@ -37,7 +37,7 @@ export async function enterReturn(tx: Orm, jobId: JobId, settledAt: Date): Promi
 }
 
 const sumOf = (tokens: typeof modelAnswer.inputTokens | typeof modelAnswer.outputTokens) =>
-  sql`case when count(*) = count(${tokens}) then sum(${tokens})::int end`;
+  sql`case when count(*) = count(${tokens}) then sum(${tokens})::bigint end`;
 
 /** The tokens of a unit's job by model; null where a server did not report those of an answer. */
 const answersOfJob = sql<readonly ModelTokens[]>`(

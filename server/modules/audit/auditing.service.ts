@@ -33,10 +33,10 @@ export const auditing = defineSteppedJob({
     retryMs: 2000,
     turnMs: HOST_TURN_MS,
   },
-  async plan(deps, { id }) {
+  async plan(deps, { id }, signal) {
     const found = await roundOfJob(deps.orm, id);
     if (found === null) return [];
-    if (found.round.plannedAt === null) await addFurther(deps, found);
+    if (found.round.plannedAt === null) await addFurther(deps, found, signal);
     const pages = await listPages(deps.orm, found.row.id);
     const read = await positionsRead(deps.orm, found.row.id, found.round.round);
     const left = pages.filter(({ position }) => !read.has(position)); // a round that goes on
@@ -82,8 +82,8 @@ const hostOf = (url: string): string | null => URL.parse(url)?.host ?? null;
 const LISTED_MOST = 50_000;
 
 /** Adds what has come to the sitemap, and the articles of the workspace. */
-async function addFurther(deps: Deps, { row, round }: Round): Promise<void> {
-  const { urls, problem } = await pagesOfSitemap(deps, row);
+async function addFurther(deps: Deps, { row, round }: Round, signal: AbortSignal): Promise<void> {
+  const { urls, problem } = await pagesOfSitemap(deps, row, signal);
   const articles = row.ofArticles
     ? await keyphrasesOfArticles(deps.orm, row.workspaceId, LISTED_MOST)
     : [];
@@ -98,10 +98,10 @@ async function addFurther(deps: Deps, { row, round }: Round): Promise<void> {
   });
 }
 
-async function pagesOfSitemap({ collector }: Deps, { sitemap }: AuditRow) {
+async function pagesOfSitemap({ collector }: Deps, { sitemap }: AuditRow, signal: AbortSignal) {
   if (sitemap === null) return { urls: [], problem: null };
   try {
-    return await collector.sitemap(sitemap, LISTED_MOST);
+    return await collector.sitemap(sitemap, LISTED_MOST, signal);
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     return { urls: [], problem: error.code };

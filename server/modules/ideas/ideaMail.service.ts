@@ -9,7 +9,7 @@ import { ideaMail } from './ideaMailTexts.ts';
 
 type SendingDeps = MailDeps & Pick<Deps, 'host' | 'now'>;
 
-/** More than a mail server takes for an answer. */
+/** More than a mail server is given for all of its answers. */
 const LEASE_MS = 5 * 60_000;
 const FIRST_PAUSE_MS = 5 * 60_000;
 const LONGEST_PAUSE_MS = 6 * 60 * 60_000;

@@ -60,7 +60,9 @@ export async function removeMailServer(deps: Deps): Promise<InstallationMail> {
 }
 
 /** A test is over before the page gives up. */
-const TEST_PATIENCE = { connectionTimeout: 6000, greetingTimeout: 6000, socketTimeout: 10_000 };
+const TEST_PATIENCE = {
+  ...{ connectionTimeout: 6000, greetingTimeout: 6000, socketTimeout: 10_000, wholeMs: 25_000 },
+};
 
 /** Sends a message to the caller, by this server or, for null, the one that is set. Throws `mail_unavailable` if none is. */
 export async function testMailServer(

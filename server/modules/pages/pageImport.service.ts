@@ -26,8 +26,8 @@ export const pageImport = defineSteppedJob({
     retryMs: 2000,
     turnMs: HOST_TURN_MS,
   },
-  async plan(deps, { input: { urls, sitemap } }) {
-    const listed = sitemap === null ? [] : await sitemapOr(deps, sitemap);
+  async plan(deps, { input: { urls, sitemap } }, signal) {
+    const listed = sitemap === null ? [] : await sitemapOr(deps, sitemap, signal);
     return [...new Set([...urls, ...listed])].map((key) => ({ key, turn: hostOf(key) }));
   },
   async run(deps, { workspaceId }, { key }) {
@@ -60,9 +60,13 @@ const UNREAD = {
 const hostOf = (url: string): string | null => URL.parse(url)?.host ?? null;
 
 /** A sitemap that cannot be read, or not all of it, is a page that cannot be read: it is listed with the reason. */
-async function sitemapOr({ collector }: Deps, sitemap: string): Promise<readonly string[]> {
+async function sitemapOr(
+  { collector }: Deps,
+  sitemap: string,
+  signal: AbortSignal,
+): Promise<readonly string[]> {
   try {
-    const { urls, problem } = await collector.sitemap(sitemap, PAGES_PER_IMPORT);
+    const { urls, problem } = await collector.sitemap(sitemap, PAGES_PER_IMPORT, signal);
     return problem === null ? urls : [...urls, sitemap];
   } catch (error) {
     if (!(error instanceof Problem)) throw error;

@@ -73,7 +73,7 @@ export async function addSource(
   return readLedger(deps, of);
 }
 
-/** Gives an article that is not written yet its sources; the job that writes it reads them. */
+/** Gives an article that is not written yet its sources; the job that writes it reads them. Throws `sources_full`. */
 export async function planSources(
   deps: Pick<Deps, 'now'>,
   tx: Orm,
@@ -82,6 +82,7 @@ export async function planSources(
 ): Promise<void> {
   await removeWaiting(tx, articleId); // those of an earlier outline
   await addSources(tx, articleId, [...new Set(given.map(webAddress))], deps.now());
+  if ((await listSources(tx, articleId)).length > SOURCES_MOST) throw new Problem('sources_full');
 }
 
 /** Removes the texts of sources whose removal nobody has undone. */

@@ -17,7 +17,7 @@ import type { Deps } from '../../deps.ts';
 import type { CallContext } from '../../http/endpoints.ts';
 import { webAddress } from '../../lib/webAddress.ts';
 import { newCheckedId } from '../../policies/checkedIds.ts';
-import { startSteps, stopJob } from '../work/work.service.ts';
+import { lockStarts, startSteps, stopJob } from '../work/work.service.ts';
 import { topicFinding } from './topicFinding.service.ts';
 import {
   changeSearch,
@@ -136,17 +136,22 @@ export async function deleteTopicSearch(
 
 /**
  * One that was searching when it was deleted searches on, unless too many others run by now. Throws `not_found` once it is gone
- * for good.
+ * for good, and `topic_searches_full` if others have taken its place.
  */
 export async function restoreTopicSearch(
   deps: Deps,
   call: CallContext & OfSearch,
 ): Promise<TopicSearch> {
   const { orm } = deps;
-  const { topicSearchId } = call;
+  const { workspaceId, topicSearchId } = call;
   const cutOff = await cutOffSearch(orm, topicSearchId);
+  await orm.transaction(async (tx) => {
+    await lockStarts(tx, workspaceId, topicFinding.kind);
+    await changeSearch(tx, topicSearchId, { deletedAt: null });
+    if ((await countSearches(tx, workspaceId)) > TOPIC_SEARCHES_MOST)
+      throw new Problem('topic_searches_full');
+  });
   if (cutOff?.jobId) await searchOn(deps, call, cutOff, cutOff.jobId);
-  await changeSearch(orm, topicSearchId, { deletedAt: null });
   return presentSearch(await requireSearch(orm, topicSearchId));
 }
 

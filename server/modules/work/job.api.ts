@@ -1,5 +1,6 @@
 /** The rows of jobs, for the modules whose work they are. */
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import { Problem } from '#contract/problem.ts';
 import { type JobKind, STEPPED_KINDS } from '#contract/tasks.ts';
 import type { Orm } from '#db/database.ts';
 import type { ArticleId, JobId, WorkspaceId } from '#db/schema/ids.ts';
@@ -30,6 +31,7 @@ export async function lockRequest(tx: Orm, request: JobRequest): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
 }
 
+/** The job that a request has started; null if it has started none. Throws `not_found` if another task of the article has its id. */
 export async function jobOfRequest(orm: Orm, request: JobRequest): Promise<JobRow | null> {
   const { userId, workspaceId, articleId, kind, requestId } = request;
   const [row] = await orm
@@ -43,6 +45,7 @@ export async function jobOfRequest(orm: Orm, request: JobRequest): Promise<JobRo
         eq(job.requestId, requestId),
       ),
     );
+  if (row !== undefined && row.kind !== kind) throw new Problem('not_found');
   return row ?? null;
 }
 

@@ -170,7 +170,7 @@ async function ask(
 /** What a request has started, also if it is repeated. */
 async function askedBy({ orm }: Pick<Deps, 'orm'>, task: object): Promise<Asked> {
   const turn = 'turnId' in task ? await findTurn(orm, String(task.turnId)) : null;
-  if (turn === null) throw new Problem('not_found'); // the request id of another task
+  if (turn === null) throw new Problem('not_found');
   const conversation = present(await requireConversation(orm, turn.conversationId));
   return { conversation, turn: await turnOf(orm, turn) };
 }

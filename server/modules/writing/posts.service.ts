@@ -55,7 +55,7 @@ export async function startPosts(
 
 /** What a request has started, also if it is repeated. */
 function startedBy(row: JobRow | null): StartedPosts {
-  if (row?.kind !== 'posts' || row.articleId === null) throw new Problem('not_found'); // the request id of another task
+  if (row === null || row.articleId === null) throw new Problem('not_found');
   return {
     articleId: row.articleId,
     jobId: row.id,

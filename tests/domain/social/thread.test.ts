@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import fc from 'fast-check';
 import { lengthOn } from '#domain/social/postLength.ts';
 import { joinedThread, threadOf } from '#domain/social/thread.ts';
@@ -125,4 +125,13 @@ test('whatever the text, no part is too long, and no word, link or number is bro
     }),
     { numRuns: 60 },
   );
+});
+
+test('a long text is not looked through again for each of its parts', () => {
+  const filtered = jest.spyOn(Array.prototype, 'filter');
+  const parts = threadOf('x', 'Some words and more of them. '.repeat(2000));
+  const read = filtered.mock.contexts.reduce((sum: number, list) => sum + [list].flat().length, 0);
+  filtered.mockRestore();
+  expect(parts.length).toBeGreaterThan(200);
+  expect(read).toBeLessThan(200_000);
 });

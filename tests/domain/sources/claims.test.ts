@@ -91,3 +91,12 @@ test('marks that are not closed hide no quotation behind them', () => {
   expect(quotationsIn(`${unclosed} closed”`, 'en')).toHaveLength(1);
   expect(quotationsIn(`${unclosed} „so“`, 'en').map(({ text }) => text)).toEqual(['so']);
 });
+
+test('the key of a figure keeps no long sentence: that would be as much again for each figure', () => {
+  const cuts = jest.spyOn(String.prototype, 'slice');
+  const found = claims(`<p>Sales ${'grew by 12 % and '.repeat(300)}more.</p>`);
+  const keyed = cuts.mock.contexts.filter((_, at) => cuts.mock.calls[at]?.[1] === 500);
+  cuts.mockRestore();
+  expect(found).toHaveLength(300);
+  expect(keyed.filter((text) => String(text).length > 2000)).toHaveLength(1);
+});

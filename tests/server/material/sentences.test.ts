@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import fc from 'fast-check';
 import { pairOf, sentencesOf } from '#server/material/sentences.ts';
 
@@ -43,6 +43,22 @@ describe('the sentences of a line', () => {
       { numRuns: 500 },
     );
   });
+});
+
+test.each([
+  ['many sentences', 'Clean it well. '.repeat(500)],
+  ['a quotation that never ends', `"${'Clean it well. '.repeat(500)}`],
+])('%s take linear time: no part of the line is read again for each', (_what, line) => {
+  const [cuts, counts] = (['slice', 'match'] as const).map((name) =>
+    jest.spyOn(String.prototype, name as 'slice'),
+  );
+  sentencesOf(line, 'en');
+  const read = [
+    ...(cuts?.mock.results ?? []).map(({ value }) => String(value).length),
+    ...(counts?.mock.contexts ?? []).map((text) => String(text).length),
+  ].reduce((sum, chars) => sum + chars, 0);
+  jest.restoreAllMocks();
+  expect(read).toBeLessThan(20 * line.length);
 });
 
 test.each([

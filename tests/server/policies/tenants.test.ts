@@ -245,6 +245,29 @@ describe('no other workspace can be read or written', () => {
   });
 });
 
+const RESTORING = ['article.deleteArticle', 'article.restoreArticle'];
+
+test('a deleted article is there for those who bring it back, and for nothing else', async () => {
+  const tenant = await aTenant(server, server.user());
+  const { workspaceId, articleId } = tenant.ids;
+  await server.call(tenant.owner, 'DELETE', `/article/${workspaceId}/${articleId}`);
+  const before = await rowsOfTenant(server, tenant);
+  const answers: unknown[] = [];
+  for (const endpoint of IN_ORDER) {
+    if (!endpoint.url.includes(':articleId') || RESTORING.includes(endpoint.name)) continue;
+    const { statusCode } = await ask(tenant.owner, endpoint, requestTo(endpoint, knownOf(tenant)));
+    answers.push([endpoint.name, statusCode]);
+  }
+  expect(answers.filter((answer) => !String(answer).endsWith(',404'))).toEqual([]);
+  expect(await rowsOfTenant(server, tenant)).toBe(before);
+  const back = await server.call(
+    tenant.owner,
+    'POST',
+    `/article/${workspaceId}/${articleId}/restore`,
+  );
+  expect(back.status).toBe(200);
+});
+
 /** Lets everything else that waits continue. */
 const ALL_BUT_INTERVALS = [
   'Date',

@@ -1,4 +1,5 @@
 import {
+  AISDKError,
   APICallError,
   EmptyResponseBodyError,
   JSONParseError,
@@ -46,8 +47,16 @@ export function engineErrorOf(error: unknown): EngineError {
   return new EngineError(code, {
     isTransient: mayPass(code),
     retryAfterMs: APICallError.isInstance(error) ? retryAfterOf(error) : null,
-    cause: code === 'model_key_rejected' ? null : error, // some servers repeat the key
+    cause: code === 'model_key_rejected' ? null : loggedOf(error),
   });
+}
+
+/** An answer that is no refusal says what people have written, and perhaps the key: the log names only what is wrong with it. */
+function loggedOf(error: unknown): unknown {
+  const isRefusal = APICallError.isInstance(error) && (error.statusCode ?? 0) >= 300;
+  if (isRefusal || !AISDKError.isInstance(error)) return error;
+  const names = [error, error.cause].flatMap((one) => (one instanceof Error ? one.name : []));
+  return new Error(names.join(': '));
 }
 
 function failureOf(error: unknown): ModelFailureCode {

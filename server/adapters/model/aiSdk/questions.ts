@@ -36,6 +36,9 @@ export interface AskedModel {
  */
 const MAX_OUTPUT_TOKENS = 4096;
 
+/** Far more than those tokens are. Some servers pay no heed to that number, and a model may repeat itself without end. */
+const ANSWER_MAX_CHARS = 100_000;
+
 const COMMON = { maxRetries: 0, maxOutputTokens: MAX_OUTPUT_TOKENS }; // the job queue tries again
 
 /** After these failures, the other form is tried; at the end, the caller can do without an answer. */
@@ -114,6 +117,8 @@ async function askInForm<T>(
       abortSignal: AbortSignal.any([signal, end]),
     });
     note(asked, question, answer.finishReason, answer.usage, startedAt);
+    if (answer.text.length > ANSWER_MAX_CHARS)
+      throw new EngineError('model_answer_unusable', { isTransient: true });
     return storable(answer.output);
   } catch (error) {
     signal.throwIfAborted();
@@ -151,8 +156,11 @@ export async function* askText(
       abortSignal: AbortSignal.any([signal, end.signal]),
       onError() {}, // the error is also a part of the stream
     });
+    let left = ANSWER_MAX_CHARS;
     for await (const text of textsOf(stream, asked, question)) {
       clearTimeout(silence);
+      left -= text?.length ?? 0;
+      if (left < 0) throw brokenOff(true);
       if (text !== null) yield text;
       silence = endIn(nextWordMs);
     }
@@ -168,6 +176,8 @@ export async function* askText(
 
 /** An answer that ends at a limit, or for no stated reason, is incomplete: the next attempt continues after it. */
 const BROKEN_OFF: ReadonlySet<FinishReason> = new Set<FinishReason>(['length', 'error']);
+const brokenOff = (isCutOff: boolean) =>
+  new EngineError('model_unavailable', { isTransient: true, isCutOff });
 
 type Parts = ReturnType<typeof streamText>['stream'];
 
@@ -197,10 +207,7 @@ async function* textsOf(
         if (finishReason === 'content-filter')
           throw new EngineError('model_refused_request', { isTransient: false });
         if (BROKEN_OFF.has(finishReason) || rawFinishReason === undefined)
-          throw new EngineError('model_unavailable', {
-            isTransient: true,
-            isCutOff: finishReason === 'length',
-          });
+          throw brokenOff(finishReason === 'length');
       }
     }
   }
@@ -221,8 +228,17 @@ function note(
   startedAt: number,
 ): void {
   const ms = Math.round(performance.now() - startedAt);
-  const tokens = { inputTokens: inputTokens ?? null, outputTokens: outputTokens ?? null };
+  const tokens = { inputTokens: counted(inputTokens), outputTokens: counted(outputTokens) };
   const answer = { model, prompt, version, ...tokens, ms };
   log.info({ ...answer, finishReason }, 'model answered');
   onAnswer?.(answer);
 }
+
+/** More than any context holds. */
+const TOKENS_MOST = 10_000_000;
+
+/** Null for what is no number of tokens: nobody checks what a server says of them, and they are added up. */
+const counted = (tokens: number | undefined): number | null =>
+  tokens !== undefined && Number.isInteger(tokens) && tokens >= 0 && tokens <= TOKENS_MOST
+    ? tokens
+    : null;

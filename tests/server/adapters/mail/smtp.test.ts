@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { mailerOf, mailServerOf } from '#server/adapters/mail/smtp.ts';
 import type { Mail } from '#server/adapters/mail/mailer.ts';
@@ -88,4 +90,24 @@ test.each([
 
 test('without settings, there is no mail server', () => {
   expect(mailServerOf({ SMTP_URL: null, MAIL_FROM: 'a@b.example' })).toBeNull();
+});
+
+// §d.ideas.7
+test('a server that never ends its reply, but is never silent, gets no longer than any other', async () => {
+  const talking = new Set<Socket>();
+  const server = createServer((socket) => {
+    talking.add(socket);
+    socket.on('error', () => undefined); // we hang up
+    socket.write('220 mail.example ESMTP\r\n');
+    const turn = setInterval(() => socket.write('250-more\r\n'), 20);
+    socket.on('close', () => clearInterval(turn));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const silent = { connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 5000 };
+  const mailer = mailerOf(serverAt(`smtp://127.0.0.1:${port}`), { ...silent, wholeMs: 200 });
+  await expect(mailer.send(MAIL)).rejects.toMatchObject({ failure: 'later' });
+  for (const socket of talking) socket.destroy();
+  server.close();
 });

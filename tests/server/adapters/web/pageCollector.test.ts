@@ -16,6 +16,7 @@ const PAGE = `<!doctype html><html lang="en-GB"><head><title>Trail shoes | Shop<
   <p onclick="alert(1)">${SENTENCE.repeat(8)}</p><img src="/a.png" alt="A sole"></div></article>
   <div itemscope itemtype="https://schema.org/BreadcrumbList"></div></body></html>`;
 const NO_COPY = { etag: null, lastModified: null };
+const ON = new AbortController().signal;
 
 let server: Server;
 let origin: string;
@@ -200,13 +201,13 @@ test('a sitemap, also one of sitemaps, lists the pages of its own host, within t
     response.writeHead(parts[request.url ?? ''] ? 200 : 404).end(parts[request.url ?? '']);
   };
   const { sitemap } = collector();
-  expect(await sitemap(`${origin}/index.xml`, 2)).toEqual({
+  expect(await sitemap(`${origin}/index.xml`, 2, ON)).toEqual({
     ...{ urls: [`${origin}/a?x=1&y=2`, `${origin}/b`], problem: null },
   });
-  expect(await sitemap(`${origin}/2.xml`, 10)).toEqual({
+  expect(await sitemap(`${origin}/2.xml`, 10, ON)).toEqual({
     ...{ urls: [`${origin}/b`, `${origin}/c`], problem: null },
   });
-  await expect(sitemap(`${origin}/none.xml`, 10)).rejects.toMatchObject({
+  await expect(sitemap(`${origin}/none.xml`, 10, ON)).rejects.toMatchObject({
     code: 'page_unreachable',
   });
 });
@@ -224,10 +225,10 @@ test('all parts of a sitemap are read; one that cannot be read leaves the others
     response.writeHead(url === missing ? 503 : 200).end(xml);
   };
   const { sitemap } = collector();
-  const all = await sitemap(`${origin}/index.xml`, 100);
+  const all = await sitemap(`${origin}/index.xml`, 100, ON);
   expect([all.urls.length, all.urls.at(-1), all.problem]).toEqual([30, `${origin}/page29`, null]);
   missing = '/part0.xml';
-  const rest = await sitemap(`${origin}/index.xml`, 100);
+  const rest = await sitemap(`${origin}/index.xml`, 100, ON);
   expect([rest.urls.length, rest.problem]).toEqual([29, 'page_unreachable']);
 });
 
@@ -250,4 +251,23 @@ test('a site says what it is about; one that forbids it is not read', async () =
     code: 'page_disallowed',
   });
   expect(asked).toEqual(['/robots.txt']);
+});
+
+// §d.pages.4
+test('what sites say to robots takes a bounded room, however many of them there are', async () => {
+  robots = `User-agent: *\nDisallow: /private\n${'# a long remark\n'.repeat(32_000)}`;
+  const { collect } = pageCollector({
+    isAllowed: () => true,
+    resolve: async () => [{ address: '127.0.0.1', family: 4 }],
+  });
+  const { port } = new URL(origin);
+  const robotsOf = (host: string) => collect(`http://${host}.example:${port}/private`, NO_COPY);
+  const asks = () => asked.filter((url) => url === '/robots.txt').length;
+  await expect(robotsOf('first')).rejects.toMatchObject({ code: 'page_disallowed' });
+  await expect(robotsOf('first')).rejects.toMatchObject({ code: 'page_disallowed' });
+  expect(asks()).toBe(1);
+  for (let at = 0; at < 40; at += 1)
+    await expect(robotsOf(`other-${at}`)).rejects.toMatchObject({ code: 'page_disallowed' });
+  await expect(robotsOf('first')).rejects.toMatchObject({ code: 'page_disallowed' });
+  expect(asks()).toBe(42);
 });

@@ -250,6 +250,16 @@ test('the tokens of a unit are those of all answers of its job, or unknown', asy
   expect(new Set(tokens)).toEqual(new Set([154, null]));
 });
 
+test('more tokens than an integer of the database holds can be read', async () => {
+  const who = await userWithWorkspace(server);
+  const { jobId } = (await draft(who)).body;
+  const most = { inputTokens: 2 ** 31 - 1, outputTokens: 2 ** 31 - 1 };
+  const answer = { jobId, prompt: 'outline', version: 1, model: 'm', ms: 1, ...most };
+  const rows = [1, 2].map(() => ({ ...answer, id: crypto.randomUUID() }));
+  await server.deps.orm.insert(modelAnswer).values(rows);
+  expect((await ledger(who)).content).toMatchObject([{ tokens: 4 * (2 ** 31 - 1) }]);
+});
+
 // §d.installation.6
 test('the cost of a unit is that of its tokens at the prices that are entered, and unknown before', async () => {
   const who = await userWithWorkspace(server);

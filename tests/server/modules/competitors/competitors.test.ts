@@ -415,3 +415,27 @@ test('a removed page comes back with its text for an hour', async () => {
   await later(3_700_000);
   expect(await orm.select().from(page).where(eq(page.id, body.id))).toEqual([]);
 });
+
+/** Words of three letters that are none, so that no two of them have the same stem. */
+const MANY_WORDS = Array.from({ length: 9000 }, (_, at) =>
+  [676, 26, 1].map((by) => String.fromCharCode(97 + (Math.floor(at / by) % 26))).join(''),
+);
+
+// §d.snapshots.3
+test.each([
+  ['words that are none', `<h2>${'h'.repeat(400)} grip</h2><p>Grip ${'x'.repeat(400)}.</p>`],
+  ['text without sentences', `<p>${'an international characterisation of grip '.repeat(8000)}</p>`],
+  ['the names of properties', '<p>The constructor of __proto__ has __proto__, toString too.</p>'],
+  ['more terms than a file takes', `<p>Grip. ${MANY_WORDS.join(' ')}</p>`],
+])('pages that have %s can be read, and imported again from their file', async (_what, html) => {
+  for (const url of [A, B]) web.set(url, html);
+  const article = await anArticle();
+  const { snapshotId, pages } = await article.analysed({ urls: [A, B] });
+  const path = '/competitorsCollector/:of';
+  const snapshot = await article.call('GET', `${path}/snapshots/${snapshotId}`);
+  expect(snapshot).toMatchObject({ status: 200, body: { done: 2 } });
+  const page = await article.call('GET', `${path}/competitors/${pages[0].id}`);
+  expect(page).toMatchObject({ status: 200, body: { state: 'read' } });
+  const imported = await article.importFile(snapshot.body, article.articleId);
+  expect(imported).toMatchObject({ status: 200, body: { hash: snapshot.body.hash } });
+});

@@ -350,7 +350,7 @@ test('what another site has is not one’s own', async () => {
 
 // §d.topics.6
 test('the last search that a workspace may have can be asked for again', async () => {
-  const { start, found } = await aWorkspace();
+  const { start, found, call } = await aWorkspace();
   const requestId = nextRequestId();
   const { search } = await found({ requestId, list: LIST });
   await server.deps.orm.execute(sql`insert into ${topicSearch}
@@ -358,6 +358,13 @@ test('the last search that a workspace may have can be asked for again', async (
     from ${topicSearch} one, generate_series(2, ${TOPIC_SEARCHES_MOST}) where one.id = ${search.id}`);
   expect((await start({ list: LIST })).body).toMatchObject({ code: 'topic_searches_full' });
   expect((await start({ requestId, list: LIST })).body.id).toBe(search.id);
+  const path = `/topic2/:of/searches/${search.id}`;
+  await call('DELETE', path);
+  expect((await start({ list: LIST })).status).toBe(200);
+  expect((await call('POST', `${path}/restore`)).body).toMatchObject({
+    code: 'topic_searches_full',
+  });
+  expect((await call('GET', `/topic/:of/searches/${search.id}/topics`)).status).toBe(404);
 });
 
 test('a search for nothing is refused', async () => {

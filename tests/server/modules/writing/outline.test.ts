@@ -1,8 +1,10 @@
 /** Outlines before an article is written, and drafts along them. */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { sql } from 'drizzle-orm';
+import { SOURCES_MOST } from '#contract/url.route.ts';
 import { rowsOf } from '#db/database.ts';
 import { EngineError, type Engine } from '#server/adapters/model/engine.ts';
+import { addSources, changeSource } from '#server/modules/sources/source.repo.ts';
 import { NO_PROPOSALS } from '#tests/support/engineRun.ts';
 import {
   draftRequest,
@@ -188,4 +190,19 @@ test('titles are suggested by named patterns, and nothing is created or charged'
   });
   expect(body.titles.at(-1)).toEqual({ text: 'Jars: How to store coffee', pattern: 'keyphrase' });
   expect(await used()).toBe(before);
+});
+
+test('a draft that would give its article too many sources is refused, and those that it has stay', async () => {
+  const requestId = nextRequestId();
+  const { article } = (await ask('outlines', { requestId })).body;
+  const sources = `/url/${workspaceId}/articles/${article.id}/sources`;
+  const there = (host: string) =>
+    Array.from({ length: SOURCES_MOST }, (_, at) => `http://${host}.example/${at}`);
+  await addSources(server.deps.orm, article.id, there('one'), new Date());
+  for (const url of there('one'))
+    await changeSource(server.deps.orm, article.id, url, { state: 'ok', paragraphs: ['Text.'] });
+  const draft = await ask('drafts', { articleOf: requestId, sources: there('other') });
+  expect(draft).toMatchObject({ status: 409, body: { code: 'sources_full' } });
+  const { status, body } = await server.call(user, 'GET', sources);
+  expect([status, body.sources?.length]).toEqual([200, SOURCES_MOST]);
 });

@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { afterEach, expect, test } from '@jest/globals';
+import pino from 'pino';
 import { workingOutline } from '#server/adapters/model/embedded/embeddedEngine.ts';
-import { EngineError } from '#server/adapters/model/engine.ts';
+import { EngineError, type ModelAnswer } from '#server/adapters/model/engine.ts';
 import { engineOf, modelsOfEnvironment } from '#server/adapters/model/engineOf.ts';
 import {
   draftTask,
@@ -238,4 +239,94 @@ test('an answer that ends at the limit of the model is continued in a section, a
   const { error, alternatives } = await runProposal(engine, proposalTask());
   expect(codeOf(error)).toEqual(['model_answer_unusable', false]);
   expect(alternatives).toEqual([['<p>One two</p>']]);
+});
+
+const usage = (input: number, output: number) =>
+  sse(
+    JSON.stringify({
+      ...{ id: 'c', choices: [{ index: 0, delta: {}, finish_reason: 'stop' }] },
+      usage: { prompt_tokens: input, completion_tokens: output, total_tokens: 1 },
+    }),
+  ) + sse('[DONE]');
+
+// §d.installation.6 §d.installation.8
+test.each([
+  [12, 34, 12, 34],
+  [-5, 1e300, null, null],
+  [2_000_000_000, 1.5, null, null],
+])(
+  'tokens that nobody can have used (%p and %p) are not known',
+  async (input, output, ...counted) => {
+    const engine = await engineOn((response) => {
+      stream(response, say('Words.'), usage(input, output));
+      response.end();
+    });
+    const answers: ModelAnswer[] = [];
+    const onAnswer = (answer: ModelAnswer) => void answers.push(answer);
+    const { signal } = new AbortController();
+    const written = { outline: null, blocks: [] };
+    for await (const _ of engine.write(sectionTask(), { signal, written, onAnswer }));
+    expect(answers.map((answer) => [answer.inputTokens, answer.outputTokens])).toEqual([counted]);
+  },
+);
+
+// §d.installation.9
+test('an answer without end is cut off, though its server knows no limit', async () => {
+  const engine = await engineOn((response) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream' });
+    const goOn = () => {
+      while (response.write(say(`${'again and '.repeat(500)}\n\n`)));
+      response.once('drain', goOn);
+    };
+    goOn();
+  });
+  const { error, blocks } = await runEngine(engine, sectionTask());
+  expect(error).toMatchObject({ code: 'model_unavailable', isTransient: true, isCutOff: true });
+  expect(blocks.join('').length).toBeLessThan(120_000);
+});
+
+const REFUSED = (response: ServerResponse, key: string | undefined) =>
+  response
+    .writeHead(400, { 'content-type': 'application/json' })
+    .end(JSON.stringify({ error: { message: `No such header: ${key}`, type: 'x', code: 'x' } }));
+const FAILED = (response: ServerResponse, key: string | undefined) =>
+  response
+    .writeHead(200, { 'content-type': 'application/json' })
+    .end(JSON.stringify({ error: { message: `Secret words and ${key}` } }));
+const BROKEN = (response: ServerResponse, key: string | undefined) => {
+  stream(response, sse(JSON.stringify({ error: { message: `Secret words and ${key}` } })));
+  response.end();
+};
+const NO_JSON = (response: ServerResponse, key: string | undefined) => {
+  stream(response, sse(`Secret words and ${key}`));
+  response.end();
+};
+
+// §d.installation.3
+test.each([
+  ['a refusal', REFUSED, 'No such header: Bearer [key]'],
+  ['an error in place of an answer', FAILED, 'AI_'],
+  ['an error in a stream', BROKEN, 'AI_'],
+  ['a stream of no JSON', NO_JSON, 'AI_'],
+])('what is logged of %s has neither the key nor what was written', async (_what, answer, said) => {
+  const key = 'sk-0123456789';
+  server = await startServer((response, { headers }) => answer(response, headers.authorization));
+  const config = {
+    ...NO_MODEL,
+    MODEL_BASE_URL: `${server.url}/v1`,
+    MODEL_NAME: 'm',
+    MODEL_API_KEY: key,
+  };
+  const options = { log: SILENT, local: NO_FILES, patience: PATIENT };
+  const engine = engineOf(modelsOfEnvironment(config), 'best', options);
+  const { signal } = new AbortController();
+  const errors = [
+    (await runEngine(engine, sectionTask())).error,
+    await engine
+      .plan({ ...draftTask(), kind: 'outline' }, { signal })
+      .catch((error: unknown) => error),
+  ];
+  const log = errors.map((error) => JSON.stringify(pino.stdSerializers.err(error as Error))).join();
+  expect(log).not.toMatch(/sk-0123456789|Secret words/);
+  expect(log).toContain(said);
 });
