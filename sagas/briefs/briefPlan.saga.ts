@@ -9,7 +9,7 @@ import { resources } from '#store/resources/resources.slice.ts';
 import { router } from '#store/session/router.slice.ts';
 import { articleWizard } from '#store/writing/wizard.slice.ts';
 import { reportFailure } from '../access/access.api.ts';
-import { call, put, select, takeLeading } from '../lib/effects.ts';
+import { call, put, race, select, take, takeEvery, takeLeading } from '../lib/effects.ts';
 import { services } from '../lib/services.ts';
 import { selectPath } from '../article/article.api.ts';
 import { callApi, showError, showInfo } from '../session/session.api.ts';
@@ -17,7 +17,7 @@ import { jobOnceOver } from '../writing/writing.api.ts';
 
 export function* briefPlanSaga() {
   yield* takeLeading(brief.writeRequested, fromBrief);
-  yield* takeLeading(brief.planRequested, planFrom);
+  yield* takeEvery(brief.planRequested, planFrom);
   yield* takeLeading(brief.analyseRequested, analyse);
 }
 
@@ -73,8 +73,9 @@ function* formNow() {
   return JSON.stringify([values, plan, from]);
 }
 
+/** Of two that are chosen, the later one stays. */
 function* planFrom({ payload }: ReturnType<typeof brief.planRequested>) {
-  yield* fromSnapshot(payload);
+  yield* race({ planned: fromSnapshot(payload), other: take(brief.planRequested) });
 }
 
 interface OfSnapshot {

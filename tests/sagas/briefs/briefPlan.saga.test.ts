@@ -204,3 +204,23 @@ test('who has left the brief before it was read is not taken to the wizard', asy
   expect(page.callsOf('navigation.go')).toEqual([]);
   expect(page.wizard().material).toBeNull();
 });
+
+test('of two analyses that are chosen one after the other, the later one stays, whichever is read first', async () => {
+  const slow = deferred<void>();
+  const answer = { keyphrase: 'shoes', country: '', city: '', language: 'en', data: aBriefData() };
+  const page = await setup({
+    brief: {
+      async getPlan({ snapshotId }) {
+        if (snapshotId === idOf(50)) await slow.promise;
+        return { ...answer, snapshotId, blocks };
+      },
+    },
+  });
+  await page.enter();
+  page.dispatch(brief.planRequested({ workspaceId, snapshotId: idOf(50) }));
+  page.dispatch(brief.planRequested({ workspaceId, snapshotId: idOf(51) }));
+  await page.pass();
+  slow.resolve();
+  await page.pass();
+  expect(page.wizard().from.snapshotId).toBe(idOf(51));
+});
