@@ -1,7 +1,7 @@
 import type { PortError } from '#contract/problems.ts';
 import { askHost, type FindHost } from './host.ts';
 import type { Credentials } from '../http/caller.ts';
-import { loaded } from '../lib/loaded.ts';
+import { networkError } from '../http/portError.ts';
 import type { TokenGrant, TokenPorts } from './session.ports.ts';
 
 /** Nobody is signed in (spec §7). */
@@ -71,4 +71,7 @@ const ask = (find: FindHost) =>
   );
 
 /** Not in the initial bundle; loaded while the host responds. */
-const loadReader = () => loaded(import('./readToken.ts'));
+const loadReader = () =>
+  import('./readToken.ts').catch((error) => {
+    throw networkError(error);
+  });

@@ -1,29 +1,28 @@
 import { EXPORT_FORMATS } from '#domain/transfer/exportFormat.ts';
 import type { FileRegistry } from '../images/files.ts';
-import { loaded } from '../lib/loaded.ts';
 import type { DocumentPorts, DownloadPorts, PrintingPorts } from './transfer.ports.ts';
 
 /** Reads texts of other programs and writes articles as files. Readers and writers are loaded on demand. */
 export function createDocuments(files: FileRegistry): DocumentPorts {
   return {
     async convert(source) {
-      const { convertDocument } = await loaded(import('./convertDocument.ts'));
+      const { convertDocument } = await import('./convertDocument.ts');
       return convertDocument(source, files);
     },
     async keyphrases({ fileId }) {
-      const { keyphrasesOfFile } = await loaded(import('./keyphraseList.ts'));
+      const { keyphrasesOfFile } = await import('./keyphraseList.ts');
       return keyphrasesOfFile(files.get(fileId));
     },
     async addresses({ fileId }) {
-      const { addressesOfFile } = await loaded(import('./pageLists.ts'));
+      const { addressesOfFile } = await import('./pageLists.ts');
       return addressesOfFile(files.get(fileId));
     },
     async figures({ fileId, since, until }) {
-      const { figuresOfFile } = await loaded(import('./pageLists.ts'));
+      const { figuresOfFile } = await import('./pageLists.ts');
       return figuresOfFile(files.get(fileId), { since, until });
     },
     async write({ article, format, name }) {
-      const { contentOf } = await loaded(import('./write/contentOf.ts'));
+      const { contentOf } = await import('./write/contentOf.ts');
       const { content, missing } = await contentOf(format, article);
       const { type } = EXPORT_FORMATS[format];
       return { fileId: files.keep(new File([content], name, { type })), missing };
@@ -58,7 +57,7 @@ function download(file: File): void {
 export function createPrinting(): PrintingPorts {
   return {
     async print({ article, withAddresses }) {
-      const { printArticle } = await loaded(import('./printArticle.ts'));
+      const { printArticle } = await import('./printArticle.ts');
       await printArticle(article, withAddresses);
     },
   };

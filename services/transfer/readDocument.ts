@@ -1,5 +1,4 @@
 import { type ImportKind, importKindOf, type ReadRefusal } from '#domain/transfer/importFile.ts';
-import { loaded } from '../lib/loaded.ts';
 import { type ReadDocument, textOfBytes, readHtml, readPlain } from './readText.ts';
 
 type Read = ReadDocument | { readonly refusal: ReadRefusal };
@@ -15,7 +14,7 @@ const READERS: Readonly<
 };
 
 export async function readMarkdownText(text: string): Promise<ReadDocument> {
-  const { readMarkdown } = await loaded(import('./readMarkdown.ts'));
+  const { readMarkdown } = await import('./readMarkdown.ts');
   return readMarkdown(text);
 }
 
@@ -39,7 +38,7 @@ async function readWord(bytes: Uint8Array<ArrayBuffer>): Promise<Read> {
     const isLocked = new TextDecoder('utf-16le').decode(bytes).includes(ENCRYPTED);
     return { refusal: isLocked ? 'locked' : 'oldWord' };
   }
-  const { readDocx } = await loaded(import('./readDocx.ts'));
+  const { readDocx } = await import('./readDocx.ts');
   try {
     return await readDocx(bytes.buffer);
   } catch {

@@ -1,6 +1,7 @@
 import { NO_FIELDS } from '#domain/article/searchFields.ts';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { delay, select, takeEvery, takeLeading } from '#sagas/lib/effects.ts';
+import { delay, select } from '#sagas/lib/effects.ts';
+import { takeEvery, takeLeading } from '#sagas/lib/handlers.ts';
 import { workflows } from '#sagas/root.ts';
 import { openArticleWorkflows } from '#sagas/openArticle.ts';
 import { articleSave } from '#store/article/save.slice.ts';
