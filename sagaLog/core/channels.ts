@@ -41,10 +41,16 @@ export function recordedChannel(
   };
 }
 
+/** Who waits for an answer or a message. */
+export interface Waiting {
+  readonly op: string;
+  readonly settle: (entry: AnswerEntry) => void;
+}
+
 interface OfReplay {
   readonly log: LogCursor;
   readonly places: Places;
-  readonly waiting: Map<number, (entry: AnswerEntry) => void>;
+  readonly waiting: Map<number, Waiting>;
   letIn(place: number): void;
 }
 
@@ -57,7 +63,7 @@ export function replayedChannel(
     take(taker) {
       const id = places.next();
       if (log.did({ is: 'take', id, ...of }) === null) return;
-      waiting.set(id, ({ value }) => taker(value));
+      waiting.set(id, { op: of.op, settle: ({ value }) => taker(value) });
       letIn(id);
       taker.cancel = () => void waiting.delete(id);
     },

@@ -142,6 +142,8 @@ function decodeTagged(tagged: Tagged, path: string, texts: Texts, inner: Inner):
       return decodeError(tagged, inner);
     case 'text': {
       const last = texts.get(path) ?? '';
+      if (last.length < tagged.kept + tagged.rest)
+        throw new Error('it continues a text that is not above it. Lines are missing.');
       const end = tagged.rest === 0 ? '' : last.slice(-tagged.rest);
       return decodeText(last.slice(0, tagged.kept) + tagged.text + end, path, texts);
     }

@@ -84,6 +84,12 @@ export interface EndEntry {
   readonly reason: string;
 }
 
+/** Every kind of line. */
+export const KINDS: ReadonlySet<LogEntry['is']> = new Set([
+  ...(['header', 'start', 'action', 'answer', 'error', 'message'] as const),
+  ...(['call', 'take', 'flush', 'close', 'cancel', 'put', 'state', 'end'] as const),
+]);
+
 export const isInput = (entry: LogEntry): entry is InputEntry => 't' in entry;
 
 /** Returns the path under which the codec keeps the strings of an entry. */

@@ -1,7 +1,7 @@
-/** Writes and reads the lines of a log. */
-import { createEncoder, createDecoder } from './codec.ts';
+/** Writes the lines of a log. */
+import { createEncoder } from './codec.ts';
 import { told } from './kinds.ts';
-import { codecPath, type LogEntry, type HeaderEntry, LOG_VERSION } from './logEntry.ts';
+import { codecPath, type LogEntry } from './logEntry.ts';
 
 export interface LineWriterOptions {
   /** Takes one line of the log, without its line break. */
@@ -66,20 +66,4 @@ export function createLineWriter(options: LineWriterOptions): LineWriter {
   };
 
   return { write, end };
-}
-
-/** Returns the entries of a log with their values. Throws if it is not a log of this version. */
-export function readLog(lines: readonly string[]): [HeaderEntry, ...LogEntry[]] {
-  const decode = createDecoder();
-  const entries = lines.map((line) => {
-    const entry = JSON.parse(line) as LogEntry;
-    return 'value' in entry ? { ...entry, value: decode(entry.value, codecPath(entry)) } : entry;
-  });
-  const [header, ...rest] = entries;
-  if (header?.is !== 'header') throw new Error('The log does not begin with a header.');
-  if (header.version !== LOG_VERSION)
-    throw new Error(
-      `The log is of version ${header.version}; version ${LOG_VERSION} is replayed here.`,
-    );
-  return [header, ...rest];
 }

@@ -2,12 +2,12 @@ import type { Middleware, UnknownAction } from 'redux';
 import type { EffectMiddleware } from 'redux-saga';
 import { createEffectGate } from './effectGate.ts';
 import { LogCursor } from './logCursor.ts';
-import type { AnswerEntry, CallEntry, HeaderEntry, InputEntry, LogEntry } from './logEntry.ts';
+import type { CallEntry, HeaderEntry, InputEntry, LogEntry } from './logEntry.ts';
 import { NEVER, pendingAnswer } from './pendingAnswer.ts';
 import { NO_PLACE, Places } from './places.ts';
-import { readLog } from './logLines.ts';
+import { readLog } from './readLog.ts';
 import type { ReplayedStore, ReplayHooks, ReplayResult } from './replayedStore.ts';
-import { replayedChannel } from './channels.ts';
+import { replayedChannel, type Waiting } from './channels.ts';
 import { createStateCheck, hashOf, putOf } from './stateHash.ts';
 
 /**
@@ -26,7 +26,7 @@ class Replaying<State extends object> {
   readonly log: LogCursor;
   readonly places = new Places(() => this.#endTurn());
   /** The waiting takers and callers, by id. */
-  readonly waiting = new Map<number, (entry: AnswerEntry) => void>();
+  readonly waiting = new Map<number, Waiting>();
   readonly #gate = createEffectGate((op, args, port) => this.#called(op, args, port));
   readonly #store: ReplayedStore<State>;
   #endTurn: () => void = () => {};
@@ -99,9 +99,10 @@ class Replaying<State extends object> {
   #later(id: number, op: string) {
     return pendingAnswer(
       (onAnswer, onError) =>
-        void this.waiting.set(id, ({ is, value }) =>
-          is === 'error' ? onError(value) : onAnswer(value),
-        ),
+        void this.waiting.set(id, {
+          op,
+          settle: ({ is, value }) => (is === 'error' ? onError(value) : onAnswer(value)),
+        }),
       () => {
         this.waiting.delete(id);
         if (this.log.did({ is: 'cancel', id, op }) !== null) this.letIn(id);
@@ -134,9 +135,10 @@ class Replaying<State extends object> {
       case 'action':
         return () => this.#dispatch(input.value as UnknownAction);
       default: {
-        const settle = this.waiting.get(input.id);
+        const found = this.waiting.get(input.id);
+        if (found?.op !== input.op) return undefined;
         this.waiting.delete(input.id);
-        return settle && (() => this.places.enter(NO_PLACE, () => settle(input)));
+        return () => this.places.enter(NO_PLACE, () => found.settle(input));
       }
     }
   }

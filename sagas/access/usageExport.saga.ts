@@ -4,7 +4,8 @@ import { USAGE_EXPORT_LIMIT } from '#contract/limit.route.ts';
 import type { UsageEntry } from '#contract/limit.schema.ts';
 import { usageExport } from '#store/access/usageExport.slice.ts';
 import { callApi, showError } from '../session/session.api.ts';
-import { call, put, takeLeading } from '../lib/effects.ts';
+import { call, put } from '../lib/effects.ts';
+import { takeLeading } from '../lib/handlers.ts';
 import { reportFailure } from './access.api.ts';
 import { services } from '../lib/services.ts';
 

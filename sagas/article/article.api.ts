@@ -7,6 +7,7 @@ import { fittingFields, takenBack } from '#domain/article/fieldText.ts';
 import type { FieldsChange } from '#domain/article/searchFields.ts';
 import { articleSave } from '#store/article/save.slice.ts';
 import { resources } from '#store/resources/resources.slice.ts';
+import type { RootState } from '#store/subjects.ts';
 import { router } from '#store/session/router.slice.ts';
 import { changeLists, withNew } from './cachedLists.ts';
 import { call, put, select, take } from '../lib/effects.ts';
@@ -48,6 +49,15 @@ export function* fillFields(articleId: string, texts: FieldsChange) {
 export function* openNewArticle(workspaceId: string, article: Article) {
   yield* listNewArticle(workspaceId, article);
   yield* put(router.navigationRequested({ to: articlePath(article) }));
+}
+
+/** Where the person is. */
+export const selectPath = (state: RootState) => router.selectLocation(state).pathname;
+
+/** Adds an article that was just created to the lists, and opens it unless the person has left the page where they asked for it. */
+export function* openIfAwaited(workspaceId: string, article: Article, askedAt: string) {
+  const isThere = (yield* select(selectPath)) === askedAt;
+  yield* isThere ? openNewArticle(workspaceId, article) : listNewArticle(workspaceId, article);
 }
 
 /** Adds an article that was just created to the lists. */

@@ -12,7 +12,8 @@ export function* flush({ payload: { articleIds } }: ReturnType<typeof articleSav
   }
 }
 
-function* takeTyped(articleId: string) {
+/** Takes what was typed from the editor of an article. One that throws is reported. */
+export function* takeTyped(articleId: string) {
   const { editor } = yield* services();
   try {
     yield* call(editor.flush, { articleId });

@@ -12,6 +12,7 @@ import { services } from '../lib/services.ts';
 import { waitUntil } from '../lib/waitUntil.ts';
 import type { LockMessage } from '#services/article/article.ports.ts';
 import { flushSaves } from '../session/session.api.ts';
+import { takeTyped } from './flush.ts';
 
 /** Returns true when this tab has released the article. */
 export function* heard(articleId: string, { type }: LockMessage) {
@@ -67,8 +68,7 @@ function* readJournal(userId: string, articleId: string) {
 /** Everything is saved, or at least in the journal, before the other tab may write. */
 function* handOver(articleId: string) {
   yield* flushSaves([articleId]);
-  const { editor } = yield* services();
-  yield* call(editor.flush, { articleId });
+  yield* takeTyped(articleId);
   yield* put(articleLock.lost({ articleId })); // from here on nothing can be typed
   yield* race({
     kept: waitUntil(articleJournal.selectIsComplete),

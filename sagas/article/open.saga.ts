@@ -14,9 +14,9 @@ import { job } from '#store/writing/job.slice.ts';
 import type { RootState } from '#store/subjects.ts';
 import { resources } from '#store/resources/resources.slice.ts';
 import { router } from '#store/session/router.slice.ts';
-import { call, put, race, select } from '../lib/effects.ts';
-import { services } from '../lib/services.ts';
+import { put, race, select } from '../lib/effects.ts';
 import { waitUntil } from '../lib/waitUntil.ts';
+import { takeTyped } from './flush.ts';
 
 interface Target {
   readonly workspaceId: string;
@@ -58,8 +58,7 @@ export function* articleOpenSaga() {
 
 /** Everything that was typed is in the queue before the article is closed. */
 function* close({ articleId }: Target) {
-  const { editor } = yield* services();
-  yield* call(editor.flush, { articleId });
+  yield* takeTyped(articleId);
   yield* put(job.left());
   yield* put(articleSave.left({ articleId }));
 }

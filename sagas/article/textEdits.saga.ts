@@ -1,7 +1,8 @@
 import { opsOfEdits } from '#domain/article/textEdit.ts';
 import { articleSave } from '#store/article/save.slice.ts';
 import { textEdits } from '#store/article/textEdits.slice.ts';
-import { call, select, takeEvery } from '../lib/effects.ts';
+import { call, select } from '../lib/effects.ts';
+import { takeEvery } from '../lib/handlers.ts';
 import { services } from '../lib/services.ts';
 import { showError } from '../session/session.api.ts';
 import { changeText } from './article.api.ts';

@@ -2,7 +2,8 @@
 import { auditFigures } from '#store/audit/auditFigures.slice.ts';
 import { resources } from '#store/resources/resources.slice.ts';
 import { reportFailure } from '../access/access.api.ts';
-import { call, put, race, select, take, takeLeading } from '../lib/effects.ts';
+import { call, put, race, select, take } from '../lib/effects.ts';
+import { takeLeading } from '../lib/handlers.ts';
 import { services } from '../lib/services.ts';
 import { callApi } from '../session/session.api.ts';
 
@@ -11,16 +12,25 @@ export function* auditFiguresSaga() {
   yield* takeLeading(auditFigures.againRequested, sendAgain);
 }
 
-function* read({ payload: { fileId, since, until } }: ReturnType<typeof auditFigures.fileChosen>) {
+type Chosen = ReturnType<typeof auditFigures.fileChosen>;
+
+/** What is read after the page was left is of another audit than the one that is open then. */
+function* read(chosen: Chosen) {
+  const { left } = yield* race({ read: readList(chosen), left: take(auditFigures.left) });
+  if (left === undefined) yield* send();
+}
+
+function* readList({ payload: { fileId, since, until } }: Chosen) {
   const { documents, files } = yield* services();
   try {
     const list = yield* call(documents.figures, { fileId, since, until });
     if ('refusal' in list) yield* put(auditFigures.listRefused(list));
     else yield* put(auditFigures.listRead({ list }));
+  } catch (error) {
+    yield* put(auditFigures.refused({ error: yield* reportFailure(error) }));
   } finally {
     yield* call(files.forget, { fileId });
   }
-  yield* send();
 }
 
 function* sendAgain() {

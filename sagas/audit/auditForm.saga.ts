@@ -6,14 +6,20 @@ import { folderSetup } from '#store/folders/setup.slice.ts';
 import { resources } from '#store/resources/resources.slice.ts';
 import { router } from '#store/session/router.slice.ts';
 import { reportFailure } from '../access/access.api.ts';
-import { call, put, race, select, take, takeEvery, takeLeading } from '../lib/effects.ts';
+import { call, put, race, select, take } from '../lib/effects.ts';
+import { takeEvery, takeLeading } from '../lib/handlers.ts';
 import { services } from '../lib/services.ts';
 import { waitUntil } from '../lib/waitUntil.ts';
 import { callApi } from '../session/session.api.ts';
 
 export function* auditFormSaga() {
-  yield* takeEvery(auditForm.fileChosen, readList);
+  yield* takeEvery(auditForm.fileChosen, readHere);
   yield* takeLeading(auditForm.auditRequested, start);
+}
+
+/** What is read after the form was left is not of the form that is open then. */
+function* readHere(chosen: ReturnType<typeof auditForm.fileChosen>) {
+  yield* race({ read: readList(chosen), left: take(auditForm.left) });
 }
 
 function* readList({ payload: { fileId, name } }: ReturnType<typeof auditForm.fileChosen>) {
@@ -22,6 +28,8 @@ function* readList({ payload: { fileId, name } }: ReturnType<typeof auditForm.fi
     const read = yield* call(documents.addresses, { fileId });
     if ('refusal' in read) yield* put(auditForm.listRefused(read));
     else yield* put(auditForm.listRead({ list: { ...read, name } }));
+  } catch (error) {
+    yield* put(auditForm.refused({ error: yield* reportFailure(error) }));
   } finally {
     yield* call(files.forget, { fileId });
   }

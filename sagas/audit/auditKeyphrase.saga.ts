@@ -2,7 +2,8 @@
 import { auditKeyphrase } from '#store/audit/auditKeyphrase.slice.ts';
 import { audits } from '#store/audit/audits.slice.ts';
 import { reportFailure } from '../access/access.api.ts';
-import { put, takeLeading } from '../lib/effects.ts';
+import { put } from '../lib/effects.ts';
+import { takeLeading } from '../lib/handlers.ts';
 import { services } from '../lib/services.ts';
 import { callApi } from '../session/session.api.ts';
 

@@ -2,7 +2,8 @@
 import { auditRound } from '#store/audit/auditRound.slice.ts';
 import { resources } from '#store/resources/resources.slice.ts';
 import { reportFailure } from '../access/access.api.ts';
-import { call, put, race, select, take, takeLeading } from '../lib/effects.ts';
+import { call, put, race, select, take } from '../lib/effects.ts';
+import { takeLeading } from '../lib/handlers.ts';
 import { services } from '../lib/services.ts';
 import { callApi } from '../session/session.api.ts';
 

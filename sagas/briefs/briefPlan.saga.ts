@@ -3,20 +3,22 @@ import { type Block, blocksOf } from '#domain/article/body.ts';
 import { writtenBrief } from '#domain/briefs/briefBody.ts';
 import { wizardPlan } from '#domain/briefs/plan.ts';
 import type { BriefData } from '#contract/brief.schema.ts';
-import { isJobOver } from '#domain/writing/job.ts';
 import { articleSave } from '#store/article/save.slice.ts';
 import { brief } from '#store/briefs/brief.slice.ts';
 import { resources } from '#store/resources/resources.slice.ts';
 import { router } from '#store/session/router.slice.ts';
 import { articleWizard } from '#store/writing/wizard.slice.ts';
 import { reportFailure } from '../access/access.api.ts';
-import { call, delay, put, select, takeLeading } from '../lib/effects.ts';
+import { call, put, race, select, take } from '../lib/effects.ts';
+import { takeEvery, takeLeading } from '../lib/handlers.ts';
 import { services } from '../lib/services.ts';
+import { selectPath } from '../article/article.api.ts';
 import { callApi, showError, showInfo } from '../session/session.api.ts';
+import { jobOnceOver } from '../writing/writing.api.ts';
 
 export function* briefPlanSaga() {
   yield* takeLeading(brief.writeRequested, fromBrief);
-  yield* takeLeading(brief.planRequested, planFrom);
+  yield* takeEvery(brief.planRequested, planFrom);
   yield* takeLeading(brief.analyseRequested, analyse);
 }
 
@@ -24,12 +26,14 @@ export function* briefPlanSaga() {
 function* fromBrief({ payload: of }: ReturnType<typeof brief.writeRequested>) {
   const { brief: ports, article, editor } = yield* services();
   const { articleId: briefId } = of;
+  const askedAt = yield* select(selectPath);
   try {
     yield* call(editor.flush, { articleId: briefId });
     const read = yield* callApi(ports.getBrief, of);
     const draft = yield* select(articleSave.selectDraft, briefId);
     const blocks =
       draft === null ? (yield* callApi(article.getArticle, of)).blocks : blocksOf(draft.body);
+    if ((yield* select(selectPath)) !== askedAt) return; // who has gone elsewhere is not taken to the wizard
     yield* open({ ...read, blocks, briefId, snapshotId: null });
     yield* put(router.navigationRequested({ to: '/articles/create' }));
   } catch (error) {
@@ -42,15 +46,14 @@ const LOOK_EVERY_MS = 1500;
 
 /** An analysis without an article: its snapshot is that of the job. A form that was changed meanwhile stays. */
 function* analyse({ payload }: ReturnType<typeof brief.analyseRequested>) {
-  const { competitorsCollector, content, ids } = yield* services();
+  const { competitorsCollector, ids } = yield* services();
   const { workspaceId, search } = payload;
   const asked = yield* formNow();
   yield* put(brief.begun());
   try {
     const body = { ...search, requestId: yield* call(ids.next) };
     const { jobId } = yield* callApi(competitorsCollector.postCompetitors, { workspaceId, body });
-    const of = { workspaceId, jobId };
-    while (!isJobOver((yield* callApi(content.getJob, of)).job.state)) yield* delay(LOOK_EVERY_MS);
+    yield* jobOnceOver({ workspaceId, jobId }, LOOK_EVERY_MS);
     yield* put(resources.invalidated({ name: 'recentSnapshots' }));
     const { snapshots } = yield* callApi(competitorsCollector.getRecentSnapshots, { workspaceId });
     const made = snapshots.find((one) => one.jobId === jobId);
@@ -71,8 +74,9 @@ function* formNow() {
   return JSON.stringify([values, plan, from]);
 }
 
+/** Of two that are chosen, the later one stays. */
 function* planFrom({ payload }: ReturnType<typeof brief.planRequested>) {
-  yield* fromSnapshot(payload);
+  yield* race({ planned: fromSnapshot(payload), other: take(brief.planRequested) });
 }
 
 interface OfSnapshot {

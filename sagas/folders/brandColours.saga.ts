@@ -2,7 +2,8 @@
 import { brandColours, type ColoursAsked } from '#store/folders/brandColours.slice.ts';
 import { folderSetup } from '#store/folders/setup.slice.ts';
 import { reportFailure } from '../access/access.api.ts';
-import { put, select, take, takeEvery } from '../lib/effects.ts';
+import { put, select, take } from '../lib/effects.ts';
+import { takeEvery } from '../lib/handlers.ts';
 import { showUndoable } from '../session/session.api.ts';
 import { saveTags } from './saveTags.ts';
 

@@ -4,9 +4,10 @@ import { resources } from '#store/resources/resources.slice.ts';
 import type { RootState } from '#store/subjects.ts';
 import { type VersionsStatus, versions } from '#store/history/versions.slice.ts';
 import { callApi, showError } from '../session/session.api.ts';
-import { fork, put, select, takeEvery, takeLeading } from '../lib/effects.ts';
+import { fork, put, select } from '../lib/effects.ts';
+import { takeEvery, takeLeading } from '../lib/handlers.ts';
 import { reportFailure } from '../access/access.api.ts';
-import { openNewArticle } from '../article/article.api.ts';
+import { openIfAwaited, selectPath } from '../article/article.api.ts';
 import { services } from '../lib/services.ts';
 import { sendInTurn, updateCached } from '../resources/resources.api.ts';
 import { restoreVersion } from './restore.ts';
@@ -42,13 +43,14 @@ function* done(articleId: string) {
   yield* put(versions.done({ articleId }));
 }
 
-/** Makes another article of the version, and opens it. */
+/** Makes another article of the version, and opens it if it is waited for. */
 function* copy({ payload }: ReturnType<typeof versions.copyRequested>) {
   if (!(yield* select(selectIsDoing, 'copying'))) return;
+  const askedAt = yield* select(selectPath);
   const copied = yield* attempt(payload.articleId, 'uncopied', copyOf(payload));
   if (copied === null) return;
   yield* put(versions.done({ articleId: payload.articleId }));
-  yield* openNewArticle(payload.workspaceId, copied);
+  yield* openIfAwaited(payload.workspaceId, copied, askedAt);
 }
 
 function* copyOf(source: ReturnType<typeof versions.copyRequested>['payload']) {

@@ -2,7 +2,8 @@
 import { humanizer } from '#store/humanizer/humanizer.slice.ts';
 import { resources } from '#store/resources/resources.slice.ts';
 import { reportFailure, spendUnit } from '../access/access.api.ts';
-import { call, put, select, takeEvery } from '../lib/effects.ts';
+import { call, put, select } from '../lib/effects.ts';
+import { takeEvery } from '../lib/handlers.ts';
 import { services } from '../lib/services.ts';
 import { callApi, flushSaves, showError } from '../session/session.api.ts';
 

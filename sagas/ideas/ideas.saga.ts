@@ -1,39 +1,58 @@
 /** The ideas of a week: keeps and dismisses them, shown at once; a refusal takes it back. And whether they come by e-mail. */
+import type { Task } from 'redux-saga';
 import { resources } from '#store/resources/resources.slice.ts';
 import { ideas } from '#store/ideas/ideas.slice.ts';
 import { reportFailure } from '../access/access.api.ts';
-import { call, put, select, takeEvery, takeLeading } from '../lib/effects.ts';
+import { call, fork, join, put, select, take } from '../lib/effects.ts';
+import { takeEvery, takeLeading } from '../lib/handlers.ts';
 import { services } from '../lib/services.ts';
 import { updateCached } from '../resources/resources.api.ts';
 import { callApi, showError, showUndoable } from '../session/session.api.ts';
 
 export function* ideasSaga() {
-  yield* takeEvery(ideas.changeRequested, change);
+  yield* takeEvery(ideas.dismissed, offerUndo);
   yield* takeLeading(ideas.mailRequested, changeMail);
+  let last: Task | undefined;
+  while (true) {
+    const { payload } = yield* take(ideas.changeRequested);
+    last = yield* fork(change, payload, last);
+  }
 }
 
-type Request = ReturnType<typeof ideas.changeRequested>;
+type Change = ReturnType<typeof ideas.changeRequested>['payload'];
 
-function* change({ payload }: Request) {
-  const { workspaceId, ideaId, state } = payload;
+/** Shown at once, and sent when the change before it is answered. */
+function* change(asked: Change, before: Task | undefined) {
+  const { workspaceId, ideaId, state } = asked;
   const { topic2 } = yield* services();
+  const was = yield* show(asked);
+  if (before !== undefined) yield* join(before);
+  try {
+    yield* callApi(topic2.patchIdea, { workspaceId, ideaId, body: { state } });
+    if (state === 'dismissed') yield* put(ideas.dismissed({ workspaceId, ideaId, was }));
+  } catch (error) {
+    const { status } = yield* reportFailure(error);
+    if (status !== 402) yield* showError('ideaNotChanged');
+  }
+  yield* put(resources.invalidated({ name: 'ideas' }));
+}
+
+/** Returns what the idea was. */
+function* show({ workspaceId, ideaId, state }: Change) {
   const entry = yield* select(resources.selectEntry<'ideas'>, 'ideas', { workspaceId });
-  const before = entry?.data?.ideas.find(({ id }) => id === ideaId)?.state ?? 'new';
+  const was = entry?.data?.ideas.find(({ id }) => id === ideaId)?.state ?? 'new';
   yield* updateCached('ideas', { workspaceId }, (cached) => ({
     ...cached,
     ideas: cached.ideas
       .map((one) => (one.id === ideaId ? { ...one, state } : one))
       .filter((one) => one.state !== 'dismissed'),
   }));
-  try {
-    yield* callApi(topic2.patchIdea, { workspaceId, ideaId, body: { state } });
-    if (state === 'dismissed' && (yield* showUndoable('ideaDismissed')))
-      yield* put(ideas.changeRequested({ workspaceId, ideaId, state: before }));
-  } catch (error) {
-    const { status } = yield* reportFailure(error);
-    if (status !== 402) yield* showError('ideaNotChanged');
-  }
-  yield* put(resources.invalidated({ name: 'ideas' }));
+  return was;
+}
+
+function* offerUndo({ payload: { was, ...idea } }: ReturnType<typeof ideas.dismissed>) {
+  if (yield* showUndoable('ideaDismissed'))
+    yield* put(ideas.changeRequested({ ...idea, state: was }));
 }
 
 /** The host platform is asked first: it may have its own conditions (spec §7, request email reports). */

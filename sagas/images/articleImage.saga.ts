@@ -7,17 +7,8 @@ import { resources } from '#store/resources/resources.slice.ts';
 import type { RootState } from '#store/subjects.ts';
 import { reportFailure } from '../access/access.api.ts';
 import { changeText } from '../article/article.api.ts';
-import {
-  call,
-  delay,
-  fork,
-  put,
-  race,
-  select,
-  take,
-  takeEvery,
-  takeLeading,
-} from '../lib/effects.ts';
+import { call, delay, fork, put, race, select, take } from '../lib/effects.ts';
+import { takeEvery, takeLeading } from '../lib/handlers.ts';
 import { matching } from '../lib/matching.ts';
 import { services } from '../lib/services.ts';
 import { waitUntil } from '../lib/waitUntil.ts';

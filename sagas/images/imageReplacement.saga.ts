@@ -11,16 +11,21 @@ import {
 } from '#store/images/imageReplacement.slice.ts';
 import { resources } from '#store/resources/resources.slice.ts';
 import { reportFailure } from '../access/access.api.ts';
-import { put, select, takeLeading } from '../lib/effects.ts';
+import { fork, put, select, take } from '../lib/effects.ts';
 import { services } from '../lib/services.ts';
 import { callApi, showError, showUndoable } from '../session/session.api.ts';
 import { changeArticle } from './changeArticle.ts';
 
 export function* imageReplacementSaga() {
-  yield* takeLeading(imageReplacement.requested, replace);
+  while (true) {
+    const { payload } = yield* take(imageReplacement.requested);
+    const changed = yield* replace(payload);
+    if (changed.length > 0) yield* fork(offerUndo, payload.workspaceId, changed); // the next one does not wait for it
+  }
 }
 
-function* replace({ payload }: ReturnType<typeof imageReplacement.requested>) {
+/** Returns what was changed. */
+function* replace(payload: ReplaceRequested) {
   try {
     const isAll = yield* replaceAll(payload);
     yield* put(imageReplacement.ended({ isAll }));
@@ -30,9 +35,11 @@ function* replace({ payload }: ReturnType<typeof imageReplacement.requested>) {
   }
   yield* readAgain();
   const state = yield* select(imageReplacement.select);
-  const changed = 'changed' in state ? state.changed : [];
-  if (changed.length === 0 || !(yield* showUndoable('imageReplaced'))) return;
-  yield* undo(payload.workspaceId, changed);
+  return 'changed' in state ? state.changed : [];
+}
+
+function* offerUndo(workspaceId: string, changed: readonly ChangedArticle[]) {
+  if (yield* showUndoable('imageReplaced')) yield* undo(workspaceId, changed);
 }
 
 /** The places are read again until there is no new one: an answer names some of them. True if none is left. */

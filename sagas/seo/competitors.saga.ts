@@ -8,7 +8,8 @@ import { competitors, isKnown, type OfArticle } from '#store/seo/competitors.sli
 import { page } from '#store/session/page.slice.ts';
 import type { RootState } from '#store/subjects.ts';
 import { reportFailure } from '../access/access.api.ts';
-import { call, delay, put, race, select, take, takeEvery } from '../lib/effects.ts';
+import { call, delay, put, race, select, take } from '../lib/effects.ts';
+import { takeEvery } from '../lib/handlers.ts';
 import { matching } from '../lib/matching.ts';
 import { services } from '../lib/services.ts';
 import { waitUntil } from '../lib/waitUntil.ts';
@@ -24,10 +25,9 @@ export function* competitorsSaga() {
 }
 
 function* follow({ payload: of }: ReturnType<typeof competitors.opened>) {
-  const { articleId } = of;
   yield* race({
     followed: call(readAgainAndAgain, of),
-    closed: take(matching(competitors.closed, { articleId })),
+    closed: take(matching(competitors.closed, { articleId: of.articleId })),
   });
 }
 

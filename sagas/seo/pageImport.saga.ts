@@ -2,7 +2,8 @@
 import { resources } from '#store/resources/resources.slice.ts';
 import { pageImport, type PageSource } from '#store/seo/pageImport.slice.ts';
 import { reportFailure } from '../access/access.api.ts';
-import { call, put, race, take, takeEvery } from '../lib/effects.ts';
+import { call, put, race, take } from '../lib/effects.ts';
+import { takeEvery } from '../lib/handlers.ts';
 import { services } from '../lib/services.ts';
 import { callApi, showError, showUndoable } from '../session/session.api.ts';
 

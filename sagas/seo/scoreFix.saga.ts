@@ -3,7 +3,8 @@ import { opsOfFix } from '#domain/seo/fixOps.ts';
 import { articleReport } from '#store/article/report.slice.ts';
 import { articleSave } from '#store/article/save.slice.ts';
 import { changeText, fillFields } from '../article/article.api.ts';
-import { call, select, takeEvery } from '../lib/effects.ts';
+import { call, select } from '../lib/effects.ts';
+import { takeEvery } from '../lib/handlers.ts';
 import { services } from '../lib/services.ts';
 import { showError } from '../session/session.api.ts';
 

@@ -2,7 +2,8 @@
 import type { Snapshot, SnapshotFile } from '#contract/competitorsCollector.schema.ts';
 import { competitors } from '#store/seo/competitors.slice.ts';
 import { reportFailure } from '../access/access.api.ts';
-import { call, put, select, takeEvery } from '../lib/effects.ts';
+import { call, put, select } from '../lib/effects.ts';
+import { takeEvery } from '../lib/handlers.ts';
 import { services } from '../lib/services.ts';
 import { callApi, showError } from '../session/session.api.ts';
 

@@ -4,7 +4,8 @@
  */
 import { articleSave } from '#store/article/save.slice.ts';
 import { page } from '#store/session/page.slice.ts';
-import { call, select, take, takeLeading } from '../lib/effects.ts';
+import { call, select, take } from '../lib/effects.ts';
+import { takeLeading } from '../lib/handlers.ts';
 import { listen } from '../lib/listen.ts';
 import { flushSaves, showInfo } from './session.api.ts';
 import { services } from '../lib/services.ts';

@@ -2,7 +2,8 @@
 import { escapeAttribute, escapeText } from '#html/escape.ts';
 import { share } from '#store/sharing/share.slice.ts';
 import { callApi, showError } from '../session/session.api.ts';
-import { call, put, select, takeEvery } from '../lib/effects.ts';
+import { call, put, select } from '../lib/effects.ts';
+import { takeEvery } from '../lib/handlers.ts';
 import { reportFailure } from '../access/access.api.ts';
 import { services } from '../lib/services.ts';
 

@@ -1,6 +1,7 @@
 /** Puts parts of a post on the clipboard (store/social/postCopy.slice.ts). */
 import { postCopy } from '#store/social/postCopy.slice.ts';
-import { call, put, takeEvery } from '../lib/effects.ts';
+import { call, put } from '../lib/effects.ts';
+import { takeEvery } from '../lib/handlers.ts';
 import { services } from '../lib/services.ts';
 
 export function* postCopySaga() {

@@ -7,7 +7,8 @@ import { fileNameOf } from '#domain/transfer/exportFormat.ts';
 import { articleSave } from '#store/article/save.slice.ts';
 import { postExport } from '#store/social/postExport.slice.ts';
 import { reportFailure } from '../access/access.api.ts';
-import { call, put, select, takeEvery, takeLeading } from '../lib/effects.ts';
+import { call, put, select } from '../lib/effects.ts';
+import { takeEvery, takeLeading } from '../lib/handlers.ts';
 import { services } from '../lib/services.ts';
 import { callApi, showError } from '../session/session.api.ts';
 

@@ -13,7 +13,8 @@ import { type AskedPost, bodyOf, countOf, type PostValues } from '#store/social/
 import { postWizard } from '#store/social/postWizard.slice.ts';
 import { reportFailure, spendUnit } from '../access/access.api.ts';
 import { listNewArticle, openNewArticle } from '../article/article.api.ts';
-import { call, delay, fork, put, race, select, take, takeLeading } from '../lib/effects.ts';
+import { call, delay, fork, put, race, select, take } from '../lib/effects.ts';
+import { takeLeading } from '../lib/handlers.ts';
 import { services } from '../lib/services.ts';
 import { waitUntil } from '../lib/waitUntil.ts';
 import { callApi, flushSaves, showError } from '../session/session.api.ts';

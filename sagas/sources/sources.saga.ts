@@ -6,14 +6,16 @@ import { articleReport } from '#store/article/report.slice.ts';
 import { resources } from '#store/resources/resources.slice.ts';
 import { type SourceTask, sourceWork } from '#store/sources/sourceWork.slice.ts';
 import { reportFailure } from '../access/access.api.ts';
-import { call, put, select, takeEvery } from '../lib/effects.ts';
+import { call, fork, put, select } from '../lib/effects.ts';
+import { takeEvery } from '../lib/handlers.ts';
 import { services } from '../lib/services.ts';
-import { updateCached } from '../resources/resources.api.ts';
+import { sendInTurn, updateCached } from '../resources/resources.api.ts';
 import { callApi, flushSaves, showError, showInfo, showUndoable } from '../session/session.api.ts';
 
 export function* sourcesSaga() {
   yield* takeEvery(sourceWork.requested, work);
-  yield* takeEvery(sourceWork.vouchRequested, vouch);
+  yield* takeEvery(sourceWork.vouchRequested, showVouched);
+  yield* fork(sendInTurn, sourceWork.vouchRequested.type, vouch);
   yield* takeEvery(sourceWork.quoteCopied, copyQuote);
   yield* takeEvery(sourceWork.ledgerExported, exportLedger);
 }
@@ -59,12 +61,17 @@ function* offerUndo(of: OfArticle, url: string) {
     yield* put(sourceWork.requested({ ...of, task: { kind: 'add', url } }));
 }
 
+type Vouch = ReturnType<typeof sourceWork.vouchRequested>;
+
 /** Shown at once; a refusal takes it back. */
-function* vouch({ payload }: ReturnType<typeof sourceWork.vouchRequested>) {
+function* showVouched({ payload: { workspaceId, articleId, ...body } }: Vouch) {
+  yield* updateCached('sources', { workspaceId, articleId }, (ledger) => withVouched(ledger, body));
+}
+
+function* vouch({ payload }: Vouch) {
   const { url } = yield* services();
   const { workspaceId, articleId, ...body } = payload;
   const of = { workspaceId, articleId };
-  yield* updateCached('sources', of, (ledger) => withVouched(ledger, body));
   try {
     yield* show(of, yield* callApi(url.putClaim, { ...of, body }));
   } catch (error) {

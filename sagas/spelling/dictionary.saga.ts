@@ -2,7 +2,8 @@
 import { page } from '#store/session/page.slice.ts';
 import { resources } from '#store/resources/resources.slice.ts';
 import { spelling } from '#store/spelling/spelling.slice.ts';
-import { fork, put, takeEvery } from '../lib/effects.ts';
+import { fork, put } from '../lib/effects.ts';
+import { takeEvery } from '../lib/handlers.ts';
 import { services } from '../lib/services.ts';
 import { reportFailure } from '../access/access.api.ts';
 import { sendInTurn, updateCached } from '../resources/resources.api.ts';

@@ -2,7 +2,8 @@
 import { nextBatch } from '#domain/spelling/batch.ts';
 import { ignoredFrom, ignoredIn, withIgnored } from '#domain/spelling/ignored.ts';
 import { spelling } from '#store/spelling/spelling.slice.ts';
-import { call, fork, put, race, select, take, takeEvery } from '../lib/effects.ts';
+import { call, fork, put, race, select, take } from '../lib/effects.ts';
+import { takeEvery } from '../lib/handlers.ts';
 import { reportError } from '../lib/failure.ts';
 import { services } from '../lib/services.ts';
 import { waitUntil } from '../lib/waitUntil.ts';

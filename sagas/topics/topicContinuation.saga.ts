@@ -2,7 +2,8 @@
 import { resources } from '#store/resources/resources.slice.ts';
 import { topicContinuation } from '#store/topics/topicContinuation.slice.ts';
 import { reportFailure } from '../access/access.api.ts';
-import { put, race, take, takeLeading } from '../lib/effects.ts';
+import { put, race, take } from '../lib/effects.ts';
+import { takeLeading } from '../lib/handlers.ts';
 import { services } from '../lib/services.ts';
 import { callApi } from '../session/session.api.ts';
 

@@ -5,14 +5,20 @@ import { resources } from '#store/resources/resources.slice.ts';
 import { router } from '#store/session/router.slice.ts';
 import { topicForm } from '#store/topics/topicForm.slice.ts';
 import { reportFailure } from '../access/access.api.ts';
-import { call, put, race, select, take, takeEvery, takeLeading } from '../lib/effects.ts';
+import { call, put, race, select, take } from '../lib/effects.ts';
+import { takeEvery, takeLeading } from '../lib/handlers.ts';
 import { services } from '../lib/services.ts';
 import { waitUntil } from '../lib/waitUntil.ts';
 import { callApi } from '../session/session.api.ts';
 
 export function* topicFormSaga() {
-  yield* takeEvery(topicForm.fileChosen, readList);
+  yield* takeEvery(topicForm.fileChosen, readHere);
   yield* takeLeading(topicForm.searchRequested, search);
+}
+
+/** What is read after the form was left is not of the form that is open then. */
+function* readHere(chosen: ReturnType<typeof topicForm.fileChosen>) {
+  yield* race({ read: readList(chosen), left: take(topicForm.left) });
 }
 
 function* readList({ payload: { fileId, name } }: ReturnType<typeof topicForm.fileChosen>) {
@@ -21,6 +27,8 @@ function* readList({ payload: { fileId, name } }: ReturnType<typeof topicForm.fi
     const read = yield* call(documents.keyphrases, { fileId });
     if ('refusal' in read) yield* put(topicForm.listRefused(read));
     else yield* put(topicForm.listRead({ list: { ...read, name } }));
+  } catch (error) {
+    yield* put(topicForm.refused({ error: yield* reportFailure(error) }));
   } finally {
     yield* call(files.forget, { fileId });
   }

@@ -12,9 +12,10 @@ import { folderSetup } from '#store/folders/setup.slice.ts';
 import type { RootState } from '#store/subjects.ts';
 import { router } from '#store/session/router.slice.ts';
 import { callApi } from '../session/session.api.ts';
-import { call, put, race, select, take, takeLeading } from '../lib/effects.ts';
+import { call, put, race, select, take } from '../lib/effects.ts';
+import { takeLeading } from '../lib/handlers.ts';
 import { reportFailure } from '../access/access.api.ts';
-import { openNewArticle } from '../article/article.api.ts';
+import { openIfAwaited, selectPath } from '../article/article.api.ts';
 import { services } from '../lib/services.ts';
 import { waitUntil } from '../lib/waitUntil.ts';
 import { readSource, uploadImages } from './transfer.api.ts';
@@ -58,6 +59,7 @@ function* confirm({ payload: { purpose } }: { payload: { purpose: ImportPurpose 
 function* create(purpose: Exclude<ImportPurpose, 'material'>) {
   const { article } = yield* services();
   const workspaceId = yield* waitUntil(folderSetup.selectWorkspaceId);
+  const askedAt = yield* select(selectPath);
   yield* put(articleImport.confirmed());
   const state = yield* select(articleImport.select);
   if (state.status !== 'creating') return;
@@ -65,8 +67,9 @@ function* create(purpose: Exclude<ImportPurpose, 'material'>) {
     const body = yield* articleBody(state.imported);
     const made = yield* callApi(article.postArticle, { workspaceId, body });
     yield* put(articleImport.created());
-    if (purpose === 'optimize') yield* put(sidePanel.asked({ name: 'score' }));
-    yield* openNewArticle(workspaceId, made);
+    const isAwaited = (yield* select(selectPath)) === askedAt;
+    if (purpose === 'optimize' && isAwaited) yield* put(sidePanel.asked({ name: 'score' }));
+    yield* openIfAwaited(workspaceId, made, askedAt);
   } catch (error) {
     yield* put(articleImport.refused({ error: yield* reportFailure(error, 'createArticle') }));
   }

@@ -1,14 +1,14 @@
 /** Has a model say the tone of the voice in the form. Its job goes on without the page; what it says is read until it is over. */
 import { mayBeAccepted } from '#domain/retry.ts';
-import { isJobOver } from '#domain/writing/job.ts';
 import { folderSetup } from '#store/folders/setup.slice.ts';
 import { resources } from '#store/resources/resources.slice.ts';
 import { voiceForm } from '#store/voice/voiceForm.slice.ts';
 import { reportFailure, spendUnit } from '../access/access.api.ts';
-import { call, delay, put, race, take } from '../lib/effects.ts';
+import { call, put, race, take } from '../lib/effects.ts';
 import { services } from '../lib/services.ts';
 import { waitUntil } from '../lib/waitUntil.ts';
 import { callApi } from '../session/session.api.ts';
+import { jobOnceOver } from '../writing/writing.api.ts';
 
 const LOOK_MS = 1000;
 
@@ -57,16 +57,10 @@ function* asked({ requestId, isAgain, profile, sample }: Due) {
 }
 
 function* outcomeOf(of: { readonly workspaceId: string; readonly jobId: string }) {
-  const { content } = yield* services();
-  while (true) {
-    const { job, steps } = yield* callApi(content.getJob, of);
-    if (isJobOver(job.state)) {
-      const text = steps.find(({ state }) => state === 'done')?.outcome ?? null;
-      if (text !== null) return { status: 'said', text } as const;
-      // The unit has come back.
-      for (const name of ['limits', 'usage'] as const) yield* put(resources.invalidated({ name }));
-      return { status: 'failed', code: job.failure ?? 'internal', requestId: null } as const;
-    }
-    yield* delay(LOOK_MS);
-  }
+  const { job, steps } = yield* jobOnceOver(of, LOOK_MS);
+  const text = steps.find(({ state }) => state === 'done')?.outcome ?? null;
+  if (text !== null) return { status: 'said', text } as const;
+  // The unit has come back.
+  for (const name of ['limits', 'usage'] as const) yield* put(resources.invalidated({ name }));
+  return { status: 'failed', code: job.failure ?? 'internal', requestId: null } as const;
 }

@@ -9,17 +9,8 @@ import { voiceForm } from '#store/voice/voiceForm.slice.ts';
 import { EMPTY_VALUES, formOf, newForm, type VoiceText } from '#store/voice/voiceValues.ts';
 import { selectVoice } from '#store/voice/readVoices.ts';
 import { keptTone, restoredVoice } from '#store/voice/voiceRecord.ts';
-import {
-  call,
-  fork,
-  delay,
-  put,
-  race,
-  select,
-  take,
-  takeEvery,
-  takeLeading,
-} from '../lib/effects.ts';
+import { call, fork, delay, put, race, select, take } from '../lib/effects.ts';
+import { takeEvery, takeLeading } from '../lib/handlers.ts';
 import { reportError } from '../lib/failure.ts';
 import { services } from '../lib/services.ts';
 import { waitUntil } from '../lib/waitUntil.ts';

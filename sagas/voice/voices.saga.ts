@@ -2,7 +2,8 @@
 import { resources } from '#store/resources/resources.slice.ts';
 import { brandVoice } from '#store/voice/brandVoice.slice.ts';
 import { reportFailure } from '../access/access.api.ts';
-import { fork, put, takeEvery } from '../lib/effects.ts';
+import { fork, put } from '../lib/effects.ts';
+import { takeEvery } from '../lib/handlers.ts';
 import { services } from '../lib/services.ts';
 import { sendInTurn, updateCached } from '../resources/resources.api.ts';
 import { callApi, showError, showUndoable } from '../session/session.api.ts';

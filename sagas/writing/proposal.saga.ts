@@ -13,7 +13,8 @@ import {
   type ProposalAsked,
 } from '#store/writing/proposal.slice.ts';
 import { reportFailure, spendUnit } from '../access/access.api.ts';
-import { call, fork, put, select, takeEvery } from '../lib/effects.ts';
+import { call, fork, put, select } from '../lib/effects.ts';
+import { takeEvery } from '../lib/handlers.ts';
 import { services } from '../lib/services.ts';
 import { callApi, flushSaves, showError } from '../session/session.api.ts';
 import { acceptProposal, copyProposal } from './acceptProposal.ts';

@@ -4,16 +4,21 @@ import type { SavedPrompt } from '#contract/user.schema.ts';
 import { resources } from '#store/resources/resources.slice.ts';
 import { savedPrompts } from '#store/writing/savedPrompts.slice.ts';
 import { reportFailure } from '../access/access.api.ts';
-import { put, takeEvery } from '../lib/effects.ts';
+import { fork, put } from '../lib/effects.ts';
+import { takeEvery } from '../lib/handlers.ts';
 import { services } from '../lib/services.ts';
-import { updateCached } from '../resources/resources.api.ts';
+import { sendInTurn, updateCached } from '../resources/resources.api.ts';
 import { callApi, showError, showUndoable } from '../session/session.api.ts';
 
 export function* savedPromptsSaga() {
   yield* takeEvery(savedPrompts.saveRequested, save);
-  yield* takeEvery(savedPrompts.changeRequested, change);
-  yield* takeEvery(savedPrompts.removeRequested, remove);
+  yield* takeEvery(CHANGES, show);
+  yield* fork(sendInTurn, [changeRequested.type, removeRequested.type], send);
 }
+
+const { changeRequested, removeRequested } = savedPrompts;
+const CHANGES = [changeRequested, removeRequested];
+type Change = ReturnType<(typeof CHANGES)[number]>;
 
 type Prompts = readonly SavedPrompt[];
 
@@ -39,9 +44,22 @@ function* save({ payload: { text } }: ReturnType<typeof savedPrompts.saveRequest
   }
 }
 
-function* change({ payload: { id, text } }: ReturnType<typeof savedPrompts.changeRequested>) {
+function* show(asked: Change) {
+  const { payload } = asked;
+  yield* changeList(
+    removeRequested.match(asked)
+      ? without(payload.id)
+      : (prompts) => prompts.map((one) => (one.id === payload.id ? payload : one)),
+  );
+}
+
+function* send(asked: Change) {
+  if (removeRequested.match(asked)) yield* remove(asked.payload);
+  else yield* change(asked.payload);
+}
+
+function* change({ id, text }: SavedPrompt) {
   const { user } = yield* services();
-  yield* changeList((prompts) => prompts.map((one) => (one.id === id ? { id, text } : one)));
   try {
     yield* callApi(user.patchPrompt, { promptId: id, body: { text } });
   } catch (error) {
@@ -51,18 +69,19 @@ function* change({ payload: { id, text } }: ReturnType<typeof savedPrompts.chang
   }
 }
 
-function* remove({ payload: prompt }: ReturnType<typeof savedPrompts.removeRequested>) {
+function* remove(prompt: SavedPrompt) {
   const { user } = yield* services();
-  yield* changeList(without(prompt.id));
   try {
     yield* callApi(user.deletePrompt, { promptId: prompt.id });
+    yield* fork(offerUndo, prompt);
   } catch (error) {
     const { status } = yield* reportFailure(error);
     if (status === 404) return; // it was deleted already
     if (status !== 402) yield* showError('promptNotDeleted');
-    return yield* put(resources.invalidated({ name: 'prompts' }));
+    yield* put(resources.invalidated({ name: 'prompts' }));
   }
-  if (yield* showUndoable('promptDeleted')) {
-    yield* put(savedPrompts.saveRequested({ text: prompt.text }));
-  }
+}
+
+function* offerUndo({ text }: SavedPrompt) {
+  if (yield* showUndoable('promptDeleted')) yield* put(savedPrompts.saveRequested({ text }));
 }

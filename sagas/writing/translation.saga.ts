@@ -13,7 +13,8 @@ import { job } from '#store/writing/job.slice.ts';
 import { type AskedTranslation, translation } from '#store/writing/translation.slice.ts';
 import { reportFailure, spendUnit } from '../access/access.api.ts';
 import { listNewArticle, openNewArticle } from '../article/article.api.ts';
-import { call, put, select, takeEvery, takeLeading } from '../lib/effects.ts';
+import { call, put, select } from '../lib/effects.ts';
+import { takeEvery, takeLeading } from '../lib/handlers.ts';
 import { services } from '../lib/services.ts';
 import { accountKey, callApi, flushSaves, showError } from '../session/session.api.ts';
 

@@ -1,12 +1,14 @@
 /** The article wizard (store/writing/wizard.slice.ts): keeps what is typed, and suggests titles; its requests are in wizardRequests.ts. */
 import { WIZARD_KEEP_MS } from '#domain/writing/wizard.ts';
 import { articleWizard } from '#store/writing/wizard.slice.ts';
-import { isFormLoss } from '#store/writing/wizardForm.ts';
+import { isFormLoss, type Suggestions } from '#store/writing/wizardForm.ts';
 import type { WizardRecord } from '#store/writing/wizardValues.ts';
 import { folderSetup } from '#store/folders/setup.slice.ts';
 import { page } from '#store/session/page.slice.ts';
+import type { RootState } from '#store/subjects.ts';
 import { callApi, showUndoable } from '../session/session.api.ts';
-import { delay, fork, put, race, select, take, takeLeading } from '../lib/effects.ts';
+import { delay, fork, put, race, select, take } from '../lib/effects.ts';
+import { takeLeading } from '../lib/handlers.ts';
 import { reportFailure } from '../access/access.api.ts';
 import { services } from '../lib/services.ts';
 import { waitUntil } from '../lib/waitUntil.ts';
@@ -80,9 +82,19 @@ function* keepWhatIsTyped() {
   }
 }
 
+const ASKED = { state: 'asked', titles: [] } as const;
+
+const selectIsDropped = (state: RootState) => articleWizard.select(state).titles !== ASKED;
+
+/** Titles that come when the form is another one, or the list was closed, are not shown. */
 function* suggestTitles() {
+  yield* put(articleWizard.titlesShown(ASKED));
+  const { made } = yield* race({ made: madeTitles(), dropped: waitUntil(selectIsDropped) });
+  if (made !== undefined) yield* put(articleWizard.titlesShown(made));
+}
+
+function* madeTitles(): Generator<unknown, Suggestions> {
   const { title } = yield* services();
-  yield* put(articleWizard.titlesShown({ state: 'asked', titles: [] }));
   try {
     const workspaceId = yield* waitUntil(folderSetup.selectWorkspaceId);
     const { values } = yield* select(articleWizard.select);
@@ -90,9 +102,8 @@ function* suggestTitles() {
     const about = { topic, language, audience, tone, guidance, notes };
     const body = { ...about, keywords: [...keywords] };
     const { titles } = yield* callApi(title.postTitles, { workspaceId, body });
-    yield* put(articleWizard.titlesShown({ state: 'made', titles }));
+    return { state: 'made', titles };
   } catch (error) {
-    const failure = yield* reportFailure(error, 'createArticle');
-    yield* put(articleWizard.titlesShown({ state: 'failed', titles: [], failure }));
+    return { state: 'failed', titles: [], failure: yield* reportFailure(error, 'createArticle') };
   }
 }

@@ -11,7 +11,7 @@ const auditFiguresMachine = defineMachine({
   rest: ['idle', 'failed', 'stored'],
   table: {
     idle: { fileChosen: 'reading', left: 'idle' },
-    reading: { listRead: 'sending', listRefused: 'failed', left: 'idle' },
+    reading: { listRead: 'sending', listRefused: 'failed', refused: 'failed', left: 'idle' },
     sending: { stored: 'stored', refused: 'failed', left: 'idle' },
     failed: { fileChosen: 'reading', sentAgain: 'sending', left: 'idle' },
     stored: { fileChosen: 'reading', left: 'idle' },
@@ -63,9 +63,9 @@ export const auditFigures = machineSlice<AuditFiguresState>()(auditFiguresMachin
     stored: ({ list }, { matched }: { readonly matched: number }) => ({
       ...{ matched, listed: list.rows.length, status: 'stored' },
     }),
-    refused: ({ list, ...from }, { error }: { readonly error: PortError }) => ({
+    refused: (from, { error }: { readonly error: PortError }) => ({
       ...ofAudit(from),
-      ...{ failure: { error }, list, status: 'failed' },
+      ...{ failure: { error }, list: 'list' in from ? from.list : null, status: 'failed' },
     }),
     /** Only what was read can be sent again. */
     sentAgain: (from) => ({

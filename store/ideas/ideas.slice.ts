@@ -7,10 +7,13 @@ export const ideas = plainSlice<null>()('ideas', {
   initial: null,
   requests: {
     mailRequested: request<{ readonly workspaceId: string; readonly isWanted: boolean }>(),
-    changeRequested: request<{
-      readonly workspaceId: string;
-      readonly ideaId: string;
-      readonly state: IdeaState;
-    }>(),
+    changeRequested: request<OfIdea & { readonly state: IdeaState }>(),
+    /** The server has it; what it was can be brought back for a while. */
+    dismissed: request<OfIdea & { readonly was: IdeaState }>(),
   },
 });
+
+interface OfIdea {
+  readonly workspaceId: string;
+  readonly ideaId: string;
+}

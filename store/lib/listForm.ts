@@ -13,7 +13,7 @@ export const LIST_FORM = {
       submitted: 'sending',
       left: 'editing',
     },
-    reading: { listRead: 'editing', listRefused: 'editing', left: 'editing' },
+    reading: { listRead: 'editing', listRefused: 'editing', refused: 'editing', left: 'editing' },
     sending: { accepted: 'editing', refused: 'editing', left: 'editing' },
   },
 } as const;
@@ -24,7 +24,7 @@ interface Form<Values, List, Refusal> {
   readonly list: (List & { readonly name: string }) | null;
   /** Why the last file was not read. */
   readonly refusal: Refusal | null;
-  /** Why the last request failed. */
+  /** Why the last request failed, or why the file could not be read now. */
   readonly error: PortError | null;
   /** Of a request whose answer is not known: repeated as it was, it starts nothing twice. */
   readonly requestId: string | null;

@@ -4,6 +4,7 @@ import { type Entries, machineFamily, without } from '../lib/machineFamily.ts';
 import { request } from '../lib/transitions.ts';
 import {
   articlesIn,
+  isFetching,
   isOf,
   type ResourceEntry,
   resourcesMachine,
@@ -97,9 +98,9 @@ const family = machineFamily<ResourceEntry>()(resourcesMachine, {
   changes: {
     used: (from, _of: ResourceRef) => ({ ...from, users: from.users + 1 }),
     released: (from, _of: ResourceRef) => ({ ...from, users: Math.max(0, from.users - 1) }),
-    /** Sets data without a fetch: an optimistic update, or the response to a write. */
+    /** Sets data without a fetch: an optimistic update, or the response to a write. What a running fetch returns may be older. */
     replaced: (from, { data }: OfEntry & WithData) =>
-      from.data === undefined ? from : { ...from, data },
+      from.data === undefined ? from : { ...from, data, isStale: from.isStale || isFetching(from) },
   },
   all: {
     /** The data on the server has changed; entries in use are fetched again at once. */

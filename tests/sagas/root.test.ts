@@ -1,6 +1,7 @@
 import { NO_FIELDS } from '#domain/article/searchFields.ts';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { delay, select } from '#sagas/lib/effects.ts';
+import { takeEvery, takeLeading } from '#sagas/lib/handlers.ts';
 import { workflows } from '#sagas/root.ts';
 import { openArticleWorkflows } from '#sagas/openArticle.ts';
 import { articleSave } from '#store/article/save.slice.ts';
@@ -40,6 +41,33 @@ test('a workflow that throws at once is tried three times and reported by name, 
     Array.from({ length: 3 }, () => ({ workflow: 'bad' })),
   );
 });
+
+test.each(['every', 'leading'] as const)(
+  'a handler (take %s) that throws is reported and ends alone: its siblings go on, and it is called again',
+  async (which) => {
+    const watch = which === 'every' ? takeEvery : takeLeading;
+    const done: string[] = [];
+    const page = startWorkflows({
+      *some() {
+        yield* watch('slow', function* () {
+          yield* delay(1000);
+          done.push('slow');
+        });
+        yield* watch('bad', function* () {
+          done.push('bad');
+          throw yield* select(() => new Error('x'));
+        });
+      },
+    });
+    page.dispatch({ type: 'slow' });
+    for (let times = 0; times < 4; times += 1) page.dispatch({ type: 'bad' });
+    await page.pass(1000);
+    expect(done).toEqual(['bad', 'bad', 'bad', 'bad', 'slow']);
+    expect(page.callsOf('errors.report').map(({ args }) => args[1])).toEqual(
+      Array.from({ length: 4 }, () => ({ action: 'bad' })),
+    );
+  },
+);
 
 test('after a crash the save of an open article continues', async () => {
   const { token } = workflows;

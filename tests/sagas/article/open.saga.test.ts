@@ -60,6 +60,22 @@ test('leaving closes it; coming back reads it again and never opens the cached c
   expect(articleSave.selectEntry(page.state(), articleId)?.queue.base.version).toBe(2);
 });
 
+test('an editor that throws when it is left keeps no article open', async () => {
+  let isBroken = false;
+  const page = await openArticle({
+    editor: {
+      flush() {
+        if (isBroken) throw new Error('draft-js');
+      },
+    },
+  });
+  isBroken = true;
+  await page.visit(list);
+  await page.pass(100);
+  expect(articleSave.selectIsOpen(page.state(), articleId)).toBe(false);
+  expect(page.callsOf('errors.report').map(({ args }) => args[1])).toEqual([{ articleId }]);
+});
+
 test('from one article to the next, the one is closed and the other opened', async () => {
   const page = await openArticle();
   await page.visit(articleLocation(idOf(2)));

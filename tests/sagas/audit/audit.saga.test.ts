@@ -28,6 +28,7 @@ import {
   noNetwork,
   WORKSPACE_ID as workspaceId,
 } from '#tests/support/factories.ts';
+import { deferred } from '#tests/support/deferred.ts';
 import { planOf, stateAfter } from '#tests/support/planOf.ts';
 import type { PortOverrides } from '#tests/support/fakeServices.ts';
 import { closePages, startPage } from '#tests/support/startPage.ts';
@@ -112,6 +113,31 @@ test('a file of addresses takes the place of the pasted ones; a refused one is n
     .dispatch(auditForm.fileChosen(file))
     .put(auditForm.listRefused({ refusal: 'empty' }))
     .during(10);
+});
+
+test('a file of addresses that cannot be read now is told, and one that is read after the form was left is dropped', async () => {
+  const slow = deferred<{ readonly refusal: 'empty' }>();
+  const page = await startPage({
+    documents: {
+      addresses: ({ fileId }) => (fileId === 'slow' ? slow.promise : Promise.reject(noNetwork)),
+    },
+  });
+  const status = () => auditForm.select(page.state()).status;
+  page.dispatch(auditForm.fileChosen({ fileId: 'f', name: 'a.csv' }));
+  await page.pass();
+  expect(auditForm.select(page.state())).toMatchObject({
+    ...{ status: 'editing', error: { kind: 'network' } },
+  });
+  page.dispatch(auditForm.fileChosen({ fileId: 'slow', name: 'b.csv' }));
+  page.dispatch(auditForm.left());
+  slow.resolve({ refusal: 'empty' });
+  await page.pass();
+  expect(auditForm.select(page.state())).toMatchObject({ status: 'editing', refusal: null });
+  page.dispatch(auditForm.fileChosen({ fileId: 'f', name: 'a.csv' }));
+  expect(status()).toBe('reading');
+  await page.pass();
+  expect(status()).toBe('editing');
+  expect(page.callsOf('errors.report')).toEqual([]);
 });
 
 const round = (ports: PortOverrides = {}) =>
@@ -228,6 +254,31 @@ test('a file without figures is named, and nothing is sent', async () => {
     .dispatch(auditFigures.againRequested())
     .during(1000);
   expect(outcome.callsOf('contentAudit.putAuditFigures')).toEqual([]);
+});
+
+test('figures that cannot be read now are told, and those that are read after the page was left are not sent to another audit', async () => {
+  const slow = deferred<typeof figures>();
+  const page = await startPage({
+    documents: {
+      figures: ({ fileId }) => (fileId === 'slow' ? slow.promise : Promise.reject(noNetwork)),
+    },
+  });
+  const choose = (id: string, fileId: string) =>
+    page.dispatch(
+      auditFigures.fileChosen({ workspaceId, auditId: id, fileId, since: null, until: null }),
+    );
+  choose(auditId, 'f');
+  await page.pass();
+  const failed = { status: 'failed', failure: { error: { kind: 'network' } }, list: null };
+  expect(auditFigures.select(page.state())).toMatchObject(failed);
+  choose(auditId, 'slow');
+  page.dispatch(auditFigures.left());
+  choose(idOf(63), 'f');
+  slow.resolve(figures);
+  await page.pass();
+  expect(auditFigures.select(page.state())).toMatchObject({ ...failed, auditId: idOf(63) });
+  expect(page.callsOf('contentAudit.putAuditFigures')).toEqual([]);
+  expect(page.callsOf('errors.report')).toEqual([]);
 });
 
 const many = (ports: PortOverrides = {}, ...events: UnknownAction[]) =>

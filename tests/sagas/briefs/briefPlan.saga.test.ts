@@ -4,13 +4,16 @@ import { articleWizard } from '#store/writing/wizard.slice.ts';
 import { notices } from '#store/session/notices.slice.ts';
 import { router } from '#store/session/router.slice.ts';
 import { locationOf } from '#src/kit/locationOf.ts';
+import { deferred } from '#tests/support/deferred.ts';
 import {
+  aBrief,
   aBriefData,
   aJobSummary,
   anAnswer,
   anArticle,
   aSnapshot,
   idOf,
+  noNetwork,
   WORKSPACE_ID as workspaceId,
 } from '#tests/support/factories.ts';
 import type { PortOverrides } from '#tests/support/fakeServices.ts';
@@ -162,4 +165,62 @@ test('an outline that cannot be read changes nothing', async () => {
   page.dispatch(brief.planRequested({ workspaceId, snapshotId: idOf(50) }));
   await page.pass();
   expect(page.wizard()).toMatchObject({ values: { topic: 'Mine' }, from: { snapshotId: null } });
+});
+
+// §d.briefs.13
+test('a search is followed on after a read that was lost', async () => {
+  let reads = 0;
+  const page = await setup({
+    content: {
+      getJob: async ({ jobId }) => {
+        reads += 1;
+        if (reads === 1) throw noNetwork;
+        const job = aJobSummary({ kind: 'competitors', state: 'finished', jobId });
+        return { job, steps: [], page: 0, last: true };
+      },
+    },
+    competitorsCollector: {
+      getRecentSnapshots: async () => ({
+        workspaceId,
+        snapshots: [aSnapshot({ id: idOf(51), jobId: idOf(97) })],
+      }),
+    },
+  });
+  await page.enter();
+  const search = { topic: 'boots', country: '', location: '', language: 'en' };
+  page.dispatch(brief.analyseRequested({ workspaceId, search }));
+  await page.pass(4000);
+  expect(page.wizard().from.snapshotId).toBe(idOf(51));
+  expect(notices.select(page.state())).toEqual([]);
+});
+
+test('who has left the brief before it was read is not taken to the wizard', async () => {
+  const read = deferred<ReturnType<typeof aBrief>>();
+  const page = await setup({ brief: { getBrief: () => read.promise } });
+  page.dispatch(brief.writeRequested({ workspaceId, articleId }));
+  await page.visit({ pathname: '/articles', route: 'articles' });
+  read.resolve(aBrief());
+  await page.pass();
+  expect(page.callsOf('navigation.go')).toEqual([]);
+  expect(page.wizard().material).toBeNull();
+});
+
+test('of two analyses that are chosen one after the other, the later one stays, whichever is read first', async () => {
+  const slow = deferred<void>();
+  const answer = { keyphrase: 'shoes', country: '', city: '', language: 'en', data: aBriefData() };
+  const page = await setup({
+    brief: {
+      async getPlan({ snapshotId }) {
+        if (snapshotId === idOf(50)) await slow.promise;
+        return { ...answer, snapshotId, blocks };
+      },
+    },
+  });
+  await page.enter();
+  page.dispatch(brief.planRequested({ workspaceId, snapshotId: idOf(50) }));
+  page.dispatch(brief.planRequested({ workspaceId, snapshotId: idOf(51) }));
+  await page.pass();
+  slow.resolve();
+  await page.pass();
+  expect(page.wizard().from.snapshotId).toBe(idOf(51));
 });

@@ -228,3 +228,14 @@ test('a copy of a version is a new article at the top of the list, and is opened
   expect(page.callsOf('article.postArticle')[0]?.args).toEqual([{ workspaceId, body }]);
   expect(page.callsOf('navigation.go')[0]?.args[0]).toBe(`/articles/${idOf(7)}`);
 });
+
+test('a copy that is made after the article was left does not open by itself', async () => {
+  const answer = deferred<ReturnType<typeof anArticle>>();
+  const page = await setup({ postArticle: () => answer.promise });
+  page.dispatch(versions.copyRequested({ articleId, workspaceId, version: 3, title: 'Copy' }));
+  await page.visit({ pathname: '/articles', route: 'articles' });
+  answer.resolve(anArticle({ id: idOf(7) }));
+  await page.pass();
+  expect(page.callsOf('navigation.go')).toEqual([]);
+  expect(page.versions().status).toBe('idle');
+});

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { ideas } from '#store/ideas/ideas.slice.ts';
 import { resources } from '#store/resources/resources.slice.ts';
 import { notices } from '#store/session/notices.slice.ts';
+import { deferred } from '#tests/support/deferred.ts';
 import {
   anIdea,
   idOf,
@@ -69,6 +70,25 @@ test('an idea that cannot be changed is what it was, and says so', async () => {
   await page.pass();
   expect(page.states()).toEqual(['kept']);
   expect(page.notices()).toMatchObject([{ kind: 'error', text: 'ideaNotChanged' }]);
+});
+
+test('changes of an idea are shown at once, and sent one after the other; Undo is offered for what it was', async () => {
+  const first = deferred<never>();
+  const page = await setup(() => first.promise);
+  const change = (state: 'new' | 'dismissed') =>
+    page.dispatch(ideas.changeRequested({ workspaceId, ideaId, state }));
+  const sent = () =>
+    page.callsOf('topic2.patchIdea').map(({ args }) => (args[0] as { body: object }).body);
+  change('new');
+  change('dismissed');
+  await page.pass();
+  expect([page.states(), sent()]).toEqual([[], [{ state: 'new' }]]);
+  first.resolve(undefined as never);
+  await page.pass();
+  expect(sent()).toEqual([{ state: 'new' }, { state: 'dismissed' }]);
+  page.dispatch(notices.undoRequested({ id: page.notices()[0]?.id ?? '' }));
+  await page.pass();
+  expect([page.states(), sent().at(-1)]).toEqual([['new'], { state: 'new' }]);
 });
 
 // §d.ideas.6

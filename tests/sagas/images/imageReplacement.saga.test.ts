@@ -122,3 +122,13 @@ test('a plan that only reads ends it, and what was changed can be undone', async
   await page.undo();
   expect(page.sources()).toEqual(['old', 'old', 'old']);
 });
+
+test('another image is replaced while Undo of the one before is still offered', async () => {
+  const page = start(IDS.slice(0, 1));
+  await page.replace();
+  expect(page.sources()).toEqual(['new']);
+  page.html.set(idOf(1), figure(OLD));
+  await page.replace();
+  expect(page.sources()).toEqual(['new']);
+  expect(imageReplacement.select(page.state()).status).toBe('replaced');
+});

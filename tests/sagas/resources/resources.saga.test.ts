@@ -127,6 +127,27 @@ test('data that was invalidated while it was fetched is fetched once more', asyn
   expect([asked, resources.selectEntry(page.state(), 'limits', null)?.data]).toEqual([2, used(2)]);
 });
 
+test('data that was changed here while it was fetched is fetched once more: the answer may be older than the change', async () => {
+  const old = deferred<ReturnType<typeof used>>();
+  const answers = [Promise.resolve(used(0)), old.promise, Promise.resolve(used(1))];
+  let asked = 0;
+  const page = start({
+    limit: {
+      getLimits() {
+        asked += 1;
+        return answers[asked - 1] ?? Promise.reject(new Error('asked too often'));
+      },
+    },
+  });
+  page.dispatch(resources.used(limits));
+  await page.pass();
+  page.dispatch(resources.invalidated({ name: 'limits' }));
+  page.dispatch(resources.replaced({ key: 'limits', data: used(1) }));
+  old.resolve(used(0));
+  await page.pass(60_000);
+  expect([asked, resources.selectEntry(page.state(), 'limits', null)?.data]).toEqual([3, used(1)]);
+});
+
 test('primed data is used without a fetch, and removed when no view uses it', async () => {
   const args = { workspaceId: WORKSPACE_ID, articleId: 'a1' };
   const ref = { name: 'article', args } as const;

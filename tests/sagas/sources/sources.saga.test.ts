@@ -108,6 +108,24 @@ test('the word of the writer is shown at once, and taken back if it cannot be st
   expect(page.notices()).toEqual(['vouchFailed']);
 });
 
+test('the word of the writer, given and taken back at once, is sent in that order', async () => {
+  const first = deferred<ReturnType<typeof aLedger>>();
+  const page = await setup({
+    putClaim: ({ body }) =>
+      body.isMine ? first.promise : Promise.resolve(aLedger({ claims: [aStoredClaim(body)] })),
+  });
+  const vouch = (isMine: boolean) =>
+    page.dispatch(sourceWork.vouchRequested({ ...of, kind: 'figure', key: 'k', isMine }));
+  vouch(true);
+  vouch(false);
+  await page.pass();
+  expect(page.callsOf('url.putClaim')).toHaveLength(1);
+  first.resolve(aLedger({ claims: [aStoredClaim({ isMine: true })] }));
+  await page.pass();
+  expect(page.callsOf('url.putClaim')).toHaveLength(2);
+  expect(page.ledger()?.claims).toMatchObject([{ isMine: false }]);
+});
+
 // §d.sources.5
 test('a quote is copied with a link, and nothing in it is HTML', async () => {
   const page = await setup();

@@ -228,6 +228,21 @@ test('the article gets the text, its language and the title from the preview', a
   expect(list?.content[0]?.id).toBe(made.id);
 });
 
+test('an article that is created after the page was left is in the list, and does not open by itself', async () => {
+  const answer = deferred<typeof made>();
+  const page = await setup({ article: { postArticle: () => answer.promise } });
+  await page.read();
+  await page.confirm('optimize');
+  await page.visit({ pathname: '/articles', route: 'articles' });
+  answer.resolve(made);
+  await page.pass();
+  expect(page.importing().status).toBe('done');
+  expect(page.callsOf('navigation.go')).toEqual([]);
+  expect(page.actions.filter(sidePanel.asked.match)).toEqual([]);
+  const ref = { workspaceId: WORKSPACE_ID, articleId: made.id };
+  expect(resources.selectEntry(page.state(), 'article', ref)?.data).toEqual(made);
+});
+
 test('pressing the button twice creates one article', async () => {
   const page = await setup({ article: { postArticle: () => new Promise(() => {}) } });
   await page.read();

@@ -416,6 +416,23 @@ test.each([401, 403, 429])(
   },
 );
 
+// §d.voice.13
+test('a tone is waited for after a read that was lost', async () => {
+  let reads = 0;
+  const page = await atTone({
+    content: {
+      async getJob() {
+        reads += 1;
+        if (reads === 1) throw noNetwork;
+        return aTone('finished', 'Calm.');
+      },
+    },
+  });
+  await page.tell(voiceForm.toneRequested());
+  await page.pass(5000);
+  expect(page.form()).toMatchObject({ tone: { status: 'said', text: 'Calm.' } });
+});
+
 const OLD = { ...NEW, route: 'brandVoice', params: { brandVoiceId: VOICE.id } } as const;
 const OLD_KEY = `brandVoice/${VOICE.id}:user-1`;
 

@@ -74,3 +74,36 @@ test('the hundred-and-first is refused with a reason', async () => {
   expect(page.notices()).toMatchObject([{ text: 'promptsFull', values: { most: 100 } }]);
   expect(page.texts()).toEqual(['Short.', 'Funny.']);
 });
+
+test('changes of a prompt are shown at once, and sent one after the other', async () => {
+  const answers: (() => void)[] = [];
+  const sent: string[] = [];
+  const answer = async (what: string) => {
+    sent.push(what);
+    await new Promise<void>((resolve) => void answers.push(resolve));
+  };
+  const page = await setup({
+    async patchPrompt({ promptId, body }) {
+      await answer(body.text);
+      return { id: promptId, ...body };
+    },
+    async deletePrompt({ promptId }) {
+      await answer('deleted');
+      return { id: promptId };
+    },
+  });
+  page.dispatch(savedPrompts.changeRequested({ ...SHORT, text: 'Shorter.' }));
+  page.dispatch(savedPrompts.changeRequested({ ...SHORT, text: 'Shortest.' }));
+  page.dispatch(savedPrompts.removeRequested({ ...SHORT, text: 'Shortest.' }));
+  await page.pass();
+  expect([page.texts(), sent]).toEqual([['Funny.'], ['Shorter.']]);
+  answers[0]?.();
+  await page.pass();
+  expect(sent).toEqual(['Shorter.', 'Shortest.']);
+  answers[1]?.();
+  await page.pass();
+  expect(sent).toEqual(['Shorter.', 'Shortest.', 'deleted']);
+  answers[2]?.();
+  await page.pass();
+  expect(page.notices()).toMatchObject([{ text: 'promptDeleted', offer: 'undo' }]);
+});

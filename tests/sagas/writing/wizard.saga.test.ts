@@ -591,3 +591,28 @@ test.each([[[IMAGES], { kind: 'ai', prompt: '', shape: 'wide' }] as const, [[], 
     expect(page.bodies()).toMatchObject([{ image }]);
   },
 );
+
+test('titles that come when the form is about something else, or the list was closed, are not shown', async () => {
+  const first = deferred<{ titles: { text: string; pattern: 'explained' }[] }>();
+  const later = { titles: [{ text: 'Tea: explained', pattern: 'explained' as const }] };
+  let asked = 0;
+  const page = await setup({
+    title: {
+      postTitles() {
+        asked += 1;
+        return asked === 1 ? first.promise : Promise.resolve(later);
+      },
+    },
+  });
+  page.dispatch(articleWizard.titlesRequested());
+  const material = { title: 'tea', language: 'en', notes: '', keyphrase: 'tea' };
+  page.dispatch(articleWizard.materialGiven(material));
+  await page.pass();
+  expect(page.wizard()).toMatchObject({ titles: null, values: { topic: 'tea' } });
+  page.dispatch(articleWizard.titlesRequested());
+  await page.pass();
+  expect(page.wizard().titles).toEqual({ state: 'made', ...later });
+  first.resolve({ titles: [{ text: 'Fish: explained', pattern: 'explained' }] });
+  await page.pass();
+  expect(page.wizard().titles).toEqual({ state: 'made', ...later });
+});

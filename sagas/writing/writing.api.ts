@@ -1,0 +1,26 @@
+/** What writing offers to the workflows of other subjects. */
+import { isTransient } from '#domain/retry.ts';
+import { isJobOver } from '#domain/writing/job.ts';
+import { delay } from '../lib/effects.ts';
+import { portErrorOf } from '../lib/failure.ts';
+import { services } from '../lib/services.ts';
+import { callApi } from '../session/session.api.ts';
+
+interface OfJob {
+  readonly workspaceId: string;
+  readonly jobId: string;
+}
+
+/** Reads a job every so often, and returns it once it is over. A read that is lost is tried again: the job goes on. */
+export function* jobOnceOver(of: OfJob, everyMs: number) {
+  const { content } = yield* services();
+  while (true) {
+    try {
+      const read = yield* callApi(content.getJob, of);
+      if (isJobOver(read.job.state)) return read;
+    } catch (error) {
+      if (!isTransient(portErrorOf(error))) throw error;
+    }
+    yield* delay(everyMs);
+  }
+}

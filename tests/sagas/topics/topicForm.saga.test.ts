@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import type { KeyphraseList } from '#domain/topics/keyphraseFile.ts';
+import { topicFormSaga } from '#sagas/topics/topicForm.saga.ts';
+import { topicForm } from '#store/topics/topicForm.slice.ts';
+import { deferred } from '#tests/support/deferred.ts';
+import { noNetwork } from '#tests/support/factories.ts';
+import { closePages, startWorkflows } from '#tests/support/startPage.ts';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  closePages();
+  jest.useRealTimers();
+});
+
+const LIST: KeyphraseList = { source: 'file', rows: [], columns: ['phrase'], skipped: 0 };
+
+/** A page that reads files in the order in which the test gives their lists. */
+function setup() {
+  const read = new Map<string, ReturnType<typeof deferred<KeyphraseList>>>();
+  const keyphrases = ({ fileId }: { readonly fileId: string }) => {
+    const list = deferred<KeyphraseList>();
+    read.set(fileId, list);
+    return list.promise;
+  };
+  const page = startWorkflows({ topicForm: topicFormSaga }, { documents: { keyphrases } });
+  return {
+    ...page,
+    read,
+    form: () => topicForm.select(page.state()),
+    choose(fileId: string) {
+      page.dispatch(topicForm.fileChosen({ fileId, name: `${fileId}.csv` }));
+    },
+  };
+}
+
+test('a list that cannot be read now is told, and can be chosen again', async () => {
+  const page = setup();
+  page.choose('first');
+  page.read.get('first')?.reject(noNetwork);
+  await page.pass();
+  expect(page.form()).toMatchObject({ status: 'editing', list: null, error: { kind: 'network' } });
+  page.choose('again');
+  page.read.get('again')?.resolve(LIST);
+  await page.pass();
+  expect(page.form()).toMatchObject({ status: 'editing', list: { name: 'again.csv' } });
+  expect(page.callsOf('files.forget')).toHaveLength(2);
+  expect(page.callsOf('errors.report')).toEqual([]);
+});
+
+test('a list that is read after the form was left does not take the place of the next one', async () => {
+  const page = setup();
+  page.choose('left');
+  page.dispatch(topicForm.left());
+  page.choose('next');
+  page.read.get('left')?.resolve(LIST);
+  await page.pass();
+  expect(page.form()).toMatchObject({ status: 'reading', list: null });
+  page.read.get('next')?.resolve(LIST);
+  await page.pass();
+  expect(page.form().list).toMatchObject({ name: 'next.csv' });
+  expect(page.callsOf('files.forget')).toHaveLength(2);
+});
