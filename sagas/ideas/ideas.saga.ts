@@ -5,6 +5,7 @@ import { reportFailure } from '../access/access.api.ts';
 import { call, put, select, takeEvery, takeLeading } from '../lib/effects.ts';
 import { services } from '../lib/services.ts';
 import { updateCached } from '../resources/resources.api.ts';
+import { showAtOnce } from '../resources/showAtOnce.ts';
 import { callApi, showError, showUndoable } from '../session/session.api.ts';
 
 export function* ideasSaga() {
@@ -19,7 +20,7 @@ function* change({ payload }: Request) {
   const { topic2 } = yield* services();
   const entry = yield* select(resources.selectEntry<'ideas'>, 'ideas', { workspaceId });
   const before = entry?.data?.ideas.find(({ id }) => id === ideaId)?.state ?? 'new';
-  yield* updateCached('ideas', { workspaceId }, (cached) => ({
+  const takeBack = yield* showAtOnce('ideas', { workspaceId }, (cached) => ({
     ...cached,
     ideas: cached.ideas
       .map((one) => (one.id === ideaId ? { ...one, state } : one))
@@ -31,6 +32,7 @@ function* change({ payload }: Request) {
       yield* put(ideas.changeRequested({ workspaceId, ideaId, state: before }));
   } catch (error) {
     const { status } = yield* reportFailure(error);
+    yield* takeBack();
     if (status !== 402) yield* showError('ideaNotChanged');
   }
   yield* put(resources.invalidated({ name: 'ideas' }));

@@ -6,7 +6,7 @@ import { savedPrompts } from '#store/writing/savedPrompts.slice.ts';
 import { reportFailure } from '../access/access.api.ts';
 import { put, takeEvery } from '../lib/effects.ts';
 import { services } from '../lib/services.ts';
-import { updateCached } from '../resources/resources.api.ts';
+import { showAtOnce } from '../resources/showAtOnce.ts';
 import { callApi, showError, showUndoable } from '../session/session.api.ts';
 
 export function* savedPromptsSaga() {
@@ -18,7 +18,7 @@ export function* savedPromptsSaga() {
 type Prompts = readonly SavedPrompt[];
 
 function* changeList(to: (prompts: Prompts) => Prompts) {
-  yield* updateCached('prompts', null, ({ prompts }) => ({ prompts: [...to(prompts)] }));
+  return yield* showAtOnce('prompts', null, ({ prompts }) => ({ prompts: [...to(prompts)] }));
 }
 
 const without =
@@ -41,11 +41,14 @@ function* save({ payload: { text } }: ReturnType<typeof savedPrompts.saveRequest
 
 function* change({ payload: { id, text } }: ReturnType<typeof savedPrompts.changeRequested>) {
   const { user } = yield* services();
-  yield* changeList((prompts) => prompts.map((one) => (one.id === id ? { id, text } : one)));
+  const takeBack = yield* changeList((prompts) =>
+    prompts.map((one) => (one.id === id ? { id, text } : one)),
+  );
   try {
     yield* callApi(user.patchPrompt, { promptId: id, body: { text } });
   } catch (error) {
     const { status } = yield* reportFailure(error);
+    yield* takeBack();
     if (status !== 402) yield* showError('promptNotSaved');
     yield* put(resources.invalidated({ name: 'prompts' }));
   }
@@ -53,12 +56,13 @@ function* change({ payload: { id, text } }: ReturnType<typeof savedPrompts.chang
 
 function* remove({ payload: prompt }: ReturnType<typeof savedPrompts.removeRequested>) {
   const { user } = yield* services();
-  yield* changeList(without(prompt.id));
+  const takeBack = yield* changeList(without(prompt.id));
   try {
     yield* callApi(user.deletePrompt, { promptId: prompt.id });
   } catch (error) {
     const { status } = yield* reportFailure(error);
     if (status === 404) return; // it was deleted already
+    yield* takeBack();
     if (status !== 402) yield* showError('promptNotDeleted');
     return yield* put(resources.invalidated({ name: 'prompts' }));
   }
