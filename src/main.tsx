@@ -80,11 +80,11 @@ const runOpenArticle = once(async () => {
 });
 
 const runTools = once(async () => {
-  const [{ toolsSaga }] = await Promise.all([
-    untilLoaded(() => import('#sagas/tools.ts')),
+  const [{ beginTools }] = await Promise.all([
+    untilLoaded(() => import('#src/app/afterPaint.ts')),
     runOpenArticle(),
   ]);
-  begin('tools', toolsSaga);
+  beginTools(begin);
 });
 
 begin('root', rootSaga);

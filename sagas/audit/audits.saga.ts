@@ -13,7 +13,7 @@ import { reportFailure } from '../access/access.api.ts';
 import { call, put, select } from '../lib/effects.ts';
 import { takeEvery } from '../lib/handlers.ts';
 import { services } from '../lib/services.ts';
-import { updateCached } from '../resources/resources.api.ts';
+import { showAtOnce } from '../resources/showAtOnce.ts';
 import { callApi, showError, showUndoable } from '../session/session.api.ts';
 import { changePreference } from '../settings/settings.api.ts';
 
@@ -36,16 +36,19 @@ function* readAgain() {
 
 function* remove({ payload: of }: ReturnType<typeof audits.removeRequested>) {
   const { contentAudit } = yield* services();
-  yield* updateCached(
+  const takeBack = yield* showAtOnce(
     'audits',
     ({ workspaceId }) => workspaceId === of.workspaceId,
     (cached) => ({ ...cached, audits: cached.audits.filter(({ id }) => id !== of.auditId) }),
   );
+  let isDeleted = false;
   try {
     yield* callApi(contentAudit.deleteAudit, of);
+    isDeleted = true;
     if (yield* showUndoable('auditDeleted')) yield* callApi(contentAudit.restoreAudit, of);
   } catch (error) {
     const { status } = yield* reportFailure(error);
+    if (!isDeleted && status !== 404) yield* takeBack();
     if (status !== 402 && status !== 404) yield* showError('auditNotDeleted');
   }
   yield* readAgain();

@@ -9,7 +9,8 @@ import { takeEvery, takeLeading } from '../lib/handlers.ts';
 import { reportFailure } from '../access/access.api.ts';
 import { openIfAwaited, selectPath } from '../article/article.api.ts';
 import { services } from '../lib/services.ts';
-import { sendInTurn, updateCached } from '../resources/resources.api.ts';
+import { sendInTurn } from '../resources/resources.api.ts';
+import { showAtOnce, shownFor, takeBackShown } from '../resources/showAtOnce.ts';
 import { restoreVersion } from './restore.ts';
 import { attempt, isSettled } from './steps.ts';
 
@@ -68,21 +69,23 @@ function* copyOf(source: ReturnType<typeof versions.copyRequested>['payload']) {
 
 type Renamed = ReturnType<typeof versions.renamed>;
 
-function* rename({ payload }: Renamed) {
-  const { articleId, workspaceId, version, name } = payload;
+function* rename(asked: Renamed) {
+  const { articleId, workspaceId, version, name } = asked.payload;
   const { article } = yield* services();
   try {
     yield* callApi(article.patchVersion, { workspaceId, articleId, version, body: { name } });
   } catch (error) {
     yield* reportFailure(error, 'editArticle');
+    yield* takeBackShown(asked);
     yield* showError('versionRenameFailed');
   }
   yield* put(resources.invalidated({ name: 'versions' }));
 }
 
 /** Shown at once; undone when the server refuses. */
-function* showName({ payload: { articleId, version, name } }: Renamed) {
-  yield* updateCached(
+function* showName(asked: Renamed) {
+  const { articleId, version, name } = asked.payload;
+  const takeBack = yield* showAtOnce(
     'versions',
     (args) => args.articleId === articleId,
     (page) => ({
@@ -90,4 +93,5 @@ function* showName({ payload: { articleId, version, name } }: Renamed) {
       content: page.content.map((row) => (row.version === version ? { ...row, name } : row)),
     }),
   );
+  shownFor.set(asked, takeBack);
 }

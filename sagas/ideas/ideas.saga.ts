@@ -7,6 +7,7 @@ import { call, fork, join, put, select, take } from '../lib/effects.ts';
 import { takeEvery, takeLeading } from '../lib/handlers.ts';
 import { services } from '../lib/services.ts';
 import { updateCached } from '../resources/resources.api.ts';
+import { showAtOnce } from '../resources/showAtOnce.ts';
 import { callApi, showError, showUndoable } from '../session/session.api.ts';
 
 export function* ideasSaga() {
@@ -25,13 +26,14 @@ type Change = ReturnType<typeof ideas.changeRequested>['payload'];
 function* change(asked: Change, before: Task | undefined) {
   const { workspaceId, ideaId, state } = asked;
   const { topic2 } = yield* services();
-  const was = yield* show(asked);
+  const { was, takeBack } = yield* show(asked);
   if (before !== undefined) yield* join(before);
   try {
     yield* callApi(topic2.patchIdea, { workspaceId, ideaId, body: { state } });
     if (state === 'dismissed') yield* put(ideas.dismissed({ workspaceId, ideaId, was }));
   } catch (error) {
     const { status } = yield* reportFailure(error);
+    yield* takeBack();
     if (status !== 402) yield* showError('ideaNotChanged');
   }
   yield* put(resources.invalidated({ name: 'ideas' }));
@@ -41,13 +43,13 @@ function* change(asked: Change, before: Task | undefined) {
 function* show({ workspaceId, ideaId, state }: Change) {
   const entry = yield* select(resources.selectEntry<'ideas'>, 'ideas', { workspaceId });
   const was = entry?.data?.ideas.find(({ id }) => id === ideaId)?.state ?? 'new';
-  yield* updateCached('ideas', { workspaceId }, (cached) => ({
+  const takeBack = yield* showAtOnce('ideas', { workspaceId }, (cached) => ({
     ...cached,
     ideas: cached.ideas
       .map((one) => (one.id === ideaId ? { ...one, state } : one))
       .filter((one) => one.state !== 'dismissed'),
   }));
-  return was;
+  return { was, takeBack };
 }
 
 function* offerUndo({ payload: { was, ...idea } }: ReturnType<typeof ideas.dismissed>) {

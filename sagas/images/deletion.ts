@@ -5,7 +5,7 @@ import { resources } from '#store/resources/resources.slice.ts';
 import { reportFailure } from '../access/access.api.ts';
 import { join, put } from '../lib/effects.ts';
 import { services } from '../lib/services.ts';
-import { updateCached } from '../resources/resources.api.ts';
+import { showAtOnce } from '../resources/showAtOnce.ts';
 import { callApi, showError, showUndoable } from '../session/session.api.ts';
 
 type Deletion = ReturnType<typeof imageUpload.assetDeleteRequested>['payload'];
@@ -17,15 +17,16 @@ const SERVER_ERROR = 500;
  * It reappears if the server refuses. A change that is being stored goes before it.
  */
 export function* deleteAsset(of: Deletion, change: Task | undefined) {
-  yield* hide(of);
+  const takeBack = yield* hide(of);
   if (change !== undefined) yield* join(change);
   let offered: NoticeText | null = yield* askToDelete(of);
+  if (offered === null) yield* takeBack();
   yield* readAgain();
   while (offered !== null && (yield* showUndoable(offered))) offered = yield* restore(of);
 }
 
 function* hide({ assetId }: Deletion) {
-  yield* updateCached(
+  return yield* showAtOnce(
     'assets',
     () => true,
     (page) => ({ ...page, content: page.content.filter(({ id }) => id !== assetId) }),

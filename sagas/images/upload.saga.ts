@@ -17,7 +17,7 @@ import { waitUntil } from '../lib/waitUntil.ts';
 import { deleteAsset } from './deletion.ts';
 import { takenOver } from './images.api.ts';
 import { insertChosen, insertUploaded } from './insert.ts';
-import { updateCached } from '../resources/resources.api.ts';
+import { showAtOnce } from '../resources/showAtOnce.ts';
 
 export function* imageUploadSaga() {
   yield* fork(changeAndDelete);
@@ -86,7 +86,7 @@ function* changeAndDelete() {
 /** Shows the change at once; the library is read again if the server refuses. */
 function* changeAsset({ workspaceId, assetId, change }: Change, before: Task | undefined) {
   const { asset } = yield* services();
-  yield* showChanged(assetId, change);
+  const takeBack = yield* showChanged(assetId, change);
   if (before !== undefined) yield* join(before);
   try {
     yield* showChanged(
@@ -95,13 +95,14 @@ function* changeAsset({ workspaceId, assetId, change }: Change, before: Task | u
     );
   } catch (error) {
     yield* reportFailure(error, 'editArticle');
+    yield* takeBack();
     yield* showError('imageChangeFailed');
     yield* put(resources.invalidated({ name: 'assets' }));
   }
 }
 
 function* showChanged(assetId: string, change: AssetChange) {
-  yield* updateCached(
+  return yield* showAtOnce(
     'assets',
     () => true,
     (page) =>

@@ -6,7 +6,8 @@ import { fork, put } from '../lib/effects.ts';
 import { takeEvery } from '../lib/handlers.ts';
 import { services } from '../lib/services.ts';
 import { reportFailure } from '../access/access.api.ts';
-import { sendInTurn, updateCached } from '../resources/resources.api.ts';
+import { sendInTurn } from '../resources/resources.api.ts';
+import { showAtOnce, shownFor, takeBackShown } from '../resources/showAtOnce.ts';
 import { callApi, showError } from '../session/session.api.ts';
 
 export function* dictionarySaga() {
@@ -28,10 +29,11 @@ function* show(asked: Change) {
     spelling.addRequested.match(asked)
       ? [...new Set([...before, ...words])]
       : before.filter((word) => !words.includes(word));
-  yield* updateCached('dictionary', { workspaceId }, (data) => ({
+  const takeBack = yield* showAtOnce('dictionary', { workspaceId }, (data) => ({
     ...data,
     words: changed(data.words),
   }));
+  shownFor.set(asked, takeBack);
 }
 
 /** Reads the dictionary again after every change: its answer may be older than what others, or a later change, have added. */
@@ -43,6 +45,7 @@ function* send(asked: Change) {
     yield* callApi(port, { workspaceId, body: { words: [...words] } });
   } catch (error) {
     const { code, status } = yield* reportFailure(error, 'editArticle');
+    yield* takeBackShown(asked);
     // A 402 has a message of its own.
     if (status !== 402)
       yield* showError(code === 'dictionary_full' ? 'dictionaryFull' : 'dictionaryFailed');

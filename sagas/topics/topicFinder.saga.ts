@@ -6,7 +6,8 @@ import { reportFailure } from '../access/access.api.ts';
 import { call, fork, put, select } from '../lib/effects.ts';
 import { takeEvery } from '../lib/handlers.ts';
 import { services } from '../lib/services.ts';
-import { sendInTurn, updateCached } from '../resources/resources.api.ts';
+import { sendInTurn } from '../resources/resources.api.ts';
+import { showAtOnce, shownFor, takeBackShown } from '../resources/showAtOnce.ts';
 import { callApi, showError, showUndoable } from '../session/session.api.ts';
 
 export function* topicFinderSaga() {
@@ -24,7 +25,7 @@ function* readAgain() {
 
 function* remove({ payload: of }: ReturnType<typeof topicFinder.removeRequested>) {
   const { topic2 } = yield* services();
-  yield* updateCached(
+  const takeBack = yield* showAtOnce(
     'topicSearches',
     ({ workspaceId }) => workspaceId === of.workspaceId,
     (cached) => ({
@@ -32,11 +33,14 @@ function* remove({ payload: of }: ReturnType<typeof topicFinder.removeRequested>
       searches: cached.searches.filter(({ id }) => id !== of.topicSearchId),
     }),
   );
+  let isDeleted = false;
   try {
     yield* callApi(topic2.deleteTopicSearch, of);
+    isDeleted = true;
     if (yield* showUndoable('topicSearchDeleted')) yield* callApi(topic2.restoreTopicSearch, of);
   } catch (error) {
     const { status } = yield* reportFailure(error);
+    if (!isDeleted && status !== 404) yield* takeBack();
     if (status !== 402 && status !== 404) yield* showError('topicSearchNotDeleted');
   }
   yield* readAgain();
@@ -45,19 +49,23 @@ function* remove({ payload: of }: ReturnType<typeof topicFinder.removeRequested>
 type Mark = ReturnType<typeof topicFinder.favouriteRequested>;
 
 /** Shown at once; a refusal takes it back. */
-function* showMark({ payload: { workspaceId, topicSearchId, topicId, isFavourite } }: Mark) {
-  yield* updateCached('topics', { workspaceId, topicSearchId }, (cached) => ({
+function* showMark(asked: Mark) {
+  const { workspaceId, topicSearchId, topicId, isFavourite } = asked.payload;
+  const takeBack = yield* showAtOnce('topics', { workspaceId, topicSearchId }, (cached) => ({
     ...cached,
     topics: cached.topics.map((one) => (one.id === topicId ? { ...one, isFavourite } : one)),
   }));
+  shownFor.set(asked, takeBack);
 }
 
-function* mark({ payload: { workspaceId, topicId, isFavourite } }: Mark) {
+function* mark(asked: Mark) {
+  const { workspaceId, topicId, isFavourite } = asked.payload;
   const { topic } = yield* services();
   try {
     yield* callApi(topic.patchTopic, { workspaceId, topicId, body: { isFavourite } });
   } catch (error) {
     const { status } = yield* reportFailure(error);
+    yield* takeBackShown(asked);
     if (status !== 402) yield* showError('topicNotMarked');
     yield* put(resources.invalidated({ name: 'topics' }));
   }

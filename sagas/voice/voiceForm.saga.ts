@@ -7,6 +7,7 @@ import { resources } from '#store/resources/resources.slice.ts';
 import { page } from '#store/session/page.slice.ts';
 import { voiceForm } from '#store/voice/voiceForm.slice.ts';
 import { EMPTY_VALUES, formOf, newForm, type VoiceText } from '#store/voice/voiceValues.ts';
+import { isUnsaved } from '#store/voice/voiceLeft.ts';
 import { selectVoice } from '#store/voice/readVoices.ts';
 import { keptTone, restoredVoice } from '#store/voice/voiceRecord.ts';
 import { call, fork, delay, put, race, select, take } from '../lib/effects.ts';
@@ -36,10 +37,12 @@ export function* voiceFormSaga() {
 /** The page may be open before this workflow is loaded, and may turn to another voice while one is read. */
 function* openWhatIsEntered() {
   while (true) {
-    const { voiceId } = yield* waitUntil(voiceForm.selectOpening);
-    yield* race({ opened: open(voiceId), left: turned() });
+    const opening = yield* waitUntil(voiceForm.selectOpening);
+    yield* race({ opened: open(opening), left: turned() });
   }
 }
+
+type Opening = NonNullable<ReturnType<typeof voiceForm.selectOpening>>;
 
 const turned = () => take([voiceForm.left, voiceForm.entered]);
 
@@ -54,13 +57,16 @@ function* saveHere() {
   if (left !== undefined) yield* put(resources.invalidated({ name: 'brandVoices' }));
 }
 
-/** A new one as an earlier visit left it; one of the workspace as it is stored. */
-function* open(voiceId: string | null) {
+/** A new one as an earlier visit left it; one of the workspace as it is stored, or as it was left with something typed. */
+function* open({ voiceId, left }: Opening) {
   const { storage, ids } = yield* services();
   if (voiceId !== null) {
     const found = yield* waitUntil(selectVoice, voiceId); // the page says if there is none
     const tone = keptTone(yield* call(storage.get, yield* draftKey(voiceId)));
-    return yield* put(voiceForm.opened({ form: formOf(found, tone) }));
+    const form = formOf(found, tone);
+    const typed = left[voiceId];
+    const isLeft = typed !== undefined && isUnsaved({ ...typed, stored: found });
+    return yield* put(voiceForm.opened({ form: isLeft ? { ...typed, tone: form.tone } : form }));
   }
   const kept = restoredVoice(yield* call(storage.get, yield* draftKey(null)));
   const fresh = { requestId: yield* call(ids.next), values: EMPTY_VALUES, texts: [] };

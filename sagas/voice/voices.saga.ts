@@ -5,7 +5,8 @@ import { reportFailure } from '../access/access.api.ts';
 import { fork, put } from '../lib/effects.ts';
 import { takeEvery } from '../lib/handlers.ts';
 import { services } from '../lib/services.ts';
-import { sendInTurn, updateCached } from '../resources/resources.api.ts';
+import { sendInTurn } from '../resources/resources.api.ts';
+import { showAtOnce, shownFor, takeBackShown } from '../resources/showAtOnce.ts';
 import { callApi, showError, showUndoable } from '../session/session.api.ts';
 
 export function* voicesSaga() {
@@ -17,7 +18,7 @@ export function* voicesSaga() {
 function* remove({ payload }: ReturnType<typeof brandVoice.removeRequested>) {
   const { brandVoice: ports } = yield* services();
   const { workspaceId, voiceId } = payload;
-  yield* updateCached('brandVoices', { workspaceId }, (cached) => ({
+  const takeBack = yield* showAtOnce('brandVoices', { workspaceId }, (cached) => ({
     ...cached,
     voices: cached.voices.filter(({ id }) => id !== voiceId),
   }));
@@ -26,6 +27,7 @@ function* remove({ payload }: ReturnType<typeof brandVoice.removeRequested>) {
     if (yield* showUndoable('voiceDeleted')) yield* restore({ workspaceId, voiceId });
   } catch (error) {
     const { status } = yield* reportFailure(error);
+    if (status !== 404) yield* takeBack();
     if (status !== 402 && status !== 404) yield* showError('voiceNotDeleted');
   }
   yield* put(resources.invalidated({ name: 'brandVoices' }));
@@ -44,20 +46,23 @@ function* restore(of: { readonly workspaceId: string; readonly voiceId: string }
 type Choice = ReturnType<typeof brandVoice.chooseRequested>;
 
 /** The article shows the choice at once; a refusal takes it back. */
-function* showChoice({ payload: { workspaceId, articleId, ...choice } }: Choice) {
-  yield* updateCached('articleVoice', { workspaceId, articleId }, (cached) => ({
+function* showChoice(asked: Choice) {
+  const { workspaceId, articleId, ...choice } = asked.payload;
+  const takeBack = yield* showAtOnce('articleVoice', { workspaceId, articleId }, (cached) => ({
     ...cached,
     ...choice,
   }));
+  shownFor.set(asked, takeBack);
 }
 
-function* choose({ payload }: Choice) {
+function* choose(asked: Choice) {
   const { brandVoice: ports } = yield* services();
-  const { workspaceId, articleId, ...choice } = payload;
+  const { workspaceId, articleId, ...choice } = asked.payload;
   try {
     yield* callApi(ports.putArticleVoice, { workspaceId, articleId, body: choice });
   } catch (error) {
     const { status } = yield* reportFailure(error, 'editArticle');
+    yield* takeBackShown(asked);
     if (status !== 402) yield* showError('voiceNotChosen');
   }
   yield* put(resources.invalidated({ name: 'articleVoice' }));

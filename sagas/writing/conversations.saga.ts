@@ -8,7 +8,8 @@ import { reportFailure } from '../access/access.api.ts';
 import { fork, put, select } from '../lib/effects.ts';
 import { takeEvery } from '../lib/handlers.ts';
 import { services } from '../lib/services.ts';
-import { sendInTurn, updateCached } from '../resources/resources.api.ts';
+import { sendInTurn } from '../resources/resources.api.ts';
+import { showAtOnce, shownFor, takeBackShown } from '../resources/showAtOnce.ts';
 import { callApi, showError, showUndoable } from '../session/session.api.ts';
 
 export function* conversationsSaga() {
@@ -28,26 +29,30 @@ function* changeList({ workspaceId, articleId }: ChatTarget, to: (list: List) =>
     ...cached,
     conversations: [...to(cached.conversations)],
   });
-  if (articleId === NO_ARTICLE) yield* updateCached('ownConversations', { workspaceId }, changed);
-  else yield* updateCached('conversations', { workspaceId, articleId }, changed);
+  if (articleId === NO_ARTICLE)
+    return yield* showAtOnce('ownConversations', { workspaceId }, changed);
+  return yield* showAtOnce('conversations', { workspaceId, articleId }, changed);
 }
 
 type Renaming = ReturnType<typeof chat.renameRequested>;
 
-function* showTitle({ payload }: Renaming) {
-  const { id: conversationId, title } = payload;
-  yield* changeList(payload, (list) =>
+function* showTitle(asked: Renaming) {
+  const { id: conversationId, title } = asked.payload;
+  const takeBack = yield* changeList(asked.payload, (list) =>
     list.map((one) => (one.id === conversationId ? { ...one, title } : one)),
   );
+  shownFor.set(asked, takeBack);
 }
 
-function* rename({ payload }: Renaming) {
+function* rename(asked: Renaming) {
   const { content } = yield* services();
+  const { payload } = asked;
   const { workspaceId, id: conversationId, title } = payload;
   try {
     yield* callApi(content.patchConversation, { workspaceId, conversationId, body: { title } });
   } catch (error) {
     const { status } = yield* reportFailure(error);
+    yield* takeBackShown(asked);
     if (status !== 402) yield* showError('conversationNotRenamed');
     yield* put(resources.invalidated({ name: listOf(payload.articleId) }));
   }
@@ -56,7 +61,9 @@ function* rename({ payload }: Renaming) {
 function* remove({ payload }: ReturnType<typeof chat.removeRequested>) {
   const { content } = yield* services();
   const { workspaceId, articleId, id: conversationId } = payload;
-  yield* changeList(payload, (list) => list.filter(({ id }) => id !== conversationId));
+  const takeBack = yield* changeList(payload, (list) =>
+    list.filter(({ id }) => id !== conversationId),
+  );
   const isOpen = (yield* select(chat.select, articleId))?.conversationId === conversationId;
   if (isOpen) yield* put(chat.left({ articleId }));
   let failed: NoticeText = 'conversationNotDeleted';
@@ -68,6 +75,7 @@ function* remove({ payload }: ReturnType<typeof chat.removeRequested>) {
     if (isOpen) yield* put(chat.chosen({ articleId, conversationId }));
   } catch (error) {
     const { status } = yield* reportFailure(error);
+    if (failed === 'conversationNotDeleted' && status !== 404) yield* takeBack();
     if (status !== 402 && status !== 404) yield* showError(failed);
   }
   yield* put(resources.invalidated({ name: listOf(payload.articleId) }));

@@ -7,7 +7,8 @@ import { reportFailure } from '../access/access.api.ts';
 import { fork, put } from '../lib/effects.ts';
 import { takeEvery } from '../lib/handlers.ts';
 import { services } from '../lib/services.ts';
-import { sendInTurn, updateCached } from '../resources/resources.api.ts';
+import { sendInTurn } from '../resources/resources.api.ts';
+import { showAtOnce, shownFor, takeBackShown } from '../resources/showAtOnce.ts';
 import { callApi, showError, showUndoable } from '../session/session.api.ts';
 
 export function* savedPromptsSaga() {
@@ -23,7 +24,7 @@ type Change = ReturnType<(typeof CHANGES)[number]>;
 type Prompts = readonly SavedPrompt[];
 
 function* changeList(to: (prompts: Prompts) => Prompts) {
-  yield* updateCached('prompts', null, ({ prompts }) => ({ prompts: [...to(prompts)] }));
+  return yield* showAtOnce('prompts', null, ({ prompts }) => ({ prompts: [...to(prompts)] }));
 }
 
 const without =
@@ -46,37 +47,40 @@ function* save({ payload: { text } }: ReturnType<typeof savedPrompts.saveRequest
 
 function* show(asked: Change) {
   const { payload } = asked;
-  yield* changeList(
+  const takeBack = yield* changeList(
     removeRequested.match(asked)
       ? without(payload.id)
       : (prompts) => prompts.map((one) => (one.id === payload.id ? payload : one)),
   );
+  shownFor.set(asked, takeBack);
 }
 
 function* send(asked: Change) {
-  if (removeRequested.match(asked)) yield* remove(asked.payload);
-  else yield* change(asked.payload);
+  yield* removeRequested.match(asked) ? remove(asked) : change(asked);
 }
 
-function* change({ id, text }: SavedPrompt) {
+function* change(asked: Change) {
   const { user } = yield* services();
+  const { id, text } = asked.payload;
   try {
     yield* callApi(user.patchPrompt, { promptId: id, body: { text } });
   } catch (error) {
     const { status } = yield* reportFailure(error);
+    yield* takeBackShown(asked);
     if (status !== 402) yield* showError('promptNotSaved');
     yield* put(resources.invalidated({ name: 'prompts' }));
   }
 }
 
-function* remove(prompt: SavedPrompt) {
+function* remove(asked: Change) {
   const { user } = yield* services();
   try {
-    yield* callApi(user.deletePrompt, { promptId: prompt.id });
-    yield* fork(offerUndo, prompt);
+    yield* callApi(user.deletePrompt, { promptId: asked.payload.id });
+    yield* fork(offerUndo, asked.payload);
   } catch (error) {
     const { status } = yield* reportFailure(error);
     if (status === 404) return; // it was deleted already
+    yield* takeBackShown(asked);
     if (status !== 402) yield* showError('promptNotDeleted');
     yield* put(resources.invalidated({ name: 'prompts' }));
   }

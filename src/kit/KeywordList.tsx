@@ -5,6 +5,7 @@ import { addedFrom, phrasesIn } from '#domain/topics/keywordList.ts';
 import { keywordList as copy } from './copy/keywordList.ts';
 import classes from './keywordList.module.css';
 import { textOfFile } from './textOfFile.ts';
+import { useKept } from './useKept.ts';
 
 interface ListFormProps {
   /** BCP 47. */
@@ -46,7 +47,7 @@ interface KeywordListFormProps extends ListFormProps {
 /** Adds keywords from a list that is typed or pasted, or from a file of a keyword tool. */
 export function KeywordListForm(props: KeywordListFormProps) {
   const { language, known, field, onAdd, onClose } = props;
-  const [text, setText] = useState('');
+  const [text, setText] = useKept(onClose === undefined ? 'keywords' : null, () => '');
   const [isUnreadable, setUnreadable] = useState(false);
   const { added, left } = addedFrom(text, known, MOST_KEYWORDS);
   const read = async (file: File | null) => {

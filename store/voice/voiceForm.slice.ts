@@ -14,6 +14,7 @@ import {
   type VoiceTextSource,
   type VoiceValues,
 } from './voiceValues.ts';
+import { type Left, leftOf, leftWithout } from './voiceLeft.ts';
 import { toneAsked, type ToneSaid, toneTaken } from './toneSaid.ts';
 
 const voiceFormMachine = defineMachine({
@@ -43,29 +44,31 @@ const voiceFormMachine = defineMachine({
 });
 
 export type VoiceFormState =
-  | { readonly status: 'closed' }
+  | (Left & { readonly status: 'closed' })
   /** `voiceId` is null for a new one. */
-  | { readonly status: 'opening'; readonly voiceId: string | null }
-  | (VoiceFormValues & {
-      readonly status: 'editing';
-      readonly error: PortError | null;
-      /** As somebody else has stored it since it was opened; null: not known to be changed. */
-      readonly theirs: Voice | null;
-    })
-  | (VoiceFormValues & { readonly status: 'saving' });
+  | (Left & { readonly status: 'opening'; readonly voiceId: string | null })
+  | (Left &
+      VoiceFormValues & {
+        readonly status: 'editing';
+        readonly error: PortError | null;
+        /** As somebody else has stored it since it was opened; null: not known to be changed. */
+        readonly theirs: Voice | null;
+      })
+  | (Left & VoiceFormValues & { readonly status: 'saving' });
 
 type ToneDue = Extract<ToneSaid, { status: 'asked' }> & Pick<VoiceBody, 'profile' | 'sample'>;
 
 export const voiceForm = machineSlice<VoiceFormState>()(voiceFormMachine, {
-  initial: { status: 'closed' },
+  initial: { status: 'closed', left: {} },
   events: {
     /** The page of a voice was opened; null: of a new one. */
-    entered: (_from, { voiceId }: { readonly voiceId: string | null }) => ({
+    entered: (from, { voiceId }: { readonly voiceId: string | null }) => ({
       status: 'opening',
       voiceId,
+      left: leftOf(from),
     }),
-    opened: (_from, { form }: { readonly form: VoiceFormValues }) => ({
-      ...form,
+    opened: (from, { form }: { readonly form: VoiceFormValues }) => ({
+      ...{ ...form, left: leftWithout(from, form) },
       ...{ status: 'editing', error: null, theirs: null },
     }),
     edited: (from, change: Partial<VoiceValues>) => ({
@@ -98,17 +101,15 @@ export const voiceForm = machineSlice<VoiceFormState>()(voiceFormMachine, {
       status: 'saving',
       stored: theirs ?? from.stored,
     }),
-    saved: () => ({ status: 'closed' }),
+    saved: ({ left }) => ({ status: 'closed', left }),
     refused: (from, why: { readonly error: PortError; readonly theirs: Voice | null }) => ({
       ...from,
       ...why,
       status: 'editing',
     }),
     theirsTaken: (from) =>
-      from.theirs === null
-        ? from
-        : { ...formOf(from.theirs), status: 'editing', error: null, theirs: null },
-    left: () => ({ status: 'closed' }),
+      from.theirs === null ? from : { ...from, ...formOf(from.theirs), error: null, theirs: null },
+    left: (from) => ({ status: 'closed', left: leftOf(from) }),
   },
   requests: {
     addRequested: request<VoiceTextSource>(),

@@ -34,7 +34,7 @@ export type TextProblem =
 
 export interface VoiceFormValues {
   /** Null: a new one. */
-  readonly stored: Pick<Voice, 'id' | 'updatedAt' | 'profile'> | null;
+  readonly stored: Voice | null;
   /** Of a new one: the same request again is the same voice. */
   readonly requestId: string;
   readonly values: VoiceValues;

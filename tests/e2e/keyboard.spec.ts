@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { editorOf, OWNER, seeDashboard, seeSaved } from './support/person.ts';
 import { startToolkit, type Toolkit } from './support/toolkit.ts';
 import { test } from './support/test.ts';
+import { newWriter } from './support/writer.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } }); // as most people have it
 
@@ -93,4 +94,20 @@ test('everything from creating an account to deleting an article works by keyboa
   await tabTo(page, 'Undo');
   await keyboard.press('Enter');
   await expect(page.getByRole('link', { name: 'Written by keyboard' })).toBeVisible();
+});
+
+test('the focus goes on where what had it goes away', async ({ browser, toolkit: shared }) => {
+  const { page, context, person } = await newWriter(browser, shared);
+  const { api, workspaceId } = person;
+  for (const seed of ['grinders', 'filters']) {
+    const body = { requestId: `focus-${seed}`, seed, website: null, list: null };
+    await api.topic2.postTopicSearch({
+      workspaceId,
+      body: { ...body, country: '', language: 'en' },
+    });
+  }
+  await page.goto('/content/topic-finder');
+  await page.getByRole('button', { name: 'Delete “filters”' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Delete “grinders”' })).toBeFocused();
+  await context.close();
 });

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconBookmark } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useAppDispatch, useAppSelector, useWorkspaceId } from '#src/kit/hooks.ts';
 import { versions } from '#store/history/versions.slice.ts';
 import { history as copy } from './history.copy.ts';
@@ -14,6 +14,7 @@ export function KeepVersion({ articleId }: { articleId: string }) {
   return (
     <KeepVersionView
       isBusy={status !== 'idle' && status !== 'failed'}
+      hasFailed={status === 'failed'}
       onKeep={(name) => dispatch(versions.nameRequested({ articleId, workspaceId, name }))}
     />
   );
@@ -21,11 +22,17 @@ export function KeepVersion({ articleId }: { articleId: string }) {
 
 interface KeepVersionViewProps {
   readonly isBusy: boolean;
+  readonly hasFailed: boolean;
   readonly onKeep: (name: string) => void;
 }
 
-function KeepVersionView({ isBusy, onKeep }: KeepVersionViewProps) {
+/** After a failure, the name that was typed is there again. */
+export function KeepVersionView({ isBusy, hasFailed, onKeep }: KeepVersionViewProps) {
   const [isNaming, setNaming] = useState(false);
+  const [last, setLast] = useState('');
+  useEffect(() => {
+    if (!isBusy && !hasFailed) setLast('');
+  }, [isBusy, hasFailed]);
   const button = useRef<HTMLButtonElement>(null);
   const leave = () => {
     setNaming(false);
@@ -49,7 +56,8 @@ function KeepVersionView({ isBusy, onKeep }: KeepVersionViewProps) {
   }
   const keep = (name: string | null) => {
     leave();
+    setLast(name ?? '');
     if (name !== null) onKeep(name);
   };
-  return <NameFormView name="" onSave={keep} onCancel={leave} />;
+  return <NameFormView name={hasFailed ? last : ''} onSave={keep} onCancel={leave} />;
 }

@@ -1,5 +1,6 @@
 import { Button, Textarea } from '@mantine/core';
 import { type FormEvent, type RefObject, useState } from 'react';
+import { useKept } from '#src/kit/useKept.ts';
 import { WORDS_PER_REQUEST } from '#contract/dictionary.route.ts';
 import { isWord, wordsOf } from '#domain/spelling/dictionary.ts';
 import { dictionary as copy } from './dictionary.copy.ts';
@@ -12,7 +13,7 @@ interface AddWordsViewProps {
 
 /** What was typed stays until it is a list of words. */
 export function AddWordsView({ field, words, onAdd }: AddWordsViewProps) {
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useKept('words', () => '');
   const [error, setError] = useState<string | null>(null);
   const submit = (event: FormEvent) => {
     event.preventDefault();

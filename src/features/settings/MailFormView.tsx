@@ -6,6 +6,7 @@ import { textOfError } from '#src/kit/copy/problems.ts';
 import type { ServiceSettingsState } from '#store/settings/serviceSettings.slice.ts';
 import { FormActions, Outcome } from './FormActions.tsx';
 import { mail as copy } from './mail.copy.ts';
+import { useTypedOver } from './useTypedOver.ts';
 import { type MailValues, mailRequestOf, mailValuesOf, wrongFieldsOf } from './mailValues.ts';
 import classes from './mail.module.css';
 
@@ -24,7 +25,11 @@ interface MailFormViewProps {
 
 export function MailFormView(props: MailFormViewProps) {
   const { stored, state, email, onTest, onSave, onRemove } = props;
-  const [values, setValues] = useState(() => mailValuesOf(stored));
+  const { values, change } = useTypedOver(
+    'mail',
+    { values: mailValuesOf(stored), updatedAt: stored?.updatedAt },
+    'password',
+  );
   const [isTried, setIsTried] = useState(false);
   const wrong = wrongFieldsOf(values);
   const doWith = (act: (request: MailRequest) => void) => {
@@ -38,11 +43,7 @@ export function MailFormView(props: MailFormViewProps) {
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
-        <Fields
-          {...{ stored, values }}
-          wrong={isTried ? wrong : NOTHING_WRONG}
-          onChange={(part) => setValues((before) => ({ ...before, ...part }))}
-        />
+        <Fields {...{ stored, values }} wrong={isTried ? wrong : NOTHING_WRONG} onChange={change} />
         <FormActions
           copy={copy}
           status={state.status}

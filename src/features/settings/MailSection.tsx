@@ -45,7 +45,6 @@ function Server() {
         </EnvironmentFacts>
       ) : (
         <MailFormView
-          key={mail?.updatedAt}
           {...{ stored: mail, state, email }}
           onTest={(request) => dispatch(mailSettings.testRequested(request))}
           onSave={(request) => dispatch(mailSettings.saveRequested(request))}

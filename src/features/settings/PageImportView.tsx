@@ -4,6 +4,7 @@ import { PAGES_PER_IMPORT } from '#contract/page.route.ts';
 import { IMPORT_EXTENSIONS } from '#domain/transfer/importFile.ts';
 import { textOfError } from '#src/kit/copy/problems.ts';
 import { textOfFile } from '#src/kit/textOfFile.ts';
+import { useKept } from '#src/kit/useKept.ts';
 import { webAddressOf } from '#src/kit/webAddress.ts';
 import type { PageImportState, PageSource } from '#store/seo/pageImport.slice.ts';
 import { importedPages as copy } from './search.copy.ts';
@@ -72,7 +73,7 @@ interface AddressFormProps extends Pick<PageImportViewProps, 'onImport'> {
 
 /** What was typed stays until it is imported. */
 function AddressForm({ way, isBusy, onImport }: AddressFormProps) {
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useKept(`pages/${way}`, () => '');
   const [isTried, setIsTried] = useState(false);
   const lines = typed.split(/\s+/).filter((line) => line !== '');
   const urls = lines.flatMap((line) => webAddressOf(line) ?? []);

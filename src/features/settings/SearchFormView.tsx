@@ -6,6 +6,7 @@ import { textOfError } from '#src/kit/copy/problems.ts';
 import type { ServiceSettingsState } from '#store/settings/serviceSettings.slice.ts';
 import { FormActions, Outcome } from './FormActions.tsx';
 import { search as copy } from './search.copy.ts';
+import { useTypedOver } from './useTypedOver.ts';
 
 type SearchState = ServiceSettingsState<SearchTested>;
 type Result = SearchState['result'];
@@ -106,13 +107,17 @@ function keyHelp(stored: Stored, provider: SearchProvider): string {
   return hasKeyOf(stored, provider) ? copy.keyHelp.stored : copy.keyHelp.none;
 }
 
+const searchValuesOf = (stored: Stored) => ({
+  provider: stored?.provider ?? SEARCH_PROVIDERS[0],
+  address: stored?.address ?? '',
+  apiKey: '',
+});
+
 /** After an attempt, shows what is missing. */
 function useSearchForm(stored: Stored) {
-  const [values, setValues] = useState({
-    provider: stored?.provider ?? SEARCH_PROVIDERS[0],
-    address: stored?.address ?? '',
-    apiKey: '',
-  });
+  const { updatedAt } = stored ?? {};
+  const form = { values: searchValuesOf(stored), updatedAt };
+  const { values, change } = useTypedOver('search', form, 'apiKey');
   const [isTried, setIsTried] = useState(false);
   const { provider, address, apiKey } = values;
   const isOwn = provider === 'searxng';
@@ -126,7 +131,7 @@ function useSearchForm(stored: Stored) {
     : { provider, ...key };
   return {
     values,
-    change: (part: Partial<typeof values>) => setValues((before) => ({ ...before, ...part })),
+    change,
     request: wrong.address || wrong.apiKey ? null : given,
     check: () => setIsTried(true),
     errorOf: (field: 'address' | 'apiKey') =>

@@ -46,7 +46,6 @@ function Service() {
     );
   return (
     <SearchFormView
-      key={data.search?.updatedAt}
       stored={data.search}
       state={state}
       onTest={(request) => dispatch(searchSettings.testRequested(request))}

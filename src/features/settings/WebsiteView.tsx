@@ -1,5 +1,6 @@
 import { Button, Group, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useState } from 'react';
+import { useKept } from '#src/kit/useKept.ts';
 import { webAddressOf } from '#src/kit/webAddress.ts';
 import { website as copy } from './workspace.copy.ts';
 
@@ -29,18 +30,24 @@ type WebsiteFormProps = WebsiteViewProps &
 
 /** What was typed stays until it is saved, or given up for that of somebody else. */
 function WebsiteForm({ saved, isSaving, onSave }: WebsiteFormProps) {
-  const [typed, setTyped] = useState<Typed | null>(null);
+  const [typed, setTyped] = useKept<Typed | null>('website', () => null);
   const [isTried, setTried] = useState(false);
+  /** What was saved here last. */
+  const [mine, setMine] = useState<string | null>(null);
   // Once it is saved, a change of somebody else is shown too.
-  useEffect(() => setTyped((now) => (now?.text === saved ? null : now)), [saved]);
+  useEffect(() => setTyped((now) => (now?.text === saved ? null : now)), [saved, setTyped]);
   const text = typed?.text ?? saved;
   const address = text.trim() === '' ? '' : webAddressOf(text);
-  const isTheirs = typed !== null && typed.over !== saved && address !== saved;
+  const isKnown = typed === null || typed.over === saved || mine === saved;
+  const isTheirs = !isKnown && address !== saved;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (address !== null && address !== saved) onSave(address);
-    if (address !== null) setTyped(address === saved ? null : { text: address, over: saved });
+    if (address === null) return;
+    setTyped(address === saved ? null : { text: address, over: saved });
+    if (address === saved) return;
+    setMine(address);
+    onSave(address);
   };
   return (
     <form onSubmit={submit} noValidate>

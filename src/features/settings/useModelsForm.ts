@@ -8,13 +8,13 @@ import type {
 } from '#contract/installation.schema.ts';
 import type { PortError } from '#contract/problems.ts';
 import { PRICE_FIELDS } from './modelPrices.ts';
+import { useTypedOver } from './useTypedOver.ts';
 import { USUAL_ADDRESS } from './models.copy.ts';
 import {
   errorsOf,
   isFile,
   type ModelsErrors,
   type ModelsField,
-  type ModelsValues,
   requestOf,
   serverOf,
   valuesOf,
@@ -31,13 +31,13 @@ interface ModelsForm {
 /** The form keeps what was typed, except the key, which is cleared once it is stored. */
 export function useModelsForm({ stored, error, onList, onTest, onSave }: ModelsForm) {
   const form = useRef<HTMLFormElement>(null);
-  const [values, setValues] = useState(() => valuesOf(stored));
+  const { values, change } = useTypedOver(
+    'models',
+    { values: valuesOf(stored), updatedAt: stored?.updatedAt },
+    'apiKey',
+  );
   const [shown, setShown] = useState<ReadonlySet<string>>(new Set());
   const [attempts, setAttempts] = useState(0);
-  const change = (part: Partial<ModelsValues>) => setValues((before) => ({ ...before, ...part }));
-  const updatedAt = stored?.updatedAt;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the time stands for what is stored
-  useEffect(() => change({ apiKey: '' }), [updatedAt]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a refusal, or another attempt
   useEffect(() => {
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();

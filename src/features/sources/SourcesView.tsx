@@ -1,6 +1,6 @@
 import { ActionIcon, Alert, Anchor, Button, Loader, Skeleton, TextInput } from '@mantine/core';
 import { IconCopy, IconRefresh, IconTrash } from '@tabler/icons-react';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { SOURCES_MOST } from '#contract/url.route.ts';
 import type { Source } from '#contract/url.schema.ts';
 import { textOfError } from '#src/kit/copy/problems.ts';
@@ -27,7 +27,7 @@ export function SourcesView(props: SourcesViewProps) {
   return (
     <section aria-label={copy.title}>
       <p className={classes.quiet}>{copy.lead}</p>
-      <AddForm sources={sources ?? []} isBusy={isBusy} isAdding={isAdding} onTask={onTask} />
+      <AddForm sources={sources ?? []} {...{ work, isBusy, isAdding, onTask }} />
       {work.status === 'failed' ? (
         <Alert
           color="red"
@@ -51,15 +51,20 @@ export function SourcesView(props: SourcesViewProps) {
   );
 }
 
-interface AddFormProps extends Pick<SourcesViewProps, 'onTask'> {
+interface AddFormProps extends Pick<SourcesViewProps, 'work' | 'onTask'> {
   readonly sources: readonly Source[];
   readonly isBusy: boolean;
   readonly isAdding: boolean;
 }
 
-function AddForm({ sources, isBusy, isAdding, onTask }: AddFormProps) {
+/** An address that was refused is in the field again. */
+function AddForm({ sources, work, isBusy, isAdding, onTask }: AddFormProps) {
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string | null>(null);
+  const refused = work.status === 'failed' && work.task.kind === 'add' ? work.task.url : null;
+  useEffect(() => {
+    if (refused !== null) setTyped((now) => now || refused);
+  }, [refused]);
   const isFull = sources.length >= SOURCES_MOST;
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -16,6 +16,7 @@ import { IconFileUpload } from '@tabler/icons-react';
 import { useCallback, useEffect, useState } from 'react';
 import { fileRefusal, IMPORT_EXTENSIONS } from '#domain/transfer/importFile.ts';
 import { textOfError } from '#src/kit/copy/problems.ts';
+import { useKept } from '#src/kit/useKept.ts';
 import type { TextProblem } from '#store/voice/voiceValues.ts';
 import { voiceFormTexts as copy } from './voice.copy.ts';
 import classes from './voice.module.css';
@@ -31,10 +32,10 @@ export function TextsView({ form, articles, keep, onAdd, onRemove }: VoiceFormVi
   const { texts, problem, stored } = form;
   const [way, setWay] = useState<Way>('text');
   // Here, so that another way of adding does not lose it.
-  const [typed, setTyped] = useState<Typed>({ text: '', address: '' });
+  const [typed, setTyped] = useKept<Typed>(`voiceText/${stored?.id}`, () => NOTHING);
   const type = useCallback(
     (change: Partial<Typed>) => setTyped((before) => ({ ...before, ...change })),
-    [],
+    [setTyped],
   );
   const Field = FIELDS[way];
   return (
@@ -79,6 +80,7 @@ interface Typed {
   readonly text: string;
   readonly address: string;
 }
+const NOTHING: Typed = { text: '', address: '' };
 
 interface FieldProps extends Pick<VoiceFormViewProps, 'articles' | 'keep' | 'onAdd'> {
   readonly typed: Typed;

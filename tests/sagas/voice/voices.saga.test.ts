@@ -250,6 +250,24 @@ test('a voice that somebody else has changed meanwhile is shown, and replaced or
 });
 
 // §d.voice.4
+test('what was typed for a stored voice is there when its page is opened again, until it is stored', async () => {
+  const page = await setup({ brandVoice: { putVoice: async () => VOICE } });
+  await page.visit({ ...NEW, route: 'brandVoice', params: { brandVoiceId: VOICE.id } });
+  const open = (voiceId: string | null) => page.tell(voiceForm.entered({ voiceId }));
+  await open(VOICE.id);
+  await page.tell(voiceForm.edited({ tone: 'Calm.' }));
+  await page.tell(voiceForm.left());
+  await open(null);
+  expect(page.form()).toMatchObject({ status: 'editing', values: { tone: '' } });
+  await page.tell(voiceForm.left());
+  await open(VOICE.id);
+  expect(page.form()).toMatchObject({ status: 'editing', values: { tone: 'Calm.' } });
+  await page.tell(voiceForm.submitted());
+  await open(VOICE.id);
+  expect(page.form()).toMatchObject({ status: 'editing', values: { tone: VOICE.tone } });
+});
+
+// §d.voice.4
 test('an answer that comes after another voice was opened says nothing about that one', async () => {
   const answer = deferred<typeof VOICE>();
   const page = await setup({

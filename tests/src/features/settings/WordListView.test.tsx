@@ -1,12 +1,12 @@
 /** @jest-environment #tests/support/pageEnvironment.js */
 import { afterEach, expect, jest, test } from '@jest/globals';
-import { MantineProvider } from '@mantine/core';
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { AddWordsView } from '#src/features/settings/AddWordsView.tsx';
 import { dictionary } from '#src/features/settings/dictionary.copy.ts';
 import { WordListView } from '#src/features/settings/WordListView.tsx';
+import { TestUi } from '#tests/src/support/TestUi.tsx';
 
 afterEach(cleanup);
 
@@ -30,9 +30,9 @@ function open(words: readonly string[], { canChange = true, refuses = false } = 
     );
   }
   render(
-    <MantineProvider env="test">
+    <TestUi>
       <Dictionary />
-    </MantineProvider>,
+    </TestUi>,
   );
   return { onAdd, user: userEvent.setup() };
 }

@@ -38,6 +38,14 @@ test('an address is added with its scheme; what is none, or known, is said at th
   expect(field).toHaveValue('');
 });
 
+// §d.save.19
+test('an address that was refused is in its field again', async () => {
+  const refused = { kind: 'add', url: 'https://b.example/' } as const;
+  const work = { status: 'failed', task: refused, error: noNetwork } as const;
+  drawSources({ work });
+  expect(screen.getByRole('textbox', { name: 'Address of a web page' })).toHaveValue(refused.url);
+});
+
 // §d.sources.1
 test('a page that could not be read says why, and can be tried again', async () => {
   const onTask = jest.fn();
