@@ -91,3 +91,11 @@ declare module 'draft-js/lib/EditorBidiService' {
   };
   export = EditorBidiService;
 }
+
+declare module 'draft-js/lib/editOnSelect' {
+  import type { Editor } from 'draft-js';
+
+  /** Reads the selection of the browser, unless a state waits to be rendered. */
+  function editOnSelect(editor: Editor): void;
+  export = editOnSelect;
+}

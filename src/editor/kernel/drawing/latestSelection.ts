@@ -1,9 +1,10 @@
 /**
- * The browser moves the caret first and tells of it later, in a task of its own. A change from outside that is
- * rendered in between would put the caret back to where it was, and what is typed next into the wrong place. So the
- * event is sent before each such change; its listeners ignore a selection that they know.
+ * The browser moves the caret first and tells of it later, in a task of its own; React, while a mouse button is held
+ * down, only when it is released. A change from outside that is rendered in between would put the caret back to where
+ * it was, and what is typed next into the wrong place. So the selection is read before each such change.
  */
 import type { Editor } from 'draft-js';
+import editOnSelect from 'draft-js/lib/editOnSelect';
 import type { RefObject } from 'react';
 import type { EditorSession } from '#src/editor/kernel/session.ts';
 
@@ -13,8 +14,11 @@ export function keepLatestSelection(
   editor: RefObject<Editor | null>,
 ): () => void {
   return session.beforeIncoming(() => {
-    const text = editor.current?.editor;
-    if (text?.contains(document.activeElement))
-      document.dispatchEvent(new Event('selectionchange'));
+    const drawn = editor.current;
+    if (!drawn?.editor?.contains(document.activeElement)) return;
+    // Its listeners ignore a selection that they know.
+    document.dispatchEvent(new Event('selectionchange'));
+    // A cell has a selection of its own.
+    if (document.activeElement === drawn.editor) editOnSelect(drawn);
   });
 }
