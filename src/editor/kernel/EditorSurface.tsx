@@ -17,6 +17,7 @@ import {
 import type { atomicRenderer } from './AtomicBlock.tsx';
 import './drawing/draftBlocks.ts';
 import './drawing/draftDirections.ts';
+import './drawing/draftDrags.ts';
 import './drawing/draftLeaves.ts';
 import './drawing/draftTrees.ts';
 import { startsRun } from './blocks.ts';

@@ -21,6 +21,7 @@ import { collapsed } from '#html/text.ts';
 import type { PastedText } from '#src/editor/codec/pastedText.ts';
 import { copied, isInCode, pasted, pastedAsText } from './clipboard.ts';
 import { contentBlockOf, htmlOfBlocks } from './contentHtml.ts';
+import { withMoved } from './moving.ts';
 import type { EditorSession } from './session.ts';
 
 /** What the report after a paste tells the writer. */
@@ -104,10 +105,14 @@ export function clipboardHandlers(
       insert(text, html, isAsText);
       return 'handled';
     },
-    /** What comes from elsewhere is a paste; draft-js would insert its bare text. It moves what is dragged within the text. */
+    /** What comes from elsewhere is a paste; draft-js would insert its bare text. */
     handleDrop: (place: SelectionState, data: DroppedData, from: string): DraftHandleValue => {
       const [text, html] = [data.getText() ?? '', data.getHTML() ?? ''];
-      if (from === 'internal' || text + html === '') return 'not-handled';
+      if (from === 'internal') {
+        session.change(withMoved(session.state(), place));
+        return 'handled';
+      }
+      if (text + html === '') return 'not-handled';
       session.change(Draft.EditorState.acceptSelection(session.state(), place));
       insert(text, html || undefined, false);
       return 'handled';

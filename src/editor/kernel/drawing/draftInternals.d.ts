@@ -99,3 +99,18 @@ declare module 'draft-js/lib/editOnSelect' {
   function editOnSelect(editor: Editor): void;
   export = editOnSelect;
 }
+
+declare module 'draft-js/lib/DraftEditorDragHandler' {
+  namespace DraftEditorDragHandler {
+    type Handlers = Record<string, ((editor: DrawnEditor, event: unknown) => void) | undefined>;
+    interface DrawnEditor {
+      /** Whether what is dragged is text of this editor. */
+      _internalDrag: boolean;
+      /** Those of the current mode. */
+      readonly _handler: Handlers | null;
+      exitCurrentMode(): void;
+    }
+  }
+  const DraftEditorDragHandler: DraftEditorDragHandler.Handlers;
+  export = DraftEditorDragHandler;
+}
