@@ -94,6 +94,8 @@ export class EditorSession {
   #state: EditorState;
   /** What the outside knows: the outline of the last report or change from outside. */
   #outline: Outline;
+  /** How often blocks had been divided then. */
+  #divisions = 0;
   #inserting: Inserting | null = null;
   #changedAt = 0;
   /** Changes that arrived during composition (IME), when the page must not be rendered again. */
@@ -101,7 +103,13 @@ export class EditorSession {
 
   constructor(options: SessionOptions) {
     this.#options = options;
-    this.#ids = { known: new Map(), make: options.makeBlockId };
+    this.#ids = {
+      known: new Map(),
+      gone: new Map(),
+      divided: [],
+      joinedTo: new Map(),
+      make: options.makeBlockId,
+    };
     this.#origins = new OriginBook(options.body);
     this.#outline = blocksOf(options.body).map(({ id, html }) => {
       const blocks = parseBlock(html);
@@ -129,11 +137,37 @@ export class EditorSession {
   readonly change = (next: EditorState): void => {
     const wasComposing = this.#state.isInCompositionMode();
     const isNewContent = next.getCurrentContent() !== this.#state.getCurrentContent();
+    if (isNewContent) this.#noteDivided(next);
+    if (isNewContent) this.#noteJoined(next);
     const fitted = withValidSelection(next);
     this.#state = isNewContent ? this.#stepped(withAtomicsRepaired(fitted)) : fitted;
     if (wasComposing && !this.#state.isInCompositionMode()) this.#settleDeferred();
     this.#notify();
   };
+
+  #noteDivided(next: EditorState): void {
+    if (next.getLastChangeType() !== 'split-block') return;
+    const { divided } = this.#ids;
+    const content = next.getCurrentContent();
+    const upper = this.#state.getSelection().getStartKey();
+    const lower = content.getBlockAfter(upper);
+    if (!lower || this.#state.getCurrentContent().getBlockMap().has(lower.getKey())) return;
+    // A new line at the end of a text has no part of it.
+    const below = content.getKeyAfter(lower.getKey());
+    const hasText = lower.getLength() > 0 || divided.some(([key]) => key === below);
+    if (hasText) divided.push([lower.getKey(), upper]);
+  }
+
+  #noteJoined(next: EditorState): void {
+    const [before, after] = [this.#state.getCurrentContent(), next.getCurrentContent()];
+    if (after.getBlockMap().size >= before.getBlockMap().size) return;
+    const key = next.getSelection().getStartKey();
+    const lower = before.getBlockAfter(key);
+    if (!lower || lower.getLength() === 0 || after.getBlockMap().has(lower.getKey())) return;
+    const isJoined = after.getBlockForKey(key).getText().endsWith(lower.getText());
+    if (isJoined) this.#ids.joinedTo.set(lower.getKey(), key);
+    else this.#ids.joinedTo.delete(lower.getKey());
+  }
 
   readonly undo = (): void => this.#moveInHistory(Draft.EditorState.undo);
   readonly redo = (): void => this.#moveInHistory(Draft.EditorState.redo);
@@ -200,7 +234,9 @@ export class EditorSession {
     if (this.#deferred.length > 0) return;
     const before = this.#outline;
     this.#outline = outlineOf(this.#state.getCurrentContent(), before, this.#ids);
+    this.#divisions = this.#ids.divided.length;
     const edits = opsBetween(before, this.#outline);
+    this.#noteGone(before, edits);
     const ops = this.#origins.ofEdits(before, this.#outline, edits);
     try {
       if (ops.length > 0) this.#options.onEdited(ops);
@@ -210,6 +246,13 @@ export class EditorSession {
       throw error;
     }
   };
+
+  #noteGone(before: Outline, ops: readonly BlockOp[]): void {
+    for (const { op, id } of ops) {
+      const at = op === 'remove' ? before.findIndex((top) => top.id === id) : -1;
+      if (at >= 0) this.#ids.gone.set(id, before[at - 1]?.id ?? null);
+    }
+  }
 
   readonly body = (): ArticleBody => {
     this.flush();
@@ -276,7 +319,7 @@ export class EditorSession {
   readonly apply = ({ ops, run: runId }: IncomingChange): readonly BlockOp[] => {
     this.#prepare();
     // The sender cannot know unreported edits: they are carried over.
-    const known = this.#outline;
+    const known = { outline: this.#outline, divisions: this.#divisions };
     this.flush();
     const run = runId === null ? null : this.#runOf(runId);
     const intents = intentsOf(ops, known, run?.put ?? new Map(), this.#ids);
@@ -284,6 +327,7 @@ export class EditorSession {
     if (this.#state.isInCompositionMode()) this.#defer(intents, run);
     else this.#carryOut(intents, run);
     this.#notify();
+    this.#noteGone(before, ops);
     return this.#origins.taken(ops, before, this.#outline);
   };
 
@@ -296,7 +340,7 @@ export class EditorSession {
   }): void => {
     const { put } = this.#runOf(runId);
     for (const op of ops) {
-      if (op.op === 'put' && !put.has(op.id)) put.set(op.id, seenAs(this.#outline, op));
+      if (op.op === 'put' && !put.has(op.id)) put.set(op.id, seenAs(this.#outline, op, this.#ids));
     }
   };
 
@@ -333,6 +377,7 @@ export class EditorSession {
     this.#outline = outlineWith(
       known,
       intents.filter((intent) => intent.id !== composed),
+      this.#ids,
     );
   }
 
@@ -345,7 +390,7 @@ export class EditorSession {
 
   #carryOut(intents: readonly Intent[], run: Run | null): void {
     const known = this.#outline;
-    const outline = outlineWith(known, intents);
+    const outline = outlineWith(known, intents, this.#ids);
     if (outline === known) return;
     const current = this.#state.getCurrentContent().getBlockMap();
     const edited = contentOf(outline, this.#state.getCurrentContent()).getBlockMap();
