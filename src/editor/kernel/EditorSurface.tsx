@@ -23,6 +23,7 @@ import './drawing/draftTrees.ts';
 import { startsRun } from './blocks.ts';
 import { type EditorCommand, isCommand, isInList } from './commands.ts';
 import { withBackspace, withEnter, withLineBreak, withTypedAtAtomic } from './enter.ts';
+import { withCharacterRemoved } from './graphemes.ts';
 import { withMarkdownEntered, withMarkdownTyped, withMarkdownUndone } from './markdown.ts';
 import type { EditorSession } from './session.ts';
 import { keepLatestSelection } from './drawing/latestSelection.ts';
@@ -140,9 +141,9 @@ function handlersOf(
         onCommand(command);
         return 'handled';
       }
-      const isBackspace = command.startsWith('backspace');
-      const moved = isBackspace ? (withMarkdownUndone(state) ?? withBackspace(state)) : null;
-      return changeTo(moved ?? Draft.RichUtils.handleKeyCommand(state, command));
+      return changeTo(
+        removalOf(command, state) ?? Draft.RichUtils.handleKeyCommand(state, command),
+      );
     },
     handleReturn: (event: KeyboardEvent, state: Draft.EditorState): DraftHandleValue =>
       changeTo(
@@ -152,6 +153,16 @@ function handlersOf(
       changeTo(withTypedAtAtomic(state, text) ?? withMarkdownTyped(state, text)),
     ...clipboard.handlers,
   };
+}
+
+/** What Backspace and Delete do here; null for any other command, and where draft-js does what is right. */
+function removalOf(command: string, state: Draft.EditorState): Draft.EditorState | null {
+  const atStart = command.startsWith('backspace')
+    ? (withMarkdownUndone(state) ?? withBackspace(state))
+    : null;
+  if (atStart !== null) return atStart;
+  if (command === 'delete') return withCharacterRemoved(state, 'after');
+  return command === 'backspace' ? withCharacterRemoved(state, 'before') : null;
 }
 
 function fileHandlersOf(session: EditorSession, rule: FileRule | null) {
