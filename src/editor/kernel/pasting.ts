@@ -187,6 +187,7 @@ interface Copy {
 }
 
 function copy(session: EditorSession, event: ClipboardEvent): Copy | null {
+  session.finishInsert();
   const clip = copied(session.state());
   if (clip === null) return null;
   event.preventDefault();

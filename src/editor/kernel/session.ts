@@ -174,6 +174,7 @@ export class EditorSession {
 
   /** Each step is reported, because each may bring back other origins. */
   #moveInHistory(move: (state: EditorState) => EditorState): void {
+    this.finishInsert();
     this.flush();
     this.change(move(this.#state));
   }
@@ -187,7 +188,7 @@ export class EditorSession {
     isAtOnce = false,
     origins: readonly Origins[] = [],
   ): void => {
-    this.#finishInsert();
+    this.finishInsert();
     this.flush(); // so that the origins of what is there are known
     const boundary = this.#state.getCurrentContent();
     const { now, later } = isAtOnce ? { now: fragment, later: [] } : sliced(fragment);
@@ -209,9 +210,10 @@ export class EditorSession {
     if (this.#inserting !== null) setTimeout(this.#insertOn);
   };
 
-  #finishInsert(): void {
+  /** Inserts all that is still to be inserted, before something is done to the whole text. */
+  readonly finishInsert = (): void => {
     while (this.#inserting !== null) this.#insertSlice();
-  }
+  };
 
   #insertSlice(): void {
     const { boundary, later, after, before } = this.#inserting ?? NO_INSERT;
@@ -346,7 +348,7 @@ export class EditorSession {
 
   /** Called when the editor closes: everything deferred is applied now. */
   readonly end = (): void => {
-    this.#finishInsert();
+    this.finishInsert();
     this.#settleDeferred();
     this.flush();
   };

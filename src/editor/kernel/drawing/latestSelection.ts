@@ -18,7 +18,13 @@ export function keepLatestSelection(
     if (!drawn?.editor?.contains(document.activeElement)) return;
     // Its listeners ignore a selection that they know.
     document.dispatchEvent(new Event('selectionchange'));
-    // A cell has a selection of its own.
-    if (document.activeElement === drawn.editor) editOnSelect(drawn);
+    if (isSelectedIn(drawn.editor)) editOnSelect(drawn);
   });
+}
+
+/** A cell has a selection of its own. */
+function isSelectedIn(text: HTMLElement): boolean {
+  const { anchorNode = null, focusNode = null } = getSelection() ?? {};
+  const isWithin = text.contains(anchorNode) && text.contains(focusNode);
+  return isWithin && document.activeElement === text;
 }

@@ -353,6 +353,19 @@ test('a long paste is inserted completely, in order, as one undo step', async ()
   expect(stored()).toEqual(['a <p>one</p>', 'b <p>two</p>']);
 });
 
+test('a long paste that is undone at once comes back completely', async () => {
+  const { session, select, stored } = openSession(two);
+  select([0, 2]);
+  const { pasted } = await import('#src/editor/kernel/clipboard.ts');
+  const { contentBlockOf } = await import('#src/editor/kernel/contentHtml.ts');
+  const text = Array.from({ length: 1000 }, (_, at) => `line ${at}`).join('\n\n');
+  session.insert(pasted(session.state(), text, undefined).blocks.map(contentBlockOf));
+  session.undo();
+  expect(stored()).toHaveLength(two.length);
+  session.redo();
+  expect(stored()).toHaveLength(1000 + 1);
+});
+
 const action = fc.oneof(
   fc.record({ do: fc.constant('select' as const), at: fc.nat(9), offset: fc.nat(6) }),
   fc.record({ do: fc.constant('type' as const), text: fc.constantFrom('x', '😀', 'word ') }),
