@@ -51,7 +51,7 @@ export interface SurfaceProps {
   onCommand(command: EditorCommand): void;
 }
 
-/** Handles files that are pasted or dropped into the text. Other files are left to draft-js. */
+/** Handles files that are pasted or dropped into the text. */
 export interface FileRule {
   isMeant(file: Blob): boolean;
   take(files: readonly File[]): void;
@@ -70,15 +70,13 @@ export const EditorSurface = memo(function EditorSurface(props: SurfaceProps) {
   const state = useSyncExternalStore(subscribe, session.state);
   useEffect(() => keepLatestSelection(session, editorRef), [session, editorRef]);
   const handlers = useMemo(
-    () => handlersOf(session, commandOf, onCommand, onPasted, pictures),
-    [session, commandOf, onCommand, onPasted, pictures],
+    () => handlersOf(session, { commandOf, onCommand, onPasted, pictures, files }),
+    [session, commandOf, onCommand, onPasted, pictures, files],
   );
-  const fileHandlers = useMemo(() => fileHandlersOf(session, files), [session, files]);
   const first = state.getCurrentContent().getFirstBlock();
   return (
     <Draft.Editor
       {...handlers}
-      {...fileHandlers}
       ref={editorRef}
       editorState={state}
       readOnly={props.readOnly}
@@ -118,10 +116,13 @@ const handledIf = (isHandled: boolean): DraftHandleValue => (isHandled ? 'handle
 
 function handlersOf(
   session: EditorSession,
-  commandOf: SurfaceProps['commandOf'],
-  onCommand: SurfaceProps['onCommand'],
-  onPasted: (news: PasteNews) => void,
-  pictures: PictureRule | null,
+  {
+    commandOf,
+    onCommand,
+    onPasted,
+    pictures,
+    files,
+  }: Pick<SurfaceProps, 'commandOf' | 'onCommand' | 'onPasted' | 'pictures' | 'files'>,
 ) {
   const clipboard = clipboardHandlers(session, onPasted, pictures);
   const changeTo = (next: Draft.EditorState | null): DraftHandleValue => {
@@ -152,6 +153,7 @@ function handlersOf(
     handleBeforeInput: (text: string, state: Draft.EditorState): DraftHandleValue =>
       changeTo(withTypedAtAtomic(state, text) ?? withMarkdownTyped(state, text)),
     ...clipboard.handlers,
+    ...fileHandlersOf(session, files, clipboard.handlers.handlePastedText),
   };
 }
 
@@ -165,21 +167,39 @@ function removalOf(command: string, state: Draft.EditorState): Draft.EditorState
   return command === 'backspace' ? withCharacterRemoved(state, 'before') : null;
 }
 
-function fileHandlersOf(session: EditorSession, rule: FileRule | null) {
-  if (rule === null) return {};
+type InsertText = (text: string, html: string | undefined) => void;
+
+/**
+ * Images go to the rule, and the text of other files into the article. draft-js would read only its beginning, and
+ * insert it into the article as it was when the file was dropped.
+ */
+function fileHandlersOf(session: EditorSession, rule: FileRule | null, insertText: InsertText) {
   const handlePastedFiles = (blobs: readonly Blob[]): DraftHandleValue => {
-    const files = blobs.filter((blob): blob is File => blob instanceof File && rule.isMeant(blob));
-    if (files.length > 0) rule.take(files);
-    return handledIf(files.length > 0);
+    const files = blobs.filter((blob): blob is File => blob instanceof File);
+    const images = files.filter((file) => rule?.isMeant(file));
+    const texts = images.length > 0 ? [] : files.filter(({ type }) => type in INSERT_TEXT);
+    if (images.length > 0) rule?.take(images);
+    for (const file of texts) void insertTextOf(file, insertText);
+    return handledIf(images.length + texts.length > 0);
   };
   return {
     handlePastedFiles,
     handleDroppedFiles(selection: SelectionState, files: readonly Blob[]): DraftHandleValue {
-      if (!files.some(rule.isMeant)) return 'not-handled';
-      session.change(Draft.EditorState.acceptSelection(session.state(), selection));
-      return handlePastedFiles(files);
+      session.change(Draft.EditorState.forceSelection(session.state(), selection));
+      handlePastedFiles(files);
+      return 'handled';
     },
   };
+}
+
+/** How the text of a file of a type is inserted. */
+const INSERT_TEXT: Readonly<Record<string, (insert: InsertText, text: string) => void>> = {
+  'text/plain': (insert, text) => insert(text, undefined),
+  'text/html': (insert, html) => insert('', html),
+};
+
+async function insertTextOf(file: File, insert: InsertText): Promise<void> {
+  INSERT_TEXT[file.type]?.(insert, await file.text());
 }
 
 /**

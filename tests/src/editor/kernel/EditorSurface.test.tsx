@@ -1,0 +1,36 @@
+/** @jest-environment #tests/support/pageEnvironment.js */
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { act, cleanup, createEvent, fireEvent } from '@testing-library/react';
+import { mountEditor } from '#tests/src/editor/support/mountedEditor.tsx';
+import { put } from '#tests/src/editor/support/openSession.ts';
+
+beforeEach(() => {
+  jest.spyOn(window, 'scrollTo').mockImplementation(() => {}); // draft-js does; jsdom cannot
+});
+afterEach(() => {
+  cleanup();
+  jest.restoreAllMocks();
+});
+
+test('text that arrives while a dropped file is read is kept, and so is what is typed', async () => {
+  const { session, box, type } = mountEditor();
+  const arrive = (html: string) =>
+    act(() => void session.apply({ ops: [put('first', null, html)], run: 'run' }));
+  arrive('<p>one</p>');
+  const place = document.createRange();
+  place.setStart(document.createTreeWalker(box, NodeFilter.SHOW_TEXT).nextNode() ?? box, 3);
+  Object.assign(document, { caretRangeFromPoint: () => place });
+  const file = new File([' from a file'], 'note.txt', { type: 'text/plain' });
+  const reading = Promise.withResolvers<string>();
+  file.text = () => reading.promise; // jsdom has none
+  const dropped = createEvent.drop(box, { dataTransfer: { files: [file], types: ['Files'] } });
+  act(() => {
+    fireEvent.dragOver(box);
+    fireEvent(box, dropped);
+  });
+  arrive('<p>zero one</p>');
+  type('!');
+  await act(async () => reading.resolve(' from a file'));
+  const text = session.state().getCurrentContent().getPlainText();
+  expect(text).toBe('zero one! from a file');
+});
