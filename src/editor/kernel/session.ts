@@ -9,7 +9,7 @@ import { blocksOf } from '#domain/article/body.ts';
 import type { Origins } from '#domain/article/origin.ts';
 import { type ClaimWords, placesOf } from '#domain/sources/claimPlaces.ts';
 import { shownText } from './atomicText.ts';
-import { parseBlock } from './contentHtml.ts';
+import { htmlOfBlocks, parseBlock } from './contentHtml.ts';
 import { linkDecorator } from './linkDecorator.ts';
 import {
   hasStep,
@@ -345,6 +345,17 @@ export class EditorSession {
       if (op.op === 'put' && !put.has(op.id)) put.set(op.id, seenAs(this.#outline, op, this.#ids));
     }
   };
+
+  /** What each run has put, as `recall` takes it: for the editor that replaces this one. */
+  readonly puts = () =>
+    [...this.#runs].map(([run, { put }]) => ({
+      run,
+      ops: [...put].flatMap(([id, seen]): BlockOp[] =>
+        seen === null
+          ? []
+          : [{ op: 'put', id, after: seen.after, html: htmlOfBlocks(seen.blocks) }],
+      ),
+    }));
 
   /** Called when the editor closes: everything deferred is applied now. */
   readonly end = (): void => {
