@@ -99,10 +99,11 @@ export function clipboardHandlers(
     onPasted(insertPaste(session, read, { text, html, copy: lastCopy }, rule));
   };
   const handlers = {
-    handlePastedText: (text: string, html: string | undefined): DraftHandleValue => {
+    /** The clipboard may be empty, or have only what is no text. */
+    handlePastedText: (text: string | null, html: string | undefined): DraftHandleValue => {
       const isAsText = isPlain;
       isPlain = false;
-      insert(text, html, isAsText);
+      if (text || html) insert(text ?? '', html, isAsText);
       return 'handled';
     },
     /** What comes from elsewhere is a paste; draft-js would insert its bare text. */
