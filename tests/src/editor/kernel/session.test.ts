@@ -219,6 +219,24 @@ describe('changes from outside come in', () => {
   });
 });
 
+test.each([null, 'run'])(
+  'undoing a removal selects what it brings back, whatever has arrived since (run: %s)',
+  (run) => {
+    const opened = openSession([...two, { id: 'c', html: '<p>three</p>' }]);
+    const { session, select, removeSelected, apply, texts } = opened;
+    select([1, 1], [2, 2]);
+    removeSelected();
+    apply([put('x', 'a', '<p>AI</p>')], run);
+    apply([put('x', 'a', '<p>AI text</p>')], run);
+    while (session.state().getUndoStack().size > 0) session.undo();
+    const selection = session.state().getSelection();
+    const keys = session.state().getCurrentContent().getBlockMap().keySeq().toArray();
+    const end = (key: string, offset: number) => [texts()[keys.indexOf(key)], offset];
+    expect(end(selection.getStartKey(), selection.getStartOffset())).toEqual(['two', 1]);
+    expect(end(selection.getEndKey(), selection.getEndOffset())).toEqual(['three', 2]);
+  },
+);
+
 describe('a run is one undo step', () => {
   // §d.save.8 §d.save.9
   test('undoing typing never removes text of the run, and undoing the run removes only the run', () => {
