@@ -88,6 +88,15 @@ describe('Enter', () => {
     go(withLineBreak(session.state()));
     expect(html()).toEqual(['<p>a<br>b</p>']);
   });
+
+  test('with Shift replaces what is selected by a line break', () => {
+    const { select, go, session, html } = open('<p>abc</p>', '<p>def</p>');
+    select([0, 1], [1, 2]);
+    go(withLineBreak(session.state()));
+    expect(html()).toEqual(['<p>a<br>f</p>']);
+    session.undo();
+    expect(html()).toEqual(['<p>abc</p>', '<p>def</p>']);
+  });
 });
 
 describe('Backspace at the start', () => {
