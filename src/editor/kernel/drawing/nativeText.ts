@@ -20,8 +20,9 @@ export function subscribeUndrawn(
   return session.subscribe(() => {
     const editorState = session.state();
     if (editor.current === null || !isDrawn(editorState)) return draw();
-    // draft-js ignores selection events until its `editorState` prop is the state it last reported.
-    Object.assign(editor.current, { props: { ...editor.current.props, editorState } });
+    // draft-js reads its next key from the latest state, and no selection while that is not its `editorState` prop.
+    const props = { ...editor.current.props, editorState };
+    Object.assign(editor.current, { props, _latestEditorState: editorState });
   });
 }
 
