@@ -3,7 +3,12 @@
  * operations, changes from outside come in as operations, and neither is reported as the other
  * (docs/architecture.md, the editor island).
  */
-import Draft, { type ContentBlock, type ContentState, type EditorState } from 'draft-js';
+import Draft, {
+  type ContentBlock,
+  type ContentState,
+  type EditorState,
+  type SelectionState,
+} from 'draft-js';
 import type { ArticleBody, BlockId, BlockOp } from '#domain/article/body.ts';
 import { blocksOf } from '#domain/article/body.ts';
 import type { Origins } from '#domain/article/origin.ts';
@@ -176,7 +181,11 @@ export class EditorSession {
   #moveInHistory(move: (state: EditorState) => EditorState): void {
     this.finishInsert();
     this.flush();
-    this.change(move(this.#state));
+    const next = move(this.#state);
+    // Of a text that was opened or has arrived before the text had the focus.
+    const hasFocus = this.#state.getSelection().getHasFocus();
+    const selection = next.getSelection().set('hasFocus', hasFocus) as SelectionState;
+    this.change(Draft.EditorState.set(next, { selection }));
   }
 
   /**

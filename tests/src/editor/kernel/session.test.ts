@@ -237,6 +237,16 @@ test.each([null, 'run'])(
   },
 );
 
+test('undoing and redoing a run leaves the caret and the focus where they are', () => {
+  const { session, select, apply } = openSession(two);
+  select([1, 2]);
+  apply([put('x', 'a', '<p>AI</p>')], 'run');
+  const caret = session.state().getSelection();
+  session.undo();
+  session.redo();
+  expect(session.state().getSelection().toObject()).toEqual(caret.toObject());
+});
+
 describe('a run is one undo step', () => {
   // §d.save.8 §d.save.9
   test('undoing typing never removes text of the run, and undoing the run removes only the run', () => {

@@ -40,6 +40,18 @@ test('a style chosen right after such a character applies to what is typed next,
   expect(session.body().html).toEqual({ first: '<p>axb<strong>c</strong></p>' });
 });
 
+test('a command right after the caret was moved is not undone by the news of that', () => {
+  const { session, undo, paste, type, written, box } = typed('ab');
+  paste({ name: 'plain', text: '1' });
+  type('c');
+  const text = document.createTreeWalker(box, NodeFilter.SHOW_TEXT).nextNode();
+  // React tells of it with the key.
+  getSelection()?.collapse(text, 1);
+  undo();
+  expect(written()).toBe('ab1');
+  expect(session.state().getRedoStack().size).toBe(1);
+});
+
 test('the next render includes all such characters, and undo removes them', () => {
   const { type, paste, undo, written, box } = typed('abc');
   paste({ name: 'plain', text: '1' });
