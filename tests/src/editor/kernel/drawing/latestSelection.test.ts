@@ -43,6 +43,17 @@ test('a click or a drag of the mouse that text arrives in puts the caret and the
   expect(getSelection()?.toString()).toBe(' gr');
 });
 
+test.each([
+  ['Backspace', 8, 'Coffe grinders'],
+  ['Enter', 13, 'Coffee\n grinders'],
+])('%s acts where the caret was just moved to', (key, keyCode, expected) => {
+  const { box, session } = openTwo();
+  getSelection()?.collapse(firstText(box), 6);
+  act(() => void fireEvent.keyDown(box, { key, keyCode }));
+  const text = session.state().getCurrentContent().getPlainText();
+  expect(text.trimEnd()).toBe(`${expected}\nMore`);
+});
+
 test('a selection elsewhere on the page is not taken for the caret', () => {
   const { box, arrive, caret } = openTwo();
   act(() => box.blur());
