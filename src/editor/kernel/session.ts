@@ -142,9 +142,9 @@ export class EditorSession {
   readonly change = (next: EditorState): void => {
     const wasComposing = this.#state.isInCompositionMode();
     const isNewContent = next.getCurrentContent() !== this.#state.getCurrentContent();
-    if (isNewContent) this.#noteDivided(next);
-    if (isNewContent) this.#noteJoined(next);
     const fitted = withValidSelection(next);
+    if (isNewContent) this.#noteDivided(fitted);
+    if (isNewContent) this.#noteJoined(fitted);
     this.#state = isNewContent ? this.#stepped(withAtomicsRepaired(fitted)) : fitted;
     if (wasComposing && !this.#state.isInCompositionMode()) this.#settleDeferred();
     this.#notify();
