@@ -8,7 +8,7 @@ import type { ArticleBody, BlockId, BlockOp } from '#domain/article/body.ts';
 import type { ClaimWords } from '#domain/sources/claimPlaces.ts';
 import { editorTexts } from '#src/editor/copy/editor.ts';
 import { ArticleSurface } from './ArticleSurface.tsx';
-import type { EditorHandle } from './EditorContext.ts';
+import type { ArticleHandle } from './EditorContext.ts';
 import { drawnBlock, whenDrawn } from './kernel/drawnText.ts';
 import type { DrawnText } from './kernel/EditorSurface.tsx';
 import { withPlainCommits } from './kernel/drawing/plainCommits.ts';
@@ -35,7 +35,7 @@ export interface ArticleEditorProps {
   /** Called for every edit of the writer, at most once per frame; never for changes by `apply`. */
   onBlocksEdited(ops: readonly BlockOp[]): void;
   makeBlockId(): string;
-  register(handle: EditorHandle): () => void;
+  register(handle: ArticleHandle): () => void;
 }
 
 /**
@@ -59,7 +59,7 @@ export function ArticleEditor(props: ArticleEditorProps) {
     if (editor.current?.editor) withPlainCommits(editor.current.editor);
   }, []);
   useEffect(() => {
-    const { apply, recall, body, caret, passage, flush } = session;
+    const { apply, recall, puts, body, caret, passage, flush } = session;
     const reveal = (blockId: BlockId, words?: ClaimWords) => {
       const key = session.goTo(blockId, words);
       if (key === null) return;
@@ -67,7 +67,7 @@ export function ArticleEditor(props: ArticleEditorProps) {
       // To the middle: the header and the toolbar cover the top.
       whenDrawn(() => drawnBlock(root.current, key)?.scrollIntoView({ block: 'center' }));
     };
-    return register({ apply, recall, body, caret, passage, reveal, focus, flush });
+    return register({ apply, recall, puts, body, caret, passage, reveal, focus, flush });
   }, [session, register, focus]);
 
   const workplace = useMemo(

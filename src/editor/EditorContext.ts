@@ -9,6 +9,12 @@ interface Passage {
   readonly selectedText: string;
 }
 
+/** What a run has put so far. */
+export interface RunPut {
+  readonly ops: readonly BlockOp[];
+  readonly run: string;
+}
+
 /** An open editor, for the rest of the page. */
 export interface EditorHandle {
   /**
@@ -20,7 +26,7 @@ export interface EditorHandle {
     readonly run: string | null;
   }): readonly BlockOp[];
   /** Restores what a run had put before the editor was opened (see `EditorPorts`). */
-  recall(put: { readonly ops: readonly BlockOp[]; readonly run: string }): void;
+  recall(put: RunPut): void;
   body(): ArticleBody;
   /** The block with the caret; null in an empty article. */
   caret(): BlockId | null;
@@ -31,6 +37,11 @@ export interface EditorHandle {
   /** Puts the caret at the start of a block, or of words in it, focuses the text and scrolls there. */
   reveal(blockId: BlockId, words?: ClaimWords): void;
   focus(): void;
+}
+
+/** The editor of an article, for the one that replaces it after a crash. */
+export interface ArticleHandle extends EditorHandle {
+  puts(): readonly RunPut[];
 }
 
 /** What the composition root provides to editors: registration and new block ids. */

@@ -8,7 +8,7 @@ import { restartTexts } from '#src/editor/copy/editor.ts';
 import { ArticleEditor, type ArticleEditorProps } from './ArticleEditor.tsx';
 import { ArticleText } from './ArticleText.tsx';
 import { EditorBoundary } from './EditorBoundary.tsx';
-import type { EditorHandle } from './EditorContext.ts';
+import type { ArticleHandle, RunPut } from './EditorContext.ts';
 
 interface Crash {
   readonly message: string;
@@ -27,7 +27,7 @@ interface GuardedEditorProps extends Omit<ArticleEditorProps, 'initialBody' | 'l
 
 /** The editor of an article. After a crash it is reopened with the newest text. */
 export function GuardedEditor({ readBody, onCrash, onCopy, ...props }: GuardedEditorProps) {
-  const last = useRef<EditorHandle>(null);
+  const last = useRef<ArticleHandle>(null);
   const [caret, setCaret] = useState<BlockId | null>(null);
   return (
     <EditorBoundary
@@ -53,7 +53,7 @@ const described = (error: unknown): Pick<Crash, 'message' | 'stack'> =>
     : { message: String(error), stack: '' };
 
 /** Also null if the editor can no longer tell. */
-function caretOf(handle: EditorHandle | null): BlockId | null {
+function caretOf(handle: ArticleHandle | null): BlockId | null {
   try {
     return handle?.caret() ?? null;
   } catch {
@@ -61,17 +61,27 @@ function caretOf(handle: EditorHandle | null): BlockId | null {
   }
 }
 
+/** Also none if the editor can no longer tell. */
+function putsOf(handle: ArticleHandle | null): readonly RunPut[] {
+  try {
+    return handle?.puts() ?? [];
+  } catch {
+    return [];
+  }
+}
+
 interface OpenEditorProps extends Omit<ArticleEditorProps, 'initialBody'> {
   /** Where the caret was when the editor crashed. */
   readonly caret: BlockId | null;
-  readonly last: RefObject<EditorHandle | null>;
+  readonly last: RefObject<ArticleHandle | null>;
   readBody(): ArticleBody;
 }
 
 function OpenEditor({ readBody, caret, last, register, ...props }: OpenEditorProps) {
   // Not subscribed: once the editor is open, text comes in through the port only.
   const [initialBody] = useState(readBody);
-  const [registerOnce] = useState(() => (handle: EditorHandle) => {
+  const [registerOnce] = useState(() => (handle: ArticleHandle) => {
+    for (const put of putsOf(last.current)) handle.recall(put);
     const missed = opsBetween(initialBody, readBody());
     if (missed.length > 0) handle.apply({ ops: missed, run: null }); // arrived while the editor was loading
     last.current = handle;

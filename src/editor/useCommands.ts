@@ -45,6 +45,7 @@ export function useCommands(
 }
 
 function run(session: EditorSession, command: EditorCommand): void {
+  session.finishInsert();
   const next = withCommand(session.state(), command);
   if (next !== null) session.change(next);
   else if (command === 'undo' || command === 'redo') moveInHistory(session, command);

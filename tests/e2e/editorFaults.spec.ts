@@ -76,6 +76,27 @@ for (const first of FIRST) {
   });
 }
 
+test('words that are dragged arrive where they are dropped, and one undo brings them back', async () => {
+  await removeAll();
+  await page.keyboard.type('one two three', { delay: 5 });
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('four five', { delay: 5 });
+  await page.mouse.dblclick(...(await placeOf('one two', 5)));
+  await drag(await placeOf('one two', 5), await placeOf('three', 0));
+  expect(await linesOf()).toBe('one  twothree\nfour five');
+  await page.keyboard.press('ControlOrMeta+z');
+  expect(await linesOf()).toBe('one two three\nfour five');
+  await page.mouse.click(...(await placeOf('three', 0)));
+  await page.keyboard.down('Shift');
+  await page.mouse.click(...(await placeOf('five', 0)));
+  await page.keyboard.up('Shift');
+  await drag(await placeOf('three', 1), await placeOf('five', 2));
+  await page.keyboard.type('!', { delay: 5 });
+  expect(await linesOf()).toBe('one two fithree\nfour !ve');
+  expect(errors).toEqual([]);
+  await expect(page.getByText(RESTARTED)).toHaveCount(0);
+});
+
 test('an editor that throws on a key press is reopened with the caret at its place', async () => {
   await removeAll();
   await page.keyboard.type('one', { delay: 5 });
@@ -118,3 +139,29 @@ const breakKey = () =>
       throw new Error('broken key');
     };
   });
+
+/** Where a character of the text is on the page. */
+const placeOf = (text: string, offset: number): Promise<[number, number]> =>
+  editorOf(page).evaluate(
+    (editor, [words, at]) => {
+      const nodes = document.createTreeWalker(editor, NodeFilter.SHOW_TEXT);
+      const range = document.createRange();
+      for (let node = nodes.nextNode(); node !== null; node = nodes.nextNode()) {
+        const start = node.nodeValue?.indexOf(words) ?? -1;
+        if (start < 0) continue;
+        range.setStart(node, start + at);
+        range.setEnd(node, start + at + 1);
+      }
+      const { left, top, height } = range.getBoundingClientRect();
+      return [left + 1, top + height / 2];
+    },
+    [text, offset] as const,
+  );
+
+async function drag(from: [number, number], to: [number, number]) {
+  await page.mouse.move(...from);
+  await page.mouse.down();
+  await page.mouse.move(from[0] + 10, from[1], { steps: 3 });
+  await page.mouse.move(...to, { steps: 5 });
+  await page.mouse.up();
+}

@@ -17,11 +17,13 @@ import {
 import type { atomicRenderer } from './AtomicBlock.tsx';
 import './drawing/draftBlocks.ts';
 import './drawing/draftDirections.ts';
+import './drawing/draftDrags.ts';
 import './drawing/draftLeaves.ts';
 import './drawing/draftTrees.ts';
 import { startsRun } from './blocks.ts';
 import { type EditorCommand, isCommand, isInList } from './commands.ts';
 import { withBackspace, withEnter, withLineBreak, withTypedAtAtomic } from './enter.ts';
+import { withCharacterRemoved } from './graphemes.ts';
 import { withMarkdownEntered, withMarkdownTyped, withMarkdownUndone } from './markdown.ts';
 import type { EditorSession } from './session.ts';
 import { keepLatestSelection } from './drawing/latestSelection.ts';
@@ -49,7 +51,7 @@ export interface SurfaceProps {
   onCommand(command: EditorCommand): void;
 }
 
-/** Handles files that are pasted or dropped into the text. Other files are left to draft-js. */
+/** Handles files that are pasted or dropped into the text. */
 export interface FileRule {
   isMeant(file: Blob): boolean;
   take(files: readonly File[]): void;
@@ -68,15 +70,13 @@ export const EditorSurface = memo(function EditorSurface(props: SurfaceProps) {
   const state = useSyncExternalStore(subscribe, session.state);
   useEffect(() => keepLatestSelection(session, editorRef), [session, editorRef]);
   const handlers = useMemo(
-    () => handlersOf(session, commandOf, onCommand, onPasted, pictures),
-    [session, commandOf, onCommand, onPasted, pictures],
+    () => handlersOf(session, { commandOf, onCommand, onPasted, pictures, files }),
+    [session, commandOf, onCommand, onPasted, pictures, files],
   );
-  const fileHandlers = useMemo(() => fileHandlersOf(session, files), [session, files]);
   const first = state.getCurrentContent().getFirstBlock();
   return (
     <Draft.Editor
       {...handlers}
-      {...fileHandlers}
       ref={editorRef}
       editorState={state}
       readOnly={props.readOnly}
@@ -116,10 +116,13 @@ const handledIf = (isHandled: boolean): DraftHandleValue => (isHandled ? 'handle
 
 function handlersOf(
   session: EditorSession,
-  commandOf: SurfaceProps['commandOf'],
-  onCommand: SurfaceProps['onCommand'],
-  onPasted: (news: PasteNews) => void,
-  pictures: PictureRule | null,
+  {
+    commandOf,
+    onCommand,
+    onPasted,
+    pictures,
+    files,
+  }: Pick<SurfaceProps, 'commandOf' | 'onCommand' | 'onPasted' | 'pictures' | 'files'>,
 ) {
   const clipboard = clipboardHandlers(session, onPasted, pictures);
   const changeTo = (next: Draft.EditorState | null): DraftHandleValue => {
@@ -139,9 +142,9 @@ function handlersOf(
         onCommand(command);
         return 'handled';
       }
-      const isBackspace = command.startsWith('backspace');
-      const moved = isBackspace ? (withMarkdownUndone(state) ?? withBackspace(state)) : null;
-      return changeTo(moved ?? Draft.RichUtils.handleKeyCommand(state, command));
+      return changeTo(
+        removalOf(command, state) ?? Draft.RichUtils.handleKeyCommand(state, command),
+      );
     },
     handleReturn: (event: KeyboardEvent, state: Draft.EditorState): DraftHandleValue =>
       changeTo(
@@ -150,24 +153,53 @@ function handlersOf(
     handleBeforeInput: (text: string, state: Draft.EditorState): DraftHandleValue =>
       changeTo(withTypedAtAtomic(state, text) ?? withMarkdownTyped(state, text)),
     ...clipboard.handlers,
+    ...fileHandlersOf(session, files, clipboard.handlers.handlePastedText),
   };
 }
 
-function fileHandlersOf(session: EditorSession, rule: FileRule | null) {
-  if (rule === null) return {};
+/** What Backspace and Delete do here; null for any other command, and where draft-js does what is right. */
+function removalOf(command: string, state: Draft.EditorState): Draft.EditorState | null {
+  const atStart = command.startsWith('backspace')
+    ? (withMarkdownUndone(state) ?? withBackspace(state))
+    : null;
+  if (atStart !== null) return atStart;
+  if (command === 'delete') return withCharacterRemoved(state, 'after');
+  return command === 'backspace' ? withCharacterRemoved(state, 'before') : null;
+}
+
+type InsertText = (text: string, html: string | undefined) => void;
+
+/**
+ * Images go to the rule, and the text of other files into the article. draft-js would read only its beginning, and
+ * insert it into the article as it was when the file was dropped.
+ */
+function fileHandlersOf(session: EditorSession, rule: FileRule | null, insertText: InsertText) {
   const handlePastedFiles = (blobs: readonly Blob[]): DraftHandleValue => {
-    const files = blobs.filter((blob): blob is File => blob instanceof File && rule.isMeant(blob));
-    if (files.length > 0) rule.take(files);
-    return handledIf(files.length > 0);
+    const files = blobs.filter((blob): blob is File => blob instanceof File);
+    const images = files.filter((file) => rule?.isMeant(file));
+    const texts = images.length > 0 ? [] : files.filter(({ type }) => type in INSERT_TEXT);
+    if (images.length > 0) rule?.take(images);
+    for (const file of texts) void insertTextOf(file, insertText);
+    return handledIf(images.length + texts.length > 0);
   };
   return {
     handlePastedFiles,
     handleDroppedFiles(selection: SelectionState, files: readonly Blob[]): DraftHandleValue {
-      if (!files.some(rule.isMeant)) return 'not-handled';
-      session.change(Draft.EditorState.acceptSelection(session.state(), selection));
-      return handlePastedFiles(files);
+      session.change(Draft.EditorState.forceSelection(session.state(), selection));
+      handlePastedFiles(files);
+      return 'handled';
     },
   };
+}
+
+/** How the text of a file of a type is inserted. */
+const INSERT_TEXT: Readonly<Record<string, (insert: InsertText, text: string) => void>> = {
+  'text/plain': (insert, text) => insert(text, undefined),
+  'text/html': (insert, html) => insert('', html),
+};
+
+async function insertTextOf(file: File, insert: InsertText): Promise<void> {
+  INSERT_TEXT[file.type]?.(insert, await file.text());
 }
 
 /**

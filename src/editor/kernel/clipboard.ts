@@ -42,7 +42,8 @@ function textOfCopied(block: ContentBlock): string {
   return isSlot(html) ? slotMark(html) : block.getText();
 }
 
-function copiedBlocks(state: EditorState): ContentBlock[] {
+/** The selected blocks, of the first and the last only what is selected. */
+export function copiedBlocks(state: EditorState): ContentBlock[] {
   const selection = state.getSelection();
   if (selection.isCollapsed()) return [];
   const blocks = state.getCurrentContent().getBlocksAsArray();

@@ -164,13 +164,13 @@ export function withDepth(state: EditorState, by: 1 | -1): EditorState {
 /** Whether the caret is in a list, where Tab moves items instead of the focus. */
 export const isInList = (state: EditorState): boolean => selectedBlocks(state).some(isListItem);
 
-/** Links the target to an address, or unlinks it. Without a selection, the address is inserted as the text. */
-export function withLink(
-  state: EditorState,
-  target: SelectionState,
-  href: string | null,
-): EditorState {
+/**
+ * Links the selected text, or the whole link at the caret, to an address, or unlinks it. With neither, the address is
+ * inserted as the text.
+ */
+export function withLink(state: EditorState, href: string | null): EditorState {
   const content = state.getCurrentContent();
+  const target = linkAt(state)?.target ?? state.getSelection();
   const entity = href === null ? null : linkEntity(href);
   if (href !== null && target.isCollapsed()) {
     const style = state.getCurrentInlineStyle();
@@ -178,7 +178,11 @@ export function withLink(
     return Draft.EditorState.push(state, inserted, 'insert-characters');
   }
   const linked = Draft.Modifier.applyEntity(content, target, entity);
-  const pushed = Draft.EditorState.push(state, linked, 'apply-entity');
+  // The entity of an atomic block is its HTML.
+  const atomics = content.getBlockMap().filter((block) => block?.getType() === 'atomic');
+  const blockMap = linked.getBlockMap().merge(atomics);
+  const next = linked.set('blockMap', blockMap) as typeof content;
+  const pushed = Draft.EditorState.push(state, next, 'apply-entity');
   const end = caretAt(target.getEndKey(), target.getEndOffset());
   return Draft.EditorState.forceSelection(pushed, end);
 }

@@ -22,9 +22,17 @@ export function withEnter(state: EditorState): EditorState | null {
     : null;
 }
 
-/** Shift+Enter: a line break within the block. */
-export const withLineBreak = (state: EditorState): EditorState =>
-  Draft.RichUtils.insertSoftNewline(state);
+/** Shift+Enter: a line break within the block, in place of what is selected. */
+export function withLineBreak(state: EditorState): EditorState {
+  const content = Draft.Modifier.replaceText(
+    state.getCurrentContent(),
+    state.getSelection(),
+    '\n',
+    state.getCurrentInlineStyle(),
+  );
+  const next = Draft.EditorState.push(state, content, 'insert-characters');
+  return Draft.EditorState.forceSelection(next, content.getSelectionAfter());
+}
 
 /** Text typed at a table becomes a paragraph beside it, because the table would not show it; a slot becomes that paragraph. Null elsewhere. */
 export function withTypedAtAtomic(state: EditorState, text: string): EditorState | null {

@@ -21,9 +21,10 @@ export function withJoined(state: EditorState, edit: Edit): EditorState {
 /** Opens a run. Undoing the run reverts everything from here to the next step. */
 export function withRunOpened(state: EditorState): EditorState {
   const undoStack = state.getUndoStack().push(state.getCurrentContent());
+  const selection = state.getSelection();
   const content = state
     .getCurrentContent()
-    .set('selectionBefore', state.getSelection()) as ContentState;
+    .merge({ selectionBefore: selection, selectionAfter: selection }) as ContentState;
   // Typing that follows must not become part of the run, so it must not look like its continuation.
   return Draft.EditorState.set(withContent(state, content), {
     undoStack,

@@ -21,7 +21,7 @@ export function withInserted(state: EditorState, fragment: readonly ContentBlock
 }
 
 /** The selection may have torn a table or figure out of its block. */
-function withoutSelected(state: EditorState): EditorState {
+export function withoutSelected(state: EditorState): EditorState {
   const selection = state.getSelection();
   if (selection.isCollapsed()) return state;
   const content = Draft.Modifier.removeRange(state.getCurrentContent(), selection, 'forward');

@@ -19,6 +19,12 @@ export type Outline = readonly TopBlock[];
 export interface BlockIds {
   /** Key of the first draft-js block of a top-level block → id. */
   readonly known: Map<string, BlockId>;
+  /** Id of a block that was removed → id of the one that was above it. */
+  readonly gone: Map<BlockId, BlockId | null>;
+  /** Keys of the draft-js blocks that the writer has divided: [lower part, upper part], the latest last. */
+  readonly divided: (readonly [string, string])[];
+  /** Key of a draft-js block that was joined with the one above → key of that one. */
+  readonly joinedTo: Map<string, string>;
   make(): BlockId;
 }
 

@@ -21,6 +21,7 @@ import { collapsed } from '#html/text.ts';
 import type { PastedText } from '#src/editor/codec/pastedText.ts';
 import { copied, isInCode, pasted, pastedAsText } from './clipboard.ts';
 import { contentBlockOf, htmlOfBlocks } from './contentHtml.ts';
+import { withMoved } from './moving.ts';
 import type { EditorSession } from './session.ts';
 
 /** What the report after a paste tells the writer. */
@@ -98,16 +99,21 @@ export function clipboardHandlers(
     onPasted(insertPaste(session, read, { text, html, copy: lastCopy }, rule));
   };
   const handlers = {
-    handlePastedText: (text: string, html: string | undefined): DraftHandleValue => {
+    /** The clipboard may be empty, or have only what is no text. */
+    handlePastedText: (text: string | null, html: string | undefined): DraftHandleValue => {
       const isAsText = isPlain;
       isPlain = false;
-      insert(text, html, isAsText);
+      if (text || html) insert(text ?? '', html, isAsText);
       return 'handled';
     },
-    /** What comes from elsewhere is a paste; draft-js would insert its bare text. It moves what is dragged within the text. */
+    /** What comes from elsewhere is a paste; draft-js would insert its bare text. */
     handleDrop: (place: SelectionState, data: DroppedData, from: string): DraftHandleValue => {
       const [text, html] = [data.getText() ?? '', data.getHTML() ?? ''];
-      if (from === 'internal' || text + html === '') return 'not-handled';
+      if (from === 'internal') {
+        session.change(withMoved(session.state(), place));
+        return 'handled';
+      }
+      if (text + html === '') return 'not-handled';
       session.change(Draft.EditorState.acceptSelection(session.state(), place));
       insert(text, html || undefined, false);
       return 'handled';
@@ -182,6 +188,7 @@ interface Copy {
 }
 
 function copy(session: EditorSession, event: ClipboardEvent): Copy | null {
+  session.finishInsert();
   const clip = copied(session.state());
   if (clip === null) return null;
   event.preventDefault();

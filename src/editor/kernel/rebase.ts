@@ -3,9 +3,10 @@
  * typed in the meantime is carried over into what arrives.
  */
 import { diffChars } from 'diff';
-import type { ContentBlock } from 'draft-js';
+import Draft, { type CharacterMetadata, type ContentBlock } from 'draft-js';
 import Immutable from 'immutable';
-import { isSameBlocks } from './blocks.ts';
+import { htmlOfAtomic, isSameBlocks } from './blocks.ts';
+import { parseBlock } from './contentHtml.ts';
 
 type Blocks = readonly ContentBlock[];
 
@@ -29,33 +30,111 @@ function isEqual(a: ContentBlock | undefined, b: ContentBlock | undefined): bool
   return a !== undefined && b !== undefined && Immutable.is(a.set('key', ''), b.set('key', ''));
 }
 
+/** Which blocks the writer has divided and joined, by the keys of draft-js. */
+export interface Divisions {
+  /** The lower part of a divided block → the upper part. */
+  readonly upperOf: ReadonlyMap<string, string>;
+  /** A block that was joined with the one above → that one. */
+  readonly joinedTo: ReadonlyMap<string, string>;
+}
+
+/** Whether a block is a part of a divided one of which the parts above are known. */
+export function isPartOf(
+  above: ReadonlySet<string>,
+  block: ContentBlock | undefined,
+  { upperOf, joinedTo }: Divisions,
+): boolean {
+  const upper = upperOf.get(block?.getKey() ?? '') ?? '';
+  return above.has(upper) || above.has(joinedTo.get(upper) ?? '');
+}
+
 /** The current text after `theirs` has arrived. `theirs` has the keys of `seen`. */
-export function rebased(seen: Blocks, mine: Blocks, theirs: Blocks): Blocks {
+export function rebased(seen: Blocks, mine: Blocks, theirs: Blocks, divisions: Divisions): Blocks {
   if (isSameBlocks(seen, mine)) return theirs;
-  const seenByKey = new Map(seen.map((block) => [block.getKey(), block]));
+  const seenByKey = byKey(seen);
+  const merged = (parts: Blocks, there: ContentBlock | undefined): Blocks => {
+    const base = there && seenByKey.get(there.getKey());
+    return base ? mergedParts(base, parts, there) : parts;
+  };
   const isSameStructure =
     seen.length === mine.length && seen.every((block, at) => block.getKey() === mine[at]?.getKey());
   if (!isSameStructure) {
     // Paragraphs were split or joined here: keep that, and add what is new.
-    return [...mine, ...theirs.filter((block) => !seenByKey.has(block.getKey()))];
+    const theirsByKey = byKey(theirs);
+    const all = cutIntoParts(mine, divisions);
+    const kept = all.flatMap((parts) => merged(parts, theirsByKey.get(parts[0]?.getKey() ?? '')));
+    return [...kept, ...theirs.filter((block) => !seenByKey.has(block.getKey()))];
   }
-  const mineByKey = new Map(mine.map((block) => [block.getKey(), block]));
-  return theirs.map((block) => {
-    const base = seenByKey.get(block.getKey());
-    const here = mineByKey.get(block.getKey());
-    return base && here ? mergedBlock(base, here, block) : block;
+  const mineByKey = byKey(mine);
+  return theirs.flatMap((there) => merged([mineByKey.get(there.getKey()) ?? there], there));
+}
+
+/** Each block, with the parts below that it was divided into. */
+function cutIntoParts(blocks: Blocks, divisions: Divisions): ContentBlock[][] {
+  const all: ContentBlock[][] = [];
+  for (const block of blocks) {
+    const parts = all.at(-1);
+    if (parts && isPartOf(new Set(byKey(parts).keys()), block, divisions)) parts.push(block);
+    else all.push([block]);
+  }
+  return all;
+}
+
+/** Stands between the parts of a divided block while they are merged as one. */
+const CUT = '\ue000';
+
+function mergedParts(base: ContentBlock, parts: Blocks, theirs: ContentBlock): Blocks {
+  const [mine, ...others] = parts;
+  if (mine === undefined) return parts;
+  const whole = mergedBlock(base, others.reduce(withCut, mine), theirs);
+  let start = 0;
+  const pieces = whole
+    .getText()
+    .split(CUT)
+    .map((text) => {
+      const end = start + text.length;
+      const characterList = whole.getCharacterList().slice(start, end).toList();
+      start = end + CUT.length;
+      return { text, characterList };
+    });
+  if (pieces.length !== parts.length) return [mergedBlock(base, mine, theirs), ...others];
+  return parts.map((part, at) => (at === 0 ? whole : part).merge(pieces[at] ?? {}) as ContentBlock);
+}
+
+const withCut = (upper: ContentBlock, lower: ContentBlock): ContentBlock =>
+  upper.merge({
+    text: upper.getText() + CUT + lower.getText(),
+    characterList: upper
+      .getCharacterList()
+      .push(Draft.CharacterMetadata.create())
+      .concat(lower.getCharacterList()),
+  }) as ContentBlock;
+
+/** The parts of the block above with what has arrived, if the one block of `seen` was joined with it; else none. */
+export function grownInto(above: Blocks, [base, ...more]: Blocks, [theirs]: Blocks): Blocks {
+  const isText = !above.some((part) => part.getType() === 'atomic');
+  if (!base || !theirs || more.length > 0 || !isText) return [];
+  return mergedParts(base, above, theirs).map((now, at) => {
+    const { text, characterList } = now.toObject();
+    return above[at]?.merge({ text, characterList }) as ContentBlock;
   });
 }
 
+export const byKey = (blocks: Blocks) => new Map(blocks.map((block) => [block.getKey(), block]));
+
 function mergedBlock(base: ContentBlock, mine: ContentBlock, theirs: ContentBlock): ContentBlock {
   if (mine === base) return theirs;
-  const moved = (offset: number) => movedOffset(base.getText(), theirs.getText(), offset);
+  if ([base, mine, theirs].some((block) => block.getType() === 'atomic')) {
+    return mergedAtomic(base, mine, theirs);
+  }
+  const move = mover(base.getText(), theirs.getText());
+  const splices = splicesBetween(base.getText(), mine.getText());
   let text = theirs.getText();
-  let chars = theirs.getCharacterList();
+  let chars = Immutable.List(restyled(base, mine, theirs, splices));
   // From the end, so that earlier positions stay valid.
-  for (const change of splicesBetween(base.getText(), mine.getText()).toReversed()) {
-    const start = moved(change.start);
-    const end = Math.max(start, moved(change.end));
+  for (const change of splices.toReversed()) {
+    const start = move(change.start);
+    const end = Math.max(start, move(change.end));
     text =
       text.slice(0, start) + mine.getText().slice(change.from, change.newEnd) + text.slice(end);
     chars = chars
@@ -69,6 +148,51 @@ function mergedBlock(base: ContentBlock, mine: ContentBlock, theirs: ContentBloc
     text,
     characterList: chars,
   }) as ContentBlock;
+}
+
+/** The characters of `theirs`, with the styles and links that were changed here. */
+function restyled(
+  base: ContentBlock,
+  mine: ContentBlock,
+  theirs: ContentBlock,
+  splices: readonly Splice[],
+): CharacterMetadata[] {
+  const move = mover(base.getText(), theirs.getText());
+  const [before, now] = [base, mine].map((block) => block.getCharacterList().toArray());
+  const chars = theirs.getCharacterList().toArray();
+  keptCharacters(splices, base.getLength()).forEach(([at, to]) => {
+    const place = move(at + 1) - 1;
+    const isSame = theirs.getText()[place] === base.getText()[at] && chars[place] === before?.[at];
+    const char = now?.[to];
+    if (isSame && char !== undefined) chars[place] = char;
+  });
+  return chars;
+}
+
+/** Where each character that the splices leave in place was, and where it is now. */
+function keptCharacters(splices: readonly Splice[], length: number): (readonly [number, number])[] {
+  const kept: (readonly [number, number])[] = [];
+  let [at, to] = [0, 0];
+  for (const splice of [...splices, { start: length, end: length, newEnd: 0 }]) {
+    for (; at < splice.start; at += 1, to += 1) kept.push([at, to]);
+    [at, to] = [splice.end, splice.newEnd];
+  }
+  return kept;
+}
+
+/** Of a table that grows while a cell is edited, the rows of both; where that is impossible, what was written here. */
+function mergedAtomic(base: ContentBlock, mine: ContentBlock, theirs: ContentBlock): ContentBlock {
+  const [old, here, there] = [base, mine, theirs].map((block) => htmlOfAtomic(block));
+  if (old == null || here == null || there == null) return mine;
+  if (here === old) return theirs;
+  const move = mover(old, there);
+  const merged = splicesBetween(old, here).reduceRight((html, { start, end, from, newEnd }) => {
+    const until = Math.max(move(start), move(end));
+    return html.slice(0, move(start)) + here.slice(from, newEnd) + html.slice(until);
+  }, there);
+  const [block, more] = parseBlock(merged);
+  const isWhole = more === undefined && block !== undefined && htmlOfAtomic(block) === merged;
+  return isWhole ? (block.set('key', mine.getKey()) as ContentBlock) : mine;
 }
 
 interface Splice {
@@ -125,8 +249,13 @@ function isHighSurrogate(text: string, at: number): boolean {
 }
 
 /** The position in a text after the text has changed. */
-export function movedOffset(before: string, after: string, offset: number): number {
+export const movedOffset = (before: string, after: string, offset: number): number =>
+  mover(before, after)(offset);
+
+function mover(before: string, after: string): (offset: number) => number {
   const { start, end, newEnd } = spliceBetween(before, after);
-  if (offset <= start) return offset;
-  return offset >= end ? offset + newEnd - end : Math.min(offset, newEnd);
+  return (offset) => {
+    if (offset <= start) return offset;
+    return offset >= end ? offset + newEnd - end : Math.min(offset, newEnd);
+  };
 }

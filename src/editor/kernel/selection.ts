@@ -1,4 +1,4 @@
-import type { ContentState, EditorState, SelectionState } from 'draft-js';
+import type { ContentBlock, ContentState, EditorState, SelectionState } from 'draft-js';
 import Draft from 'draft-js';
 import { movedOffset } from './rebase.ts';
 
@@ -19,13 +19,13 @@ interface Point {
 }
 
 function movedPoint(before: ContentState, after: ContentState, key: string, offset: number): Point {
-  const old = before.getBlockForKey(key);
-  const now = after.getBlockForKey(key);
-  if (now) {
-    return { key, offset: old ? movedOffset(old.getText(), now.getText(), offset) : offset };
-  }
+  const old = before.getBlockForKey(key) as ContentBlock | undefined;
+  const now = after.getBlockForKey(key) as ContentBlock | undefined;
+  // A selection that undo returns to is in blocks that may not be there now.
+  if (old === undefined) return { key, offset };
+  if (now) return { key, offset: movedOffset(old.getText(), now.getText(), offset) };
   // The block is gone: use the end of the nearest remaining block above, else the very start.
-  let above = old ? before.getBlockBefore(key) : undefined;
+  let above = before.getBlockBefore(key);
   while (above && !after.getBlockForKey(above.getKey()))
     above = before.getBlockBefore(above.getKey());
   const home = above && after.getBlockForKey(above.getKey());
@@ -49,22 +49,23 @@ function withPoints(selection: SelectionState, anchor: Point, focus: Point): Sel
   }) as SelectionState;
 }
 
-/** Moves the selection into the content of the state: an undone content may have lost a block. */
+/**
+ * Moves the selection into the content of the state: an undone content may have lost a block. A selection with one
+ * end left becomes a caret there, so that nothing else is typed over.
+ */
 export function withValidSelection(state: EditorState): EditorState {
   const content = state.getCurrentContent();
   const selection = state.getSelection();
-  const fitted = withPoints(
-    selection,
-    pointWithin(content, selection.getAnchorKey(), selection.getAnchorOffset()),
-    pointWithin(content, selection.getFocusKey(), selection.getFocusOffset()),
-  );
+  const anchor = pointWithin(content, selection.getAnchorKey(), selection.getAnchorOffset());
+  const focus = pointWithin(content, selection.getFocusKey(), selection.getFocusOffset());
+  const start = { key: content.getFirstBlock().getKey(), offset: 0 };
+  const fitted = withPoints(selection, anchor ?? focus ?? start, focus ?? anchor ?? start);
   return fitted === selection ? state : Draft.EditorState.set(state, { selection: fitted });
 }
 
-function pointWithin(content: ContentState, key: string, offset: number): Point {
-  const block = content.getBlockForKey(key);
-  if (!block) return { key: content.getFirstBlock().getKey(), offset: 0 };
-  return { key, offset: Math.min(offset, block.getLength()) };
+function pointWithin(content: ContentState, key: string, offset: number): Point | null {
+  const block = content.getBlockForKey(key) as ContentBlock | undefined;
+  return block ? { key, offset: Math.min(offset, block.getLength()) } : null;
 }
 
 export function caretAt(key: string, offset: number): SelectionState {

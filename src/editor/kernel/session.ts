@@ -3,13 +3,18 @@
  * operations, changes from outside come in as operations, and neither is reported as the other
  * (docs/architecture.md, the editor island).
  */
-import Draft, { type ContentBlock, type ContentState, type EditorState } from 'draft-js';
+import Draft, {
+  type ContentBlock,
+  type ContentState,
+  type EditorState,
+  type SelectionState,
+} from 'draft-js';
 import type { ArticleBody, BlockId, BlockOp } from '#domain/article/body.ts';
 import { blocksOf } from '#domain/article/body.ts';
 import type { Origins } from '#domain/article/origin.ts';
 import { type ClaimWords, placesOf } from '#domain/sources/claimPlaces.ts';
 import { shownText } from './atomicText.ts';
-import { parseBlock } from './contentHtml.ts';
+import { htmlOfBlocks, parseBlock } from './contentHtml.ts';
 import { linkDecorator } from './linkDecorator.ts';
 import {
   hasStep,
@@ -94,6 +99,8 @@ export class EditorSession {
   #state: EditorState;
   /** What the outside knows: the outline of the last report or change from outside. */
   #outline: Outline;
+  /** How often blocks had been divided then. */
+  #divisions = 0;
   #inserting: Inserting | null = null;
   #changedAt = 0;
   /** Changes that arrived during composition (IME), when the page must not be rendered again. */
@@ -101,7 +108,13 @@ export class EditorSession {
 
   constructor(options: SessionOptions) {
     this.#options = options;
-    this.#ids = { known: new Map(), make: options.makeBlockId };
+    this.#ids = {
+      known: new Map(),
+      gone: new Map(),
+      divided: [],
+      joinedTo: new Map(),
+      make: options.makeBlockId,
+    };
     this.#origins = new OriginBook(options.body);
     this.#outline = blocksOf(options.body).map(({ id, html }) => {
       const blocks = parseBlock(html);
@@ -130,18 +143,49 @@ export class EditorSession {
     const wasComposing = this.#state.isInCompositionMode();
     const isNewContent = next.getCurrentContent() !== this.#state.getCurrentContent();
     const fitted = withValidSelection(next);
+    if (isNewContent) this.#noteDivided(fitted);
+    if (isNewContent) this.#noteJoined(fitted);
     this.#state = isNewContent ? this.#stepped(withAtomicsRepaired(fitted)) : fitted;
     if (wasComposing && !this.#state.isInCompositionMode()) this.#settleDeferred();
     this.#notify();
   };
+
+  #noteDivided(next: EditorState): void {
+    if (next.getLastChangeType() !== 'split-block') return;
+    const { divided } = this.#ids;
+    const content = next.getCurrentContent();
+    const upper = this.#state.getSelection().getStartKey();
+    const lower = content.getBlockAfter(upper);
+    if (!lower || this.#state.getCurrentContent().getBlockMap().has(lower.getKey())) return;
+    // A new line at the end of a text has no part of it.
+    const below = content.getKeyAfter(lower.getKey());
+    const hasText = lower.getLength() > 0 || divided.some(([key]) => key === below);
+    if (hasText) divided.push([lower.getKey(), upper]);
+  }
+
+  #noteJoined(next: EditorState): void {
+    const [before, after] = [this.#state.getCurrentContent(), next.getCurrentContent()];
+    if (after.getBlockMap().size >= before.getBlockMap().size) return;
+    const key = next.getSelection().getStartKey();
+    const lower = before.getBlockAfter(key);
+    if (!lower || lower.getLength() === 0 || after.getBlockMap().has(lower.getKey())) return;
+    const isJoined = after.getBlockForKey(key).getText().endsWith(lower.getText());
+    if (isJoined) this.#ids.joinedTo.set(lower.getKey(), key);
+    else this.#ids.joinedTo.delete(lower.getKey());
+  }
 
   readonly undo = (): void => this.#moveInHistory(Draft.EditorState.undo);
   readonly redo = (): void => this.#moveInHistory(Draft.EditorState.redo);
 
   /** Each step is reported, because each may bring back other origins. */
   #moveInHistory(move: (state: EditorState) => EditorState): void {
+    this.finishInsert();
     this.flush();
-    this.change(move(this.#state));
+    const next = move(this.#state);
+    // Of a text that was opened or has arrived before the text had the focus.
+    const hasFocus = this.#state.getSelection().getHasFocus();
+    const selection = next.getSelection().set('hasFocus', hasFocus) as SelectionState;
+    this.change(Draft.EditorState.set(next, { selection }));
   }
 
   /**
@@ -153,7 +197,7 @@ export class EditorSession {
     isAtOnce = false,
     origins: readonly Origins[] = [],
   ): void => {
-    this.#finishInsert();
+    this.finishInsert();
     this.flush(); // so that the origins of what is there are known
     const boundary = this.#state.getCurrentContent();
     const { now, later } = isAtOnce ? { now: fragment, later: [] } : sliced(fragment);
@@ -175,9 +219,10 @@ export class EditorSession {
     if (this.#inserting !== null) setTimeout(this.#insertOn);
   };
 
-  #finishInsert(): void {
+  /** Inserts all that is still to be inserted, before something is done to the whole text. */
+  readonly finishInsert = (): void => {
     while (this.#inserting !== null) this.#insertSlice();
-  }
+  };
 
   #insertSlice(): void {
     const { boundary, later, after, before } = this.#inserting ?? NO_INSERT;
@@ -200,7 +245,9 @@ export class EditorSession {
     if (this.#deferred.length > 0) return;
     const before = this.#outline;
     this.#outline = outlineOf(this.#state.getCurrentContent(), before, this.#ids);
+    this.#divisions = this.#ids.divided.length;
     const edits = opsBetween(before, this.#outline);
+    this.#noteGone(before, edits);
     const ops = this.#origins.ofEdits(before, this.#outline, edits);
     try {
       if (ops.length > 0) this.#options.onEdited(ops);
@@ -210,6 +257,13 @@ export class EditorSession {
       throw error;
     }
   };
+
+  #noteGone(before: Outline, ops: readonly BlockOp[]): void {
+    for (const { op, id } of ops) {
+      const at = op === 'remove' ? before.findIndex((top) => top.id === id) : -1;
+      if (at >= 0) this.#ids.gone.set(id, before[at - 1]?.id ?? null);
+    }
+  }
 
   readonly body = (): ArticleBody => {
     this.flush();
@@ -276,7 +330,7 @@ export class EditorSession {
   readonly apply = ({ ops, run: runId }: IncomingChange): readonly BlockOp[] => {
     this.#prepare();
     // The sender cannot know unreported edits: they are carried over.
-    const known = this.#outline;
+    const known = { outline: this.#outline, divisions: this.#divisions };
     this.flush();
     const run = runId === null ? null : this.#runOf(runId);
     const intents = intentsOf(ops, known, run?.put ?? new Map(), this.#ids);
@@ -284,6 +338,7 @@ export class EditorSession {
     if (this.#state.isInCompositionMode()) this.#defer(intents, run);
     else this.#carryOut(intents, run);
     this.#notify();
+    this.#noteGone(before, ops);
     return this.#origins.taken(ops, before, this.#outline);
   };
 
@@ -296,13 +351,24 @@ export class EditorSession {
   }): void => {
     const { put } = this.#runOf(runId);
     for (const op of ops) {
-      if (op.op === 'put' && !put.has(op.id)) put.set(op.id, seenAs(this.#outline, op));
+      if (op.op === 'put' && !put.has(op.id)) put.set(op.id, seenAs(this.#outline, op, this.#ids));
     }
   };
 
+  /** What each run has put, as `recall` takes it: for the editor that replaces this one. */
+  readonly puts = () =>
+    [...this.#runs].map(([run, { put }]) => ({
+      run,
+      ops: [...put].flatMap(([id, seen]): BlockOp[] =>
+        seen === null
+          ? []
+          : [{ op: 'put', id, after: seen.after, html: htmlOfBlocks(seen.blocks) }],
+      ),
+    }));
+
   /** Called when the editor closes: everything deferred is applied now. */
   readonly end = (): void => {
-    this.#finishInsert();
+    this.finishInsert();
     this.#settleDeferred();
     this.flush();
   };
@@ -333,6 +399,7 @@ export class EditorSession {
     this.#outline = outlineWith(
       known,
       intents.filter((intent) => intent.id !== composed),
+      this.#ids,
     );
   }
 
@@ -345,7 +412,7 @@ export class EditorSession {
 
   #carryOut(intents: readonly Intent[], run: Run | null): void {
     const known = this.#outline;
-    const outline = outlineWith(known, intents);
+    const outline = outlineWith(known, intents, this.#ids);
     if (outline === known) return;
     const current = this.#state.getCurrentContent().getBlockMap();
     const edited = contentOf(outline, this.#state.getCurrentContent()).getBlockMap();

@@ -71,8 +71,8 @@ function open() {
     },
     handles,
     /** Puts a block into an open editor, like a workflow. */
-    put(op: BlockOp) {
-      body = applyOps(body, handles[0]?.apply({ ops: [op], run: null }) ?? []);
+    put(op: BlockOp, run: string | null = null) {
+      body = applyOps(body, handles[0]?.apply({ ops: [op], run }) ?? []);
     },
     stored: () => blocksOf(body).map(({ html }) => html),
     focusOn: (id: string) => act(async () => handles[0]?.reveal(id)),
@@ -113,6 +113,22 @@ describe('an editor that throws is reopened with every word', () => {
     editor.type('y');
     editor.handles[0]?.flush();
     expect(editor.stored().join()).toMatch(/x.*y|y.*x/);
+  });
+
+  test('while text streams in: what was typed into that is kept when it goes on', async () => {
+    const editor = open();
+    const grow = (html: string) =>
+      act(() => editor.put({ op: 'put', id: 'c', after: 'b', html }, 'run'));
+    grow('<p>AI</p>');
+    await editor.focusOn('c');
+    editor.type('q');
+    breakKeys();
+    await editor.press();
+    expect(screen.getByText(RESTARTED)).toBeDefined();
+    grow('<p>AI text</p>');
+    editor.handles[0]?.flush();
+    expect(editor.stored()[2]).toContain('q');
+    expect(editor.stored()[2]?.replace('q', '')).toBe('<p>AI text</p>');
   });
 
   test('during rendering', async () => {

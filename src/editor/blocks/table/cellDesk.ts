@@ -127,9 +127,7 @@ export class CellDesk implements CellAtWork {
     const state = cell && this.#stateOf(cell);
     const range = cell && this.#rangeIn(cell);
     const apply = (href: string | null) => {
-      const linked: CellEdit = (now) =>
-        withLink(now, linkAt(now)?.target ?? now.getSelection(), href);
-      if (cell && range) this.#edit(cell, linked, range);
+      if (cell && range) this.#edit(cell, (now) => withLink(now, href), range);
     };
     return { href: (state && linkAt(state)?.href) ?? null, apply };
   }

@@ -91,3 +91,26 @@ declare module 'draft-js/lib/EditorBidiService' {
   };
   export = EditorBidiService;
 }
+
+declare module 'draft-js/lib/editOnSelect' {
+  import type { Editor } from 'draft-js';
+
+  /** Reads the selection of the browser, unless a state waits to be rendered. */
+  function editOnSelect(editor: Editor): void;
+  export = editOnSelect;
+}
+
+declare module 'draft-js/lib/DraftEditorDragHandler' {
+  namespace DraftEditorDragHandler {
+    type Handlers = Record<string, ((editor: DrawnEditor, event: unknown) => void) | undefined>;
+    interface DrawnEditor {
+      /** Whether what is dragged is text of this editor. */
+      _internalDrag: boolean;
+      /** Those of the current mode. */
+      readonly _handler: Handlers | null;
+      exitCurrentMode(): void;
+    }
+  }
+  const DraftEditorDragHandler: DraftEditorDragHandler.Handlers;
+  export = DraftEditorDragHandler;
+}

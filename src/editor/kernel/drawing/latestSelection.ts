@@ -1,9 +1,10 @@
 /**
- * The browser moves the caret first and tells of it later, in a task of its own. A change from outside that is
- * rendered in between would put the caret back to where it was, and what is typed next into the wrong place. So the
- * event is sent before each such change; its listeners ignore a selection that they know.
+ * The browser moves the caret first and tells of it later, in a task of its own; React, while a mouse button is held
+ * down, only when it is released. A key that is pressed in between would act where the caret was, and a change from
+ * outside would put it back there, and what is typed next into the wrong place. So the selection is read before each.
  */
 import type { Editor } from 'draft-js';
+import editOnSelect from 'draft-js/lib/editOnSelect';
 import type { RefObject } from 'react';
 import type { EditorSession } from '#src/editor/kernel/session.ts';
 
@@ -12,9 +13,31 @@ export function keepLatestSelection(
   session: EditorSession,
   editor: RefObject<Editor | null>,
 ): () => void {
-  return session.beforeIncoming(() => {
-    const text = editor.current?.editor;
-    if (text?.contains(document.activeElement))
-      document.dispatchEvent(new Event('selectionchange'));
+  const text = editor.current?.editor;
+  const read = () => {
+    const drawn = editor.current;
+    if (drawn?.editor && isSelectedIn(drawn.editor)) editOnSelect(drawn);
+  };
+  const readForKey = (event: KeyboardEvent) => {
+    if (!event.isComposing) read();
+  };
+  // Before React handles it.
+  text?.addEventListener('keydown', readForKey, true);
+  const end = session.beforeIncoming(() => {
+    if (!text?.contains(document.activeElement)) return;
+    // Its listeners ignore a selection that they know.
+    document.dispatchEvent(new Event('selectionchange'));
+    read();
   });
+  return () => {
+    text?.removeEventListener('keydown', readForKey, true);
+    end();
+  };
+}
+
+/** A cell has a selection of its own. */
+function isSelectedIn(text: HTMLElement): boolean {
+  const { anchorNode = null, focusNode = null } = getSelection() ?? {};
+  const isWithin = text.contains(anchorNode) && text.contains(focusNode);
+  return isWithin && document.activeElement === text;
 }

@@ -11,7 +11,11 @@ import type { EditorSession } from '#src/editor/kernel/session.ts';
 const isDrawn = (state: EditorState): boolean =>
   state.getNativelyRenderedContent() === state.getCurrentContent();
 
-/** Calls `draw` for each state that React has to render. Returns a function that unsubscribes. */
+/**
+ * Calls `draw` for each state that React has to render. draft-js gets each at once: it takes the next key from its
+ * latest state, and no selection from the page while that is not the one which is rendered, its `editorState` prop.
+ * Returns a function that unsubscribes.
+ */
 export function subscribeUndrawn(
   session: EditorSession,
   editor: RefObject<Editor | null>,
@@ -19,8 +23,9 @@ export function subscribeUndrawn(
 ): () => void {
   return session.subscribe(() => {
     const editorState = session.state();
-    if (editor.current === null || !isDrawn(editorState)) return draw();
-    // draft-js ignores selection events until its `editorState` prop is the state it last reported.
+    if (editor.current === null) return draw();
+    Object.assign(editor.current, { _latestEditorState: editorState });
+    if (!isDrawn(editorState)) return draw();
     Object.assign(editor.current, { props: { ...editor.current.props, editorState } });
   });
 }

@@ -81,8 +81,7 @@ function LinkActions({ href, onRemove }: { readonly href: string; onRemove(): vo
 }
 
 function selectedText(session: EditorSession): LinkTarget {
-  const state = session.state();
-  const { href, target } = linkAt(state) ?? { href: null, target: state.getSelection() };
-  const apply = (next: string | null) => session.change(withLink(session.state(), target, next));
-  return { href, apply };
+  // The selection moves with its words when text arrives meanwhile.
+  const apply = (next: string | null) => session.change(withLink(session.state(), next));
+  return { href: linkAt(session.state())?.href ?? null, apply };
 }

@@ -12,6 +12,7 @@ import { pasted } from '#src/editor/kernel/clipboard.ts';
 import { contentBlockOf, htmlOfBlocks, parseBlock } from '#src/editor/kernel/contentHtml.ts';
 import { linkDecorator } from '#src/editor/kernel/linkDecorator.ts';
 import { htmlOfAtomic, withBlocks } from '#src/editor/kernel/blocks.ts';
+import { clipboardHandlers } from '#src/editor/kernel/pasting.ts';
 import type { EditorSession } from '#src/editor/kernel/session.ts';
 import { type Clip, CLIPBOARDS, ELEMENTS } from '../support/clips.ts';
 import { mountEditor } from '../support/mountedEditor.tsx';
@@ -235,5 +236,18 @@ describe('in the model', () => {
     select([0, 0]);
     session.insert(paragraph ?? []);
     expect(storedOf(session)).toEqual([link, image]);
+  });
+
+  test('what is cut while a long paste is still being inserted is all of it', () => {
+    const { session, select, texts } = openSession([{ id: 'first', html: '<p></p>' }]);
+    const { handlers } = clipboardHandlers(session, () => {}, null);
+    const text = Array.from({ length: 1000 }, (_, at) => `line ${at}`).join('\n\n');
+    handlers.handlePastedText(text, undefined);
+    select([0, 0], [texts().length - 1, texts().at(-1)?.length ?? 0]);
+    const clip = new Map<string, string>();
+    const clipboardData = { setData: clip.set.bind(clip) };
+    handlers.onCut(null as never, { preventDefault() {}, clipboardData } as never);
+    expect(clip.get('text/plain')).toBe(text);
+    expect(texts()).toEqual(['']);
   });
 });

@@ -219,6 +219,34 @@ describe('changes from outside come in', () => {
   });
 });
 
+test.each([null, 'run'])(
+  'undoing a removal selects what it brings back, whatever has arrived since (run: %s)',
+  (run) => {
+    const opened = openSession([...two, { id: 'c', html: '<p>three</p>' }]);
+    const { session, select, removeSelected, apply, texts } = opened;
+    select([1, 1], [2, 2]);
+    removeSelected();
+    apply([put('x', 'a', '<p>AI</p>')], run);
+    apply([put('x', 'a', '<p>AI text</p>')], run);
+    while (session.state().getUndoStack().size > 0) session.undo();
+    const selection = session.state().getSelection();
+    const keys = session.state().getCurrentContent().getBlockMap().keySeq().toArray();
+    const end = (key: string, offset: number) => [texts()[keys.indexOf(key)], offset];
+    expect(end(selection.getStartKey(), selection.getStartOffset())).toEqual(['two', 1]);
+    expect(end(selection.getEndKey(), selection.getEndOffset())).toEqual(['three', 2]);
+  },
+);
+
+test('undoing and redoing a run leaves the caret and the focus where they are', () => {
+  const { session, select, apply } = openSession(two);
+  select([1, 2]);
+  apply([put('x', 'a', '<p>AI</p>')], 'run');
+  const caret = session.state().getSelection();
+  session.undo();
+  session.redo();
+  expect(session.state().getSelection().toObject()).toEqual(caret.toObject());
+});
+
 describe('a run is one undo step', () => {
   // §d.save.8 §d.save.9
   test('undoing typing never removes text of the run, and undoing the run removes only the run', () => {
@@ -351,6 +379,19 @@ test('a long paste is inserted completely, in order, as one undo step', async ()
   expect(body()).toEqual(stored());
   session.undo();
   expect(stored()).toEqual(['a <p>one</p>', 'b <p>two</p>']);
+});
+
+test('a long paste that is undone at once comes back completely', async () => {
+  const { session, select, stored } = openSession(two);
+  select([0, 2]);
+  const { pasted } = await import('#src/editor/kernel/clipboard.ts');
+  const { contentBlockOf } = await import('#src/editor/kernel/contentHtml.ts');
+  const text = Array.from({ length: 1000 }, (_, at) => `line ${at}`).join('\n\n');
+  session.insert(pasted(session.state(), text, undefined).blocks.map(contentBlockOf));
+  session.undo();
+  expect(stored()).toHaveLength(two.length);
+  session.redo();
+  expect(stored()).toHaveLength(1000 + 1);
 });
 
 const action = fc.oneof(

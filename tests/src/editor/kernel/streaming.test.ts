@@ -2,6 +2,9 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import type { Block } from '#domain/article/body.ts';
+import { withAtomicHtml } from '#src/editor/kernel/atomics.ts';
+import { type EditorCommand, withCommand, withLink } from '#src/editor/kernel/commands.ts';
+import { withEnter } from '#src/editor/kernel/enter.ts';
 import { withMarkdownTyped } from '#src/editor/kernel/markdown.ts';
 import { openSession, put } from '../support/openSession.ts';
 
@@ -81,6 +84,156 @@ describe('text that streams in at the caret', () => {
     expect(opened.stored()).toEqual(open().stored());
   });
 });
+
+describe('a block that grows keeps what the writer changes in it', () => {
+  /** Puts a block, lets the writer change it, puts it again twice, and returns what is stored of it. */
+  function grow(htmls: readonly [string, string, string], change: (opened: Opened) => void) {
+    const opened = open();
+    const [html, ...later] = htmls;
+    opened.apply([put('x', 'c', html)], 'run');
+    change(opened);
+    for (const more of later) opened.apply([put('x', 'c', more)], 'run');
+    const stored = opened.stored();
+    expect(opened.body()).toEqual(stored);
+    return stored.slice(START.length).map((line) => line.slice(line.indexOf('<')));
+  }
+  const run = ({ session }: Opened, command: EditorCommand) => {
+    const next = withCommand(session.state(), command);
+    if (next !== null) session.change(next);
+  };
+
+  test('styles, beside what is typed and what has arrived', () => {
+    const htmls = ['<p>A I</p>', '<p>A I text</p>', '<p>A I text <em>now</em></p>'] as const;
+    const grown = grow(htmls, (opened) => {
+      opened.select([3, 0], [3, 3]);
+      run(opened, 'bold');
+      opened.select([3, 1]);
+      opened.type('!');
+    });
+    expect(grown).toEqual(['<p><strong>A</strong>!<strong> I</strong> text <em>now</em></p>']);
+  });
+
+  test('links', () => {
+    const grown = grow(['<p>A I</p>', '<p>A I text</p>', '<p>A I text now</p>'], (opened) => {
+      opened.select([3, 2], [3, 3]);
+      opened.session.change(withLink(opened.session.state(), 'https://a.example/'));
+    });
+    expect(grown).toEqual(['<p>A <a href="https://a.example/">I</a> text now</p>']);
+  });
+
+  test('an item that was divided in two, while the others grow', () => {
+    const items = (...texts: string[]) => `<ul>${texts.map((t) => `<li>${t}</li>`).join('')}</ul>`;
+    const htmls = [items('one', 'tw'), items('one', 'two', 'th'), items('one', 'two', 'three')];
+    const grown = grow(htmls as [string, string, string], (opened) => {
+      opened.select([3, 3]);
+      opened.split();
+      opened.type('mine');
+    });
+    expect(grown).toEqual([items('one', 'mine', 'two', 'three')]);
+  });
+
+  const table = (...cells: string[]) =>
+    `<table><tbody>${cells.map((cell) => `<tr><td>${cell}</td></tr>`).join('')}</tbody></table>`;
+  const write = (html: string) => (opened: Opened) => {
+    const next = withAtomicHtml(opened.session.state(), opened.blockAt(3).getKey(), html);
+    if (next !== null) opened.session.change(next);
+  };
+  const rows = [table('a'), table('a', 'b'), table('a', 'b', 'c')] as const;
+
+  const MORE = [
+    '<p>Hello big</p>',
+    '<p>Hello big world</p>',
+    '<p>Hello big world today</p>',
+  ] as const;
+
+  test('two halves, of which the lower one grows', () => {
+    const grown = grow(MORE, (opened) => {
+      opened.select([3, 6]);
+      opened.split();
+    });
+    expect(grown).toEqual(['<p>Hello </p>', '<p>big world today</p>']);
+  });
+
+  test('two halves, in which both is typed', () => {
+    const grown = grow(MORE, (opened) => {
+      opened.select([3, 6]);
+      opened.split();
+      opened.type('> ');
+      opened.select([3, 0]);
+      opened.type('- ');
+    });
+    expect(grown).toEqual(['<p>- Hello </p>', '<p>&gt; big world today</p>']);
+  });
+
+  test('three parts, of which the last one grows', () => {
+    const grown = grow(MORE, (opened) => {
+      opened.select([3, 7]);
+      opened.split();
+      opened.select([3, 6]);
+      opened.split();
+    });
+    expect(grown).toEqual(['<p>Hello </p>', '<p>b</p>', '<p>ig world today</p>']);
+  });
+
+  test('but not the lower part of a block that was divided before', () => {
+    const opened = open();
+    opened.select([0, 4]);
+    opened.split();
+    opened.session.flush();
+    opened.apply([put('a', null, '<p>one more</p>')], 'run');
+    opened.apply([put('a', null, '<p>one more and more</p>')], 'run');
+    expect(opened.texts().slice(0, 2)).toEqual(['one more and more', 'two']);
+  });
+
+  test('the block above, which it was joined with', () => {
+    const opened = open();
+    opened.apply([put('x', 'c', MORE[0])], 'run');
+    opened.select([2, 4], [3, 0]);
+    opened.removeSelected();
+    opened.apply([put('x', 'c', MORE[1])], 'run');
+    opened.apply([put('x', 'c', MORE[2]), put('y', 'x', '<p>Next</p>')], 'run');
+    expect(opened.stored().slice(2)).toEqual([
+      'c <p>fourHello big world today</p>',
+      'y <p>Next</p>',
+    ]);
+    expect(opened.body()).toEqual(opened.stored());
+  });
+
+  test('a divided item of a list', () => {
+    const items = (...texts: string[]) => `<ul>${texts.map((t) => `<li>${t}</li>`).join('')}</ul>`;
+    const htmls = [items('Hello big'), items('Hello big world'), items('Hello big world', 'two')];
+    const grown = grow(htmls as [string, string, string], (opened) => {
+      opened.select([3, 6]);
+      opened.split();
+    });
+    expect(grown).toEqual([items('Hello ', 'big world', 'two')]);
+  });
+
+  test('a cell of a table', () => {
+    expect(grow(rows, write(table('a and mine')))).toEqual([table('a and mine', 'b', 'c')]);
+  });
+
+  test('a row of a table', () => {
+    const [grown = ''] = grow(rows, write(table('a', 'mine')));
+    for (const cell of ['a', 'b', 'c', 'mine']) expect(grown).toContain(`<td>${cell}</td>`);
+  });
+});
+
+test.each([
+  { name: 'before anything has arrived', arrived: [], id: 'x', after: 'b' },
+  { name: 'after that', arrived: [put('x', 'b', '<p>A</p>')], id: 'y', after: 'x' },
+])(
+  'text below a block that the writer removes $name goes on at its place',
+  ({ arrived, id, after }) => {
+    const opened = open();
+    opened.apply(arrived, 'run');
+    opened.select([0, 7], [1 + arrived.length, arrived.length > 0 ? 1 : 5]);
+    opened.removeSelected();
+    for (const text of ['I', 'I text']) opened.apply([put(id, after, `<p>${text}</p>`)], 'run');
+    expect(opened.stored()).toEqual(['a <p>one two</p>', `${id} <p>I text</p>`, 'c <p>four</p>']);
+    expect(opened.body()).toEqual(opened.stored());
+  },
+);
 
 describe('text that streams in over a selection', () => {
   test('is one undo step, which restores the whole selection', () => {
@@ -169,5 +322,83 @@ test('neither typing anywhere nor streaming loses a character', () => {
       expect(opened.body()).toEqual(opened.stored());
     }),
     { numRuns: 150 },
+  );
+});
+
+type Place = { readonly at: number; readonly offset: number; readonly text: string };
+
+/** What the writer does at a place while a block grows. */
+const WRITES = {
+  split(opened: Opened, { at, offset }: Place) {
+    const { session, select, split } = opened;
+    select([at, offset]);
+    const next = withEnter(session.state());
+    if (next === null) split();
+    else session.change(next);
+  },
+  type({ select, type }: Opened, { at, offset }: Place) {
+    select([at, offset]);
+    type('_');
+  },
+  bold({ session, select }: Opened, { at, offset }: Place) {
+    select([at, 0], [at, offset]);
+    session.change(withCommand(session.state(), 'bold') ?? session.state());
+  },
+  join({ select, texts, removeSelected }: Opened, { at, text }: Place) {
+    // What is added at its very end may stand before or behind what arrives.
+    if (at === 0 || /^[four_]*$/.test(text)) return;
+    select([at - 1, texts()[at - 1]?.length ?? 0], [at, 0]);
+    removeSelected();
+  },
+};
+const WORDS = Object.keys(WRITES) as (keyof typeof WRITES)[];
+
+const act = fc.record({
+  do: fc.constantFrom('grow' as const, 'grow' as const, ...WORDS),
+  at: fc.nat(9),
+  offset: fc.nat(30),
+});
+
+test.each([
+  { name: 'a block of its own', id: 'x', after: 'a', from: '<p>Hello ', to: '</p>' },
+  { name: 'the middle of a paragraph', id: 'a', after: null, from: '<p>one ', to: '.two</p>' },
+])('$name grows in the order of its words, whatever is done there', (place) => {
+  const { id, after, from, to } = place;
+  const start = [
+    { id: 'a', html: '<p>one .two</p>' },
+    { id: 'c', html: '<p>four</p>' },
+  ];
+  fc.assert(
+    fc.property(fc.array(act, { maxLength: 14 }), (acts) => {
+      const opened = openSession(start);
+      const { session, stored } = opened;
+      let arrived = '';
+      const grow = () => {
+        arrived += `${arrived.length} `;
+        opened.apply([put(id, after, `${from}${arrived}${to}`)], 'run');
+      };
+      grow();
+      for (const one of acts) {
+        const at = one.at % opened.texts().length;
+        const text = opened.texts()[at] ?? '';
+        const offset = Math.min(one.offset, text.length);
+        if (one.do === 'grow') grow();
+        else WRITES[one.do](opened, { at, offset, text });
+      }
+      const whole = opened.texts().join('');
+      const typed = acts.filter((one) => one.do === 'type').length;
+      expect(whole.split('_')).toHaveLength(typed + 1);
+      const own = id === 'a' ? '' : 'one .two';
+      const expected = `${own}${from}${arrived}${to}four`.replace(/<[^>]*>|\s/g, '');
+      expect(whole.replace(/[_\s]/g, '')).toBe(expected);
+      expect(opened.body()).toEqual(stored());
+      const end = stored();
+      let steps = 0;
+      for (; session.state().getUndoStack().size > 0; steps += 1) session.undo();
+      expect(stored()).toEqual(start.map((block) => `${block.id} ${block.html}`));
+      for (; steps > 0; steps -= 1) session.redo();
+      expect(stored()).toEqual(end);
+    }),
+    { numRuns: 60 },
   );
 });

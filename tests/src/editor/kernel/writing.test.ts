@@ -88,6 +88,15 @@ describe('Enter', () => {
     go(withLineBreak(session.state()));
     expect(html()).toEqual(['<p>a<br>b</p>']);
   });
+
+  test('with Shift replaces what is selected by a line break', () => {
+    const { select, go, session, html } = open('<p>abc</p>', '<p>def</p>');
+    select([0, 1], [1, 2]);
+    go(withLineBreak(session.state()));
+    expect(html()).toEqual(['<p>a<br>f</p>']);
+    session.undo();
+    expect(html()).toEqual(['<p>abc</p>', '<p>def</p>']);
+  });
 });
 
 describe('Backspace at the start', () => {
@@ -154,36 +163,38 @@ describe('links', () => {
   test('are set on the selected words, changed as a whole and removed', () => {
     const { select, go, session, html } = open('<p>see here now</p>');
     select([0, 4], [0, 8]);
-    go(withLink(session.state(), session.state().getSelection(), 'https://a.example/'));
+    go(withLink(session.state(), 'https://a.example/'));
     expect(html()).toEqual(['<p>see <a href="https://a.example/">here</a> now</p>']);
     select([0, 6]);
     const link = linkAt(session.state());
     expect(link?.href).toBe('https://a.example/');
-    go(
-      withLink(
-        session.state(),
-        link?.target ?? session.state().getSelection(),
-        'https://b.example/',
-      ),
-    );
+    go(withLink(session.state(), 'https://b.example/'));
     expect(html()).toEqual(['<p>see <a href="https://b.example/">here</a> now</p>']);
     select([0, 8]);
-    go(
-      withLink(
-        session.state(),
-        linkAt(session.state())?.target ?? session.state().getSelection(),
-        null,
-      ),
-    );
+    go(withLink(session.state(), null));
     expect(html()).toEqual(['<p>see here now</p>']);
   });
 
   test('without a selection the address is inserted as text', () => {
     const { select, go, session, html } = open('<p>see </p>');
     select([0, 4]);
-    go(withLink(session.state(), session.state().getSelection(), 'https://a.example/'));
+    go(withLink(session.state(), 'https://a.example/'));
     expect(html()).toEqual(['<p>see <a href="https://a.example/">https://a.example/</a></p>']);
   });
+
+  test.each(['https://a.example/', null])(
+    'over several blocks (%s) keep what is no text',
+    (href) => {
+      const table = '<table><tbody><tr><td>x</td></tr></tbody></table>';
+      const { select, go, session, html } = open('<p>one two</p>', table, '<hr>', '<p>three</p>');
+      select([0, 4], [3, 5]);
+      go(withLink(session.state(), href));
+      const [two, three] = ['two', 'three'].map((text) =>
+        href === null ? text : `<a href="${href}">${text}</a>`,
+      );
+      expect(html()).toEqual([`<p>one ${two}</p>`, table, '<hr>', `<p>${three}</p>`]);
+    },
+  );
 });
 
 describe('paste', () => {

@@ -165,6 +165,15 @@ describe('writing in a cell', () => {
     expect(stored()).toContain('<td>one<br><br></td>');
   });
 
+  test('Enter replaces what is selected by a line break', () => {
+    const { stored } = open();
+    type(cell(2, 1), 'one');
+    const text = cell(2, 1).firstChild ?? cell(2, 1);
+    getSelection()?.setBaseAndExtent(text, 1, text, 2);
+    press('Enter');
+    expect(stored()).toContain('<td>o<br>e</td>');
+  });
+
   test('a foreign cell with more than text does not change', () => {
     const { stored } = open('<table><tbody><tr><td><ul><li>x</li></ul></td></tr></tbody></table>');
     type(cell(1, 1), '<ul><li>xy</li></ul>');

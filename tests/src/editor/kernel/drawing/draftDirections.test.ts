@@ -1,3 +1,4 @@
+/** @jest-environment #tests/support/pageEnvironment.js */
 import { describe, expect, test } from '@jest/globals';
 import Draft, { type ContentState, type EditorState } from 'draft-js';
 import fc from 'fast-check';

@@ -1,6 +1,7 @@
 /** @jest-environment #tests/support/pageEnvironment.js */
 import { afterEach, expect, test } from '@jest/globals';
 import { act, cleanup } from '@testing-library/react';
+import { withCommand } from '#src/editor/kernel/commands.ts';
 import { mountEditor } from '#tests/src/editor/support/mountedEditor.tsx';
 
 afterEach(cleanup);
@@ -25,6 +26,30 @@ test('a caret moved after such a character is noticed, and what is typed next go
   moveTo(2);
   for (const char of 'xy') type(char);
   expect([written(), box.textContent]).toEqual(['abxycd', 'abxycd']);
+});
+
+test('a style chosen right after such a character applies to what is typed next, wherever the caret was moved', () => {
+  const { session, type, moveTo } = typed('ab');
+  const make = (style: 'bold' | 'italic') =>
+    act(() => session.change(withCommand(session.state(), style) ?? session.state()));
+  make('bold');
+  type('c');
+  make('italic');
+  moveTo(1);
+  type('x');
+  expect(session.body().html).toEqual({ first: '<p>axb<strong>c</strong></p>' });
+});
+
+test('a command right after the caret was moved is not undone by the news of that', () => {
+  const { session, undo, paste, type, written, box } = typed('ab');
+  paste({ name: 'plain', text: '1' });
+  type('c');
+  const text = document.createTreeWalker(box, NodeFilter.SHOW_TEXT).nextNode();
+  // React tells of it with the key.
+  getSelection()?.collapse(text, 1);
+  undo();
+  expect(written()).toBe('ab1');
+  expect(session.state().getRedoStack().size).toBe(1);
 });
 
 test('the next render includes all such characters, and undo removes them', () => {
