@@ -33,7 +33,7 @@ const MAY_IMPORT = {
 
 /** They put the rooms together, so they may import all of them. */
 const COMPOSITION_ROOTS =
-  '^(src/(main\\.tsx|record\\.ts)|server/(main|start)\\.ts)$|\\.worker\\.ts$';
+  '^(src/(main\\.tsx|record\\.ts|tools\\.ts)|server/(main|start)\\.ts)$|\\.worker\\.ts$';
 
 /** The folders of src/editor, lowest first: each may import those before it. The files above them import all. */
 const EDITOR_LAYERS = ['copy', 'codec', 'kernel', 'commands', 'panels', 'blocks'];
@@ -170,7 +170,7 @@ module.exports = {
       'sibling-sagas',
       'Subjects talk through store events; what one offers to the others is its *.api.ts.',
       { path: '^sagas/([^/]+)/' },
-      { path: '^sagas/[^/]+/', pathNot: '^sagas/(($1|lib)/|([^/]+)/\\3\\.api\\.ts$)' },
+      { path: '^sagas/[^/]+/', pathNot: '^sagas/(($1|lib)/|[^/]+/[^/]+\\.api\\.ts$)' },
     ),
     rule(
       'primitives-know-no-subject',

@@ -65,7 +65,7 @@ const TOGETHER = {
   dashboard: { requests: DASHBOARD, minChunks: 2 },
   openArticle: { requests: OPEN_ARTICLE, minChunks: 1 },
   article: { requests: ['./ArticlePage.tsx'], minChunks: 2 },
-  tools: { requests: ['#src/app/afterPaint.ts'], minChunks: 1 },
+  tools: { requests: ['#src/tools.ts'], minChunks: 1 },
 };
 
 const cacheGroup = ([name, { requests, minChunks }], at) => [

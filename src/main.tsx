@@ -81,7 +81,7 @@ const runOpenArticle = once(async () => {
 
 const runTools = once(async () => {
   const [{ beginTools }] = await Promise.all([
-    untilLoaded(() => import('#src/app/afterPaint.ts')),
+    untilLoaded(() => import('#src/tools.ts')),
     runOpenArticle(),
   ]);
   beginTools(begin);

@@ -13,7 +13,7 @@ import { reportFailure } from '../access/access.api.ts';
 import { call, put, select } from '../lib/effects.ts';
 import { takeEvery } from '../lib/handlers.ts';
 import { services } from '../lib/services.ts';
-import { showAtOnce } from '../resources/showAtOnce.ts';
+import { showAtOnce } from '../resources/showAtOnce.api.ts';
 import { callApi, showError, showUndoable } from '../session/session.api.ts';
 import { changePreference } from '../settings/settings.api.ts';
 

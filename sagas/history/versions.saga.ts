@@ -10,7 +10,7 @@ import { reportFailure } from '../access/access.api.ts';
 import { openIfAwaited, selectPath } from '../article/article.api.ts';
 import { services } from '../lib/services.ts';
 import { sendInTurn } from '../resources/resources.api.ts';
-import { showAtOnce, shownFor, takeBackShown } from '../resources/showAtOnce.ts';
+import { showAtOnce, shownFor, takeBackShown } from '../resources/showAtOnce.api.ts';
 import { restoreVersion } from './restore.ts';
 import { attempt, isSettled } from './steps.ts';
 

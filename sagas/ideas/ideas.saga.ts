@@ -7,7 +7,7 @@ import { call, fork, join, put, select, take } from '../lib/effects.ts';
 import { takeEvery, takeLeading } from '../lib/handlers.ts';
 import { services } from '../lib/services.ts';
 import { updateCached } from '../resources/resources.api.ts';
-import { showAtOnce } from '../resources/showAtOnce.ts';
+import { showAtOnce } from '../resources/showAtOnce.api.ts';
 import { callApi, showError, showUndoable } from '../session/session.api.ts';
 
 export function* ideasSaga() {

@@ -5,7 +5,7 @@ import { resources } from '#store/resources/resources.slice.ts';
 import { reportFailure } from '../access/access.api.ts';
 import { join, put } from '../lib/effects.ts';
 import { services } from '../lib/services.ts';
-import { showAtOnce } from '../resources/showAtOnce.ts';
+import { showAtOnce } from '../resources/showAtOnce.api.ts';
 import { callApi, showError, showUndoable } from '../session/session.api.ts';
 
 type Deletion = ReturnType<typeof imageUpload.assetDeleteRequested>['payload'];

@@ -17,7 +17,7 @@ import { waitUntil } from '../lib/waitUntil.ts';
 import { deleteAsset } from './deletion.ts';
 import { takenOver } from './images.api.ts';
 import { insertChosen, insertUploaded } from './insert.ts';
-import { showAtOnce } from '../resources/showAtOnce.ts';
+import { showAtOnce } from '../resources/showAtOnce.api.ts';
 
 export function* imageUploadSaga() {
   yield* fork(changeAndDelete);

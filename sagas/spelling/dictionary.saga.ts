@@ -7,7 +7,7 @@ import { takeEvery } from '../lib/handlers.ts';
 import { services } from '../lib/services.ts';
 import { reportFailure } from '../access/access.api.ts';
 import { sendInTurn } from '../resources/resources.api.ts';
-import { showAtOnce, shownFor, takeBackShown } from '../resources/showAtOnce.ts';
+import { showAtOnce, shownFor, takeBackShown } from '../resources/showAtOnce.api.ts';
 import { callApi, showError } from '../session/session.api.ts';
 
 export function* dictionarySaga() {

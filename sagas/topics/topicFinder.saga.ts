@@ -7,7 +7,7 @@ import { call, fork, put, select } from '../lib/effects.ts';
 import { takeEvery } from '../lib/handlers.ts';
 import { services } from '../lib/services.ts';
 import { sendInTurn } from '../resources/resources.api.ts';
-import { showAtOnce, shownFor, takeBackShown } from '../resources/showAtOnce.ts';
+import { showAtOnce, shownFor, takeBackShown } from '../resources/showAtOnce.api.ts';
 import { callApi, showError, showUndoable } from '../session/session.api.ts';
 
 export function* topicFinderSaga() {

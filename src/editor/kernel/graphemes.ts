@@ -4,7 +4,6 @@
  */
 import Draft, { type EditorState } from 'draft-js';
 
-const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 /** Longer than any emoji. */
 const LONGEST = 64;
 /** What browsers remove as a whole; of a letter with accents, Backspace removes the last accent. */
@@ -36,9 +35,12 @@ export function withCharacterRemoved(
 }
 
 const before = (text: string, offset: number): string =>
-  [...segmenter.segment(text.slice(Math.max(0, offset - LONGEST), offset))].at(-1)?.segment ?? '';
+  graphemesOf(text.slice(Math.max(0, offset - LONGEST), offset)).at(-1) ?? '';
 
-function after(text: string, offset: number): string {
-  const [first] = segmenter.segment(text.slice(offset, offset + LONGEST));
-  return first?.segment ?? '';
+const after = (text: string, offset: number): string =>
+  graphemesOf(text.slice(offset, offset + LONGEST))[0] ?? '';
+
+function graphemesOf(text: string): string[] {
+  const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+  return Array.from(segmenter.segment(text), ({ segment }) => segment);
 }
