@@ -177,7 +177,8 @@ function fileHandlersOf(session: EditorSession, rule: FileRule | null, insertTex
   const handlePastedFiles = (blobs: readonly Blob[]): DraftHandleValue => {
     const files = blobs.filter((blob): blob is File => blob instanceof File);
     const images = files.filter((file) => rule?.isMeant(file));
-    const texts = images.length > 0 ? [] : files.filter(({ type }) => type in INSERT_TEXT);
+    const texts =
+      images.length > 0 ? [] : files.filter(({ type }) => Object.hasOwn(INSERT_TEXT, type));
     if (images.length > 0) rule?.take(images);
     for (const file of texts) void insertTextOf(file, insertText);
     return handledIf(images.length + texts.length > 0);

@@ -72,7 +72,7 @@ export function intentsOf(
     if (seen === null && first) ids.known.set(first.getKey(), op.id);
     const divisions = seen?.divisions ?? ids.divided.length;
     put.set(op.id, { blocks, after: op.after, divisions });
-    const upperOf = new Map(ids.divided.slice(divisions));
+    const upperOf = new Map(ids.divided.slice(divisions).flat());
     return { ...op, places: placesAfter(op.after, ids.gone), blocks, seen, upperOf };
   });
 }

@@ -21,8 +21,8 @@ export interface BlockIds {
   readonly known: Map<string, BlockId>;
   /** Id of a block that was removed → id of the one that was above it. */
   readonly gone: Map<BlockId, BlockId | null>;
-  /** Keys of the draft-js blocks that the writer has divided: [lower part, upper part], the latest last. */
-  readonly divided: (readonly [string, string])[];
+  /** What each division by the writer has divided, the latest last: keys of draft-js blocks, [lower part, upper part]. */
+  readonly divided: (readonly (readonly [string, string])[])[];
   /** Key of a draft-js block that was joined with the one above → key of that one. */
   readonly joinedTo: Map<string, string>;
   make(): BlockId;

@@ -38,14 +38,20 @@ export interface Divisions {
   readonly joinedTo: ReadonlyMap<string, string>;
 }
 
-/** Whether a block is a part of a divided one of which the parts above are known. */
+/** Whether a block is a part of a divided one of which the parts above are known. Parts between them may be gone. */
 export function isPartOf(
   above: ReadonlySet<string>,
   block: ContentBlock | undefined,
   { upperOf, joinedTo }: Divisions,
 ): boolean {
-  const upper = upperOf.get(block?.getKey() ?? '') ?? '';
-  return above.has(upper) || above.has(joinedTo.get(upper) ?? '');
+  const keys = new Set([block?.getKey() ?? '']);
+  for (const key of keys) {
+    const upper = upperOf.get(key);
+    if (upper === undefined) continue;
+    if (above.has(upper) || above.has(joinedTo.get(upper) ?? '')) return true;
+    keys.add(upper);
+  }
+  return false;
 }
 
 /** The current text after `theirs` has arrived. `theirs` has the keys of `seen`. */
@@ -87,6 +93,10 @@ function mergedParts(base: ContentBlock, parts: Blocks, theirs: ContentBlock): B
   const [mine, ...others] = parts;
   if (mine === undefined) return parts;
   const whole = mergedBlock(base, others.reduce(withCut, mine), theirs);
+  // Parts are of one kind, so that they are still one block of the article.
+  const below = others.map((part) =>
+    part.getType() === mine.getType() ? (part.set('type', whole.getType()) as ContentBlock) : part,
+  );
   let start = 0;
   const pieces = whole
     .getText()
@@ -97,8 +107,8 @@ function mergedParts(base: ContentBlock, parts: Blocks, theirs: ContentBlock): B
       start = end + CUT.length;
       return { text, characterList };
     });
-  if (pieces.length !== parts.length) return [mergedBlock(base, mine, theirs), ...others];
-  return parts.map((part, at) => (at === 0 ? whole : part).merge(pieces[at] ?? {}) as ContentBlock);
+  if (pieces.length !== parts.length) return [mergedBlock(base, mine, theirs), ...below];
+  return [whole, ...below].map((part, at) => part.merge(pieces[at] ?? {}) as ContentBlock);
 }
 
 const withCut = (upper: ContentBlock, lower: ContentBlock): ContentBlock =>

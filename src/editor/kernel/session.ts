@@ -42,6 +42,7 @@ import {
   type TopBlock,
   topBlock,
 } from './outline.ts';
+import { noteDivision } from './divisions.ts';
 import { type Passage, passageAt } from './passage.ts';
 import { withInserted } from './insertBlocks.ts';
 import { OriginBook } from './originBook.ts';
@@ -143,36 +144,11 @@ export class EditorSession {
     const wasComposing = this.#state.isInCompositionMode();
     const isNewContent = next.getCurrentContent() !== this.#state.getCurrentContent();
     const fitted = withValidSelection(next);
-    if (isNewContent) this.#noteDivided(fitted);
-    if (isNewContent) this.#noteJoined(fitted);
+    if (isNewContent) noteDivision(this.#ids, this.#state, fitted);
     this.#state = isNewContent ? this.#stepped(withAtomicsRepaired(fitted)) : fitted;
     if (wasComposing && !this.#state.isInCompositionMode()) this.#settleDeferred();
     this.#notify();
   };
-
-  #noteDivided(next: EditorState): void {
-    if (next.getLastChangeType() !== 'split-block') return;
-    const { divided } = this.#ids;
-    const content = next.getCurrentContent();
-    const upper = this.#state.getSelection().getStartKey();
-    const lower = content.getBlockAfter(upper);
-    if (!lower || this.#state.getCurrentContent().getBlockMap().has(lower.getKey())) return;
-    // A new line at the end of a text has no part of it.
-    const below = content.getKeyAfter(lower.getKey());
-    const hasText = lower.getLength() > 0 || divided.some(([key]) => key === below);
-    if (hasText) divided.push([lower.getKey(), upper]);
-  }
-
-  #noteJoined(next: EditorState): void {
-    const [before, after] = [this.#state.getCurrentContent(), next.getCurrentContent()];
-    if (after.getBlockMap().size >= before.getBlockMap().size) return;
-    const key = next.getSelection().getStartKey();
-    const lower = before.getBlockAfter(key);
-    if (!lower || lower.getLength() === 0 || after.getBlockMap().has(lower.getKey())) return;
-    const isJoined = after.getBlockForKey(key).getText().endsWith(lower.getText());
-    if (isJoined) this.#ids.joinedTo.set(lower.getKey(), key);
-    else this.#ids.joinedTo.delete(lower.getKey());
-  }
 
   readonly undo = (): void => this.#moveInHistory(Draft.EditorState.undo);
   readonly redo = (): void => this.#moveInHistory(Draft.EditorState.redo);

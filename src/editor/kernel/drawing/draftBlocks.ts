@@ -2,8 +2,8 @@
  * A style over the whole article changes all of its blocks (400 ms of rendering and layout for 10,000 words on a
  * slow device), but the writer sees only a few. Those are rendered at once, the others after the paint, a few in
  * each frame. Until then, an element out of sight has the text of its block without the new style. No action sees
- * an incomplete page: waiting blocks are rendered before the next key press (but a shortcut) or click is handled. Import before the
- * first editor is rendered.
+ * an incomplete page: waiting blocks are rendered before the next key press or click is handled. A shortcut does not
+ * need them. Import before the first editor is rendered.
  */
 import DraftEditorBlock, {
   type BlockProps,

@@ -165,6 +165,7 @@ test('whatever is typed, pressed, selected, pasted and arrives, page and model a
     for (const one of all) {
       one(editor);
       expectSound(editor);
+      session.flush(); // as once a frame
     }
     const html = () => blocksOf(session.body()).map((block) => block.html);
     const end = html();

@@ -235,6 +235,20 @@ test.each([
   },
 );
 
+test('a divided paragraph goes on growing in its lower part, below an empty line and after that is undone', () => {
+  const opened = open();
+  atCaret(opened, 'A');
+  opened.select([0, 1]);
+  opened.split();
+  opened.select([1, 0]);
+  WRITES.split(opened, { at: 1, offset: 0, text: '' });
+  atCaret(opened, 'A I');
+  expect(opened.texts().slice(0, 3)).toEqual(['o', '', 'ne A Itwo']);
+  opened.session.undo();
+  atCaret(opened, 'A I text');
+  expect(opened.texts().join('')).toContain('ne A I texttwo');
+});
+
 describe('text that streams in over a selection', () => {
   test('is one undo step, which restores the whole selection', () => {
     const opened = open();
