@@ -9,7 +9,7 @@ interface Stored<Values> {
 
 /**
  * The values of a form: as they are stored, but for what was typed and is not stored yet. That stays when the form is left, and while
- * it is being saved; the secret, which is not shown again, goes once something is stored.
+ * it is being saved. The secret, which is never shown again, goes when the form is left and once something is stored.
  */
 export function useTypedOver<Values extends object>(
   name: string,
@@ -17,14 +17,20 @@ export function useTypedOver<Values extends object>(
   secret: keyof Values,
 ) {
   const [typed, setTyped] = useKept<Partial<Values>>(name, () => ({}));
+  const [word, setWord] = useState<Partial<Values>>({});
   const [known, setKnown] = useState(updatedAt);
   if (known !== updatedAt) {
     setKnown(updatedAt);
-    setTyped((before) => unlike(values, { ...before, [secret]: values[secret] }));
+    setTyped((before) => unlike(values, before));
+    setWord({});
   }
   return {
-    values: { ...values, ...typed },
-    change: (part: Partial<Values>) => setTyped((before) => ({ ...before, ...part })),
+    values: { ...values, ...typed, ...word },
+    change: ({ ...part }: Partial<Values>) => {
+      if (secret in part) setWord({ [secret]: part[secret] } as Partial<Values>);
+      delete part[secret];
+      setTyped((before) => ({ ...before, ...part }));
+    },
   };
 }
 

@@ -17,7 +17,7 @@ afterAll(() => server.close());
 
 const lines = () => server.log.filter(({ url }) => typeof url === 'string').map(({ url }) => url);
 
-test('an address that grants access to whoever knows it is in no log', async () => {
+test('the secrets of links that need no sign-in are not logged', async () => {
   const { user, workspaceId } = await userWithWorkspace(server);
   const { body } = await server.call(user, 'POST', `/article/${workspaceId}`, { title: 'Tea' });
   const { body: share } = await server.call(
