@@ -91,9 +91,10 @@ async function round(words: number, turn: number): Promise<void> {
 }
 
 try {
-  for (const words of sizes) {
-    for (let turn = 0; turn < rounds; turn += 1) {
-      stage(`${words} words, round ${turn + 1} of ${rounds}`);
+  // The lengths take turns too: growth compares them.
+  for (let turn = 0; turn < rounds; turn += 1) {
+    for (const words of sizes) {
+      stage(`Round ${turn + 1} of ${rounds}, ${words} words`);
       await round(words, turn);
     }
   }
