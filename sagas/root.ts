@@ -10,6 +10,7 @@ import { limitReadingSaga } from './access/limitReading.saga.ts';
 import { pageSaga } from './session/page.saga.ts';
 import { purchaseSaga, trialSaga } from './access/purchase.saga.ts';
 import { resourcesSaga } from './resources/resources.saga.ts';
+import { signedOutSaga } from './session/signedOut.saga.ts';
 import { signOutSaga } from './session/signOut.saga.ts';
 import { tokenSaga } from './session/token.saga.ts';
 import { all, call, spawn } from './lib/effects.ts';
@@ -32,6 +33,7 @@ export const workflows: Record<string, Workflow> = {
   articleDelete: articleDeleteSaga,
   articleIndex: articleIndexSaga,
   signOut: signOutSaga,
+  signedOut: signedOutSaga,
   host: hostSaga,
 };
 

@@ -46,11 +46,17 @@ export function* callApi<Args extends unknown[], Answer>(
   try {
     return (yield* call(port, ...args)) as Answer;
   } catch (error) {
-    const isRefused = isPortError(error) && error.status === 401;
-    if (!isRefused || !(yield* freshToken())) throw error;
+    if (!isRefused(error) || !(yield* freshToken())) throw error;
+  }
+  try {
     return (yield* call(port, ...args)) as Answer;
+  } catch (error) {
+    if (isRefused(error)) yield* put(host.signedOut()); // the host still knows somebody, the API does not
+    throw error;
   }
 }
+
+const isRefused = (error: unknown): boolean => isPortError(error) && error.status === 401;
 
 /** A storage key of the signed-in account: other accounts may use this device. */
 export function* accountKey(key: string) {
@@ -62,6 +68,11 @@ export function* accountKey(key: string) {
 /** Shows an error notice. */
 export function* showError(text: NoticeText, values: NoticeValues = {}) {
   yield* show({ kind: 'error', text, values, offer: null });
+}
+
+/** Shows an error notice with a sign-in. Returns its id. */
+export function* showSignedOut() {
+  return yield* show({ kind: 'error', text: 'signedOut', values: {}, offer: 'signIn' });
 }
 
 /** Shows an info notice. */

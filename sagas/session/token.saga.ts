@@ -32,13 +32,20 @@ function* fetchToken() {
     try {
       return yield* put(token.received(yield* receive()));
     } catch (error) {
-      const failure = yield* reportUnexpected(error);
-      if (failure.kind === 'token') yield* checkMultilogin();
+      const failure = yield* checked(error);
       if (failures > TOKEN_RETRIES || !isTransient(failure)) return yield* put(token.givenUp());
       yield* put(token.attemptFailed());
       yield* delay(backoffMs(failures));
     }
   }
+}
+
+/** Whether somebody else, or nobody, is signed in by now. */
+function* checked(error: unknown) {
+  const failure = yield* reportUnexpected(error);
+  if (failure.kind === 'token') yield* checkMultilogin();
+  if (failure.status === 401) yield* put(host.signedOut());
+  return failure;
 }
 
 /** A host that does not respond in time counts as a network failure. */

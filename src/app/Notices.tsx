@@ -1,63 +1,23 @@
-import { Button, CloseButton } from '@mantine/core';
-import { app } from '#src/kit/copy/app.ts';
-import { noticeText } from '#src/kit/copy/notices.ts';
-import { notices, type Notice } from '#store/session/notices.slice.ts';
-import { page } from '#store/session/page.slice.ts';
-import { useAppDispatch, useAppSelector } from '#src/kit/hooks.ts';
+import { Suspense, useEffect } from 'react';
+import { chunk, untilLoaded } from '#src/kit/ui/chunk.ts';
+import { useEverOpen } from '#src/kit/ui/useOpening.ts';
+import { useAppSelector } from '#src/kit/hooks.ts';
+import { whenIdle } from '#src/kit/whenIdle.ts';
+import { notices } from '#store/session/notices.slice.ts';
 import classes from './shell.module.css';
 
-const offers = {
-  undo: {
-    label: app.undo,
-    action: (id: string) => notices.undoRequested({ id }),
-  },
-  reload: { label: app.reload, action: () => page.reloadRequested() },
-};
+/** Not in the initial bundle: what is told first is told after something was done. */
+const NoticeList = chunk(() =>
+  untilLoaded(async () => (await import('./NoticeList.tsx')).NoticeList),
+);
 
 /** Short messages above the page, announced to screen readers. */
 export function Notices() {
-  const dispatch = useAppDispatch();
-  const shown = useAppSelector(notices.select);
+  const isWanted = useEverOpen(useAppSelector(notices.select).length > 0);
+  useEffect(() => whenIdle(NoticeList.begin), []);
   return (
     <div className={classes.notices} role="log" aria-live="polite">
-      {shown.map((notice) => {
-        const offer = notice.offer && offers[notice.offer];
-        return (
-          <div key={notice.id} className={classes.notice}>
-            <p>
-              <TextOf notice={notice} />
-            </p>
-            {offer === null ? null : (
-              <Button
-                variant="light"
-                size="compact-md"
-                onClick={() => dispatch(offer.action(notice.id))}
-              >
-                {offer.label}
-              </Button>
-            )}
-            <CloseButton
-              aria-label={app.close}
-              onClick={() => dispatch(notices.closed({ id: notice.id }))}
-            />
-          </div>
-        );
-      })}
+      <Suspense fallback={null}>{isWanted ? <NoticeList /> : null}</Suspense>
     </div>
-  );
-}
-
-/** The text, with its e-mail address as a link. */
-function TextOf({ notice }: { notice: Notice }) {
-  const text = noticeText(notice);
-  const { email } = notice.values;
-  if (typeof email !== 'string' || email === '') return text;
-  const [before, after] = text.split(email);
-  return (
-    <>
-      {before}
-      <a href={`mailto:${email}`}>{email}</a>
-      {after}
-    </>
   );
 }

@@ -49,6 +49,8 @@ export const host = machineSlice<HostState>()(hostMachine, {
     /** Opens the sign-in in a new tab, because this one has text that is stored nowhere else. */
     signInElsewhereRequested: request(),
     guestSignupRequested: request(),
+    /** The host or the API has said that nobody is signed in any more, although somebody was. */
+    signedOut: request(),
   },
   selectors: {
     selectStatus: (state) => state.status,

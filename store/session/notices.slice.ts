@@ -57,6 +57,7 @@ export type NoticeText =
   | 'sectionMissing'
   | 'writingUnsaved'
   | 'signOutFailed'
+  | 'signedOut'
   | 'snapshotNotRead'
   | 'snapshotNotSaved'
   | 'sourceRemoved'
@@ -85,8 +86,11 @@ export interface Notice {
   readonly kind: 'info' | 'error';
   readonly text: NoticeText;
   readonly values: NoticeValues;
-  /** The button of the notice. `undo`: `undoRequested` with the notice's id; `reload`: `page.reloadRequested`. */
-  readonly offer: 'undo' | 'reload' | null;
+  /**
+   * The button of the notice. `undo`: `undoRequested` with the notice's id; `reload`: `page.reloadRequested`; `signIn`:
+   * `host.signInElsewhereRequested`.
+   */
+  readonly offer: 'undo' | 'reload' | 'signIn' | null;
 }
 
 export const notices = plainSlice<readonly Notice[]>()('notices', {

@@ -98,12 +98,18 @@ test('after a sign-out in another tab, typing continues and is saved after the n
   await page.keyboard.press('ControlOrMeta+End');
   await page.keyboard.type(' typed while signed out');
   await expect(page.getByTestId('save-state')).toHaveText('Not saved – sign in again');
-  const other = await page.context().newPage();
+  const notice = page.getByRole('log');
+  await expect(notice).toContainText('You are signed out.');
+  const opened = page.waitForEvent('popup');
+  await notice.getByRole('button', { name: 'Sign in' }).click();
+  const other = await opened;
   await signIn(other, OWNER);
   await other.waitForURL('**/content/**');
   await other.close();
-  await page.getByRole('button', { name: 'Retry' }).click();
+  // A browser without a window shows all of its tabs.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await seeSaved(page);
+  await expect(notice).toBeEmpty();
   await page.goto(path);
   await expect(editorOf(page)).toContainText('typed while signed out');
 });

@@ -80,6 +80,8 @@ const noticeTexts: Readonly<Record<NoticeText, (values: Values) => string>> = {
   quoteCopied: () => 'The quote and its link are in the clipboard.',
   sectionMissing: () => 'There is no section here: place the cursor below a subheading.',
   writingUnsaved: () => 'Some text is not saved yet. Try again when it is.',
+  signedOut: () =>
+    'You are signed out. Sign in again in a new tab: everything on this page stays as it is.',
   signOutFailed: () => 'You could not be signed out. Try again.',
   pageChangeFailed: () => 'The page could not be removed or brought back. Try again.',
   pageRemoved: () => 'The page was removed.',

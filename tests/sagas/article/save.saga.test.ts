@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import type { SaveRequest, SaveResponse } from '#contract/article.schema.ts';
 import { articleSave } from '#store/article/save.slice.ts';
 import { subscribe } from '#store/access/subscribe.slice.ts';
+import { page as pageSlice } from '#store/session/page.slice.ts';
 import { token } from '#store/session/token.slice.ts';
 import { type Deferred, deferred } from '#tests/support/deferred.ts';
 import { anAnswer, anArticle, aToken, idOf, noNetwork } from '#tests/support/factories.ts';
@@ -256,6 +257,30 @@ test('when no new token is to be had after a 401 the save waits, and Retry asks 
   await page.pass();
   await page.answer(2, 2);
   expect([page.status(), token.selectStatus(page.state())]).toEqual(['idle', 'valid']);
+});
+
+// §d.save.13
+test('a save that waits for a sign-in goes on when the page is seen with somebody signed in', async () => {
+  let isSignedIn = true;
+  const page = await setup({
+    token: {
+      fetch: async () => {
+        if (isSignedIn) return aToken();
+        throw anAnswer(401);
+      },
+    },
+  });
+  page.retitle('A');
+  await page.pass(200);
+  isSignedIn = false;
+  await page.refuse(0, anAnswer(401));
+  await page.refuse(1, anAnswer(401));
+  expect(page.status()).toBe('signIn');
+  isSignedIn = true;
+  page.dispatch(pageSlice.visible());
+  await page.pass();
+  await page.answer(2, 2);
+  expect(page.status()).toBe('idle');
 });
 
 test.each([

@@ -1,0 +1,60 @@
+import { Button, CloseButton } from '@mantine/core';
+import { app } from '#src/kit/copy/app.ts';
+import { noticeText } from '#src/kit/copy/notices.ts';
+import { host } from '#store/session/host.slice.ts';
+import { notices, type Notice } from '#store/session/notices.slice.ts';
+import { page } from '#store/session/page.slice.ts';
+import { useAppDispatch, useAppSelector } from '#src/kit/hooks.ts';
+import classes from './shell.module.css';
+
+const offers = {
+  undo: {
+    label: app.undo,
+    action: (id: string) => notices.undoRequested({ id }),
+  },
+  reload: { label: app.reload, action: () => page.reloadRequested() },
+  signIn: { label: app.signIn, action: () => host.signInElsewhereRequested() },
+};
+
+/** The messages that are shown, the newest last. */
+export function NoticeList() {
+  const dispatch = useAppDispatch();
+  return useAppSelector(notices.select).map((notice) => {
+    const offer = notice.offer && offers[notice.offer];
+    return (
+      <div key={notice.id} className={classes.notice}>
+        <p>
+          <TextOf notice={notice} />
+        </p>
+        {offer === null ? null : (
+          <Button
+            variant="light"
+            size="compact-md"
+            onClick={() => dispatch(offer.action(notice.id))}
+          >
+            {offer.label}
+          </Button>
+        )}
+        <CloseButton
+          aria-label={app.close}
+          onClick={() => dispatch(notices.closed({ id: notice.id }))}
+        />
+      </div>
+    );
+  });
+}
+
+/** The text, with its e-mail address as a link. */
+function TextOf({ notice }: { notice: Notice }) {
+  const text = noticeText(notice);
+  const { email } = notice.values;
+  if (typeof email !== 'string' || email === '') return text;
+  const [before, after] = text.split(email);
+  return (
+    <>
+      {before}
+      <a href={`mailto:${email}`}>{email}</a>
+      {after}
+    </>
+  );
+}
