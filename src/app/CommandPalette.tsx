@@ -11,7 +11,7 @@ import {
   IconLogout,
   IconSearch,
 } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
 import './commandPalette.css';
 import { app } from '#src/kit/copy/app.ts';
 import { host } from '#store/session/host.slice.ts';
@@ -38,6 +38,9 @@ const SEARCH = {
   'aria-label': app.commands,
 } as const;
 
+/** Its own would blur the page behind it anew for each letter that is typed. */
+const OVERLAY = { backgroundOpacity: 0.35 } as const;
+
 const PAGES = [...sidebarItems, ...furtherPages];
 
 /** The command that ends or starts a session. */
@@ -53,6 +56,8 @@ export function CommandPalette({ isOpen, onClose }: OverlayProps) {
   const { setColorScheme } = useMantineColorScheme();
   const { found, ...search } = useArticleSearch(isOpen);
   useEffect(() => (isOpen ? open() : close()), [isOpen]);
+  // The field is painted first: the commands take as long as the dialog around them.
+  const isListed = useDeferredValue(isOpen, false) || !isOpen;
   const actions: SpotlightActionData[] = [
     ...useReachable(PAGES).map((item) => ({
       id: item.to,
@@ -85,11 +90,12 @@ export function CommandPalette({ isOpen, onClose }: OverlayProps) {
     <Spotlight
       store={palette}
       attributes={{ content: { 'aria-label': app.commands } }}
-      actions={actions}
+      actions={isListed ? actions : []}
       {...search}
       onSpotlightClose={onClose}
-      nothingFound={app.noCommand}
+      nothingFound={isListed ? app.noCommand : null}
       shortcut={null}
+      overlayProps={OVERLAY}
       searchProps={SEARCH}
     />
   );
