@@ -98,6 +98,9 @@ test('after a sign-out in another tab, typing continues and is saved after the n
   await page.keyboard.press('ControlOrMeta+End');
   await page.keyboard.type(' typed while signed out');
   await expect(page.getByTestId('save-state')).toHaveText('Not saved – sign in again');
+  // No status has more to press.
+  await page.setViewportSize({ width: 375, height: 900 });
+  await expect(page.getByRole('button', { name: 'Discard' })).toBeInViewport({ ratio: 1 });
   const notice = page.getByRole('log');
   await expect(notice).toContainText('You are signed out.');
   const opened = page.waitForEvent('popup');
