@@ -146,7 +146,7 @@ module.exports = {
       'The editor gets what it needs by props and contexts; features connect it.',
       { path: '^src/editor/' },
       {
-        path: `^(store|src/features)/|^src/kit/(?!ui/|copy/|diff/|ErrorBoundary\\.tsx$)|${aPackage('react-redux|@reduxjs')}`,
+        path: `^(store|src/features)/|^src/kit/(?!ui/|copy/|diff/|textOfFile\\.ts$|ErrorBoundary\\.tsx$)|${aPackage('react-redux|@reduxjs')}`,
       },
     ),
     ...EDITOR_LAYERS.map((layer, at) =>

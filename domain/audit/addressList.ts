@@ -18,7 +18,7 @@ export interface AddressList {
   readonly leftOut: number;
 }
 
-export type AddressRefusal = 'empty' | 'noAddresses' | 'tooLarge';
+export type AddressRefusal = 'empty' | 'noAddresses' | 'tooLarge' | 'gone';
 
 const NAMES: ColumnNames<'url' | 'keyphrase'> = {
   url: 'url,urls,address,addresses,page,pages,top pages,link,loc,landing page,adresse,seite,seiten,página,pagina,adres,адрес,страница'.split(

@@ -22,7 +22,7 @@ export interface FiguresList {
   }[];
 }
 
-export type FiguresRefusal = 'empty' | 'noPages' | 'noFigures' | 'tooLarge';
+export type FiguresRefusal = 'empty' | 'noPages' | 'noFigures' | 'tooLarge' | 'gone';
 
 const PAGE: ColumnNames<'page'> = {
   page: 'top pages,page,pages,url,address,landing page,häufigste seiten,beliebteste seiten,seite,seiten,pages les plus populaires,páginas principales,página,páginas,pagine principali,pagina,populairste pagina’s,páginas principais,популярные страницы,страница'.split(

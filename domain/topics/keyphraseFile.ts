@@ -16,7 +16,7 @@ import {
 import type { KeyphraseRow } from '#contract/topic.schema.ts';
 import { type ColumnNames, csvRowsIn, headingIn } from '../csvRows.ts';
 
-export type ListRefusal = 'empty' | 'noKeyphrases' | 'tooLarge';
+export type ListRefusal = 'empty' | 'noKeyphrases' | 'tooLarge' | 'gone';
 
 export interface KeyphraseList {
   /** A list of Search Console has clicks, impressions and positions of one's own site, and no volumes. */

@@ -1,4 +1,5 @@
 import { randomIds } from '../lib/browser.ts';
+import { deviceError } from '../lib/deviceError.ts';
 import type { PortError } from '#contract/problems.ts';
 import { ASSET_TYPES, ASSET_WORKSPACE_HEADER, assetRoutes } from '#contract/asset.route.ts';
 import type { Asset } from '#contract/asset.schema.ts';
@@ -48,6 +49,7 @@ export function createFiles(caller: Caller, registry: FileRegistry): FilePorts {
     async upload({ workspaceId, fileId }) {
       const file = registry.get(fileId);
       if (file === undefined) throw GONE;
+      await readable(file);
       const name = file.name.slice(-NAME_LIMIT_CHARS);
       // The server determines the kind from the bytes, whatever the type says.
       const body = file.type === '' ? new Blob([file], { type: ASSET_TYPES[0] }) : file;
@@ -57,6 +59,15 @@ export function createFiles(caller: Caller, registry: FileRegistry): FilePorts {
     look: (of) => lookUp(caller, registry, of),
     forget: ({ fileId }) => registry.forget(fileId),
   };
+}
+
+/** Rejects for a file that was moved or deleted: a request with it would fail as if there were no network. */
+async function readable(file: File): Promise<void> {
+  try {
+    await file.slice(0, 1).arrayBuffer();
+  } catch (error) {
+    throw deviceError(error);
+  }
 }
 
 const MISSING = { found: 'missing' } as const;

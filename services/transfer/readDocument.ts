@@ -20,11 +20,19 @@ export async function readMarkdownText(text: string): Promise<ReadDocument> {
 
 /** Reads a file. Without a title of its own, the text gets the name of the file. */
 export async function readFile(file: File): Promise<Read> {
-  const read = READERS[importKindOf(file.name) ?? 'text'];
-  const found = await read(new Uint8Array(await file.arrayBuffer()));
+  const bytes = await bytesOf(file);
+  if (bytes === null) return { refusal: 'gone' };
+  const found = await READERS[importKindOf(file.name) ?? 'text'](bytes);
   if ('refusal' in found) return found;
   return { ...found, title: found.title || file.name.replace(/\.[^.]+$/, '') };
 }
+
+/** Null for a file that was moved, deleted or locked since it was chosen, and for a folder. */
+export const bytesOf = (file: File): Promise<Uint8Array<ArrayBuffer> | null> =>
+  file.arrayBuffer().then(
+    (buffer) => new Uint8Array(buffer),
+    () => null,
+  );
 
 const startsWith = (bytes: Uint8Array, start: readonly number[]): boolean =>
   start.every((byte, at) => bytes[at] === byte);

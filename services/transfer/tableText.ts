@@ -1,3 +1,4 @@
+import { bytesOf } from './readDocument.ts';
 import { textOfBytes } from './readText.ts';
 
 /** Larger files are not read. */
@@ -6,8 +7,9 @@ const TABLE_MAX_BYTES = 20 * 1024 * 1024;
 /** The text of a kept file; a file that is gone has nothing to read. */
 export async function tableText(
   file: File | undefined,
-): Promise<string | { readonly refusal: 'empty' | 'tooLarge' }> {
+): Promise<string | { readonly refusal: 'empty' | 'tooLarge' | 'gone' }> {
   if (file === undefined) return { refusal: 'empty' };
   if (file.size > TABLE_MAX_BYTES) return { refusal: 'tooLarge' };
-  return textOfBytes(new Uint8Array(await file.arrayBuffer()));
+  const bytes = await bytesOf(file);
+  return bytes === null ? { refusal: 'gone' } : textOfBytes(bytes);
 }

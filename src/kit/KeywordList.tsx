@@ -29,14 +29,13 @@ export function KeywordList(props: ListFormProps) {
   );
 }
 
-/** Larger files are not read. */
 const FILE_MAX_BYTES = 20 * 1024 * 1024;
 
-/** Null: it is no text, or too large. */
+/** Null: it is no text, cannot be read, or is too large. */
 async function listIn(file: File): Promise<string | null> {
-  if (file.size > FILE_MAX_BYTES) return null;
-  const text = await textOfFile(file);
-  return text.includes('\0') || text.includes('\ufffd') ? null : phrasesIn(text).join('\n');
+  const found = await textOfFile(file, FILE_MAX_BYTES);
+  if ('fault' in found || found.text.includes('\ufffd')) return null;
+  return phrasesIn(found.text).join('\n');
 }
 
 interface KeywordListFormProps extends ListFormProps {

@@ -1,6 +1,6 @@
 import Turndown from 'turndown';
 import type { WrittenArticle } from './writtenArticle.ts';
-import { frontMatter } from '../frontMatter.ts';
+import { frontMatter } from '#domain/transfer/frontMatter.ts';
 import { delimited } from './emphasis.ts';
 
 /**

@@ -1,3 +1,8 @@
+import {
+  GIVEN_LIMIT_BYTES,
+  type GivenRefusal,
+  type RefusedFile,
+} from '#domain/transfer/givenFile.ts';
 import type { ImportLoss, ImportLossKind } from '#html/losses.ts';
 import { number } from '#src/kit/copy/formats.ts';
 
@@ -25,8 +30,21 @@ export function lossText({ kind, count, example }: ImportLoss): string {
   return example === undefined ? text : `${text} (“${example}”)`;
 }
 
+/** What a file is that was not inserted. */
+const refusals: Readonly<Record<GivenRefusal, string>> = {
+  kind: 'is neither an image nor a text, Markdown or HTML file.',
+  image: 'is an image, which this text cannot have.',
+  word: 'is a Word file. Import it as an article of its own, or copy its text and paste it here.',
+  tooLarge: `is too large: text files may have ${number.format(GIVEN_LIMIT_BYTES / 1_000_000)} MB together. Paste the part you need.`,
+  unreadable: 'cannot be read: it is a folder, was moved or deleted, or may not be opened.',
+  noText: 'contains no text that can be read.',
+  empty: 'contains no text.',
+};
+
 /** Texts of the report after a paste. */
 export const pasteReport = {
+  refused: 'Not inserted:',
+  refusal: ({ name, why }: RefusedFile) => `“${name}” ${refusals[why]}`,
   losses: 'Not everything could be pasted:',
   loss: lossText,
   markdown: 'This text looks like Markdown.',

@@ -153,7 +153,7 @@ function handlersOf(
     handleBeforeInput: (text: string, state: Draft.EditorState): DraftHandleValue =>
       changeTo(withTypedAtAtomic(state, text) ?? withMarkdownTyped(state, text)),
     ...clipboard.handlers,
-    ...fileHandlersOf(session, files, clipboard.handlers.handlePastedText),
+    ...fileHandlersOf(session, files, clipboard.insertFiles),
   };
 }
 
@@ -167,40 +167,34 @@ function removalOf(command: string, state: Draft.EditorState): Draft.EditorState
   return command === 'backspace' ? withCharacterRemoved(state, 'before') : null;
 }
 
-type InsertText = (text: string, html: string | undefined) => void;
-
 /**
- * Images go to the rule, and the text of other files into the article. draft-js would read only its beginning, and
- * insert it into the article as it was when the file was dropped.
+ * Images go to the rule, and the text of other files into the article, below one another. draft-js would read only
+ * its beginning, insert it into the article as it was when the file was dropped, and ignore any other file.
  */
-function fileHandlersOf(session: EditorSession, rule: FileRule | null, insertText: InsertText) {
-  const handlePastedFiles = (blobs: readonly Blob[]): DraftHandleValue => {
+function fileHandlersOf(
+  session: EditorSession,
+  rule: FileRule | null,
+  insertFiles: (files: readonly File[]) => Promise<void>,
+) {
+  const give = async (blobs: readonly Blob[]): Promise<void> => {
     const files = blobs.filter((blob): blob is File => blob instanceof File);
-    const images = files.filter((file) => rule?.isMeant(file));
-    const texts =
-      images.length > 0 ? [] : files.filter(({ type }) => Object.hasOwn(INSERT_TEXT, type));
+    const { images = [], others = [] } = Object.groupBy(files, (file) =>
+      rule?.isMeant(file) ? 'images' : 'others',
+    );
+    if (others.length > 0) await insertFiles(others);
     if (images.length > 0) rule?.take(images);
-    for (const file of texts) void insertTextOf(file, insertText);
-    return handledIf(images.length + texts.length > 0);
   };
   return {
-    handlePastedFiles,
+    handlePastedFiles(files: readonly Blob[]): DraftHandleValue {
+      void give(files);
+      return 'handled';
+    },
     handleDroppedFiles(selection: SelectionState, files: readonly Blob[]): DraftHandleValue {
       session.change(Draft.EditorState.forceSelection(session.state(), selection));
-      handlePastedFiles(files);
+      void give(files);
       return 'handled';
     },
   };
-}
-
-/** How the text of a file of a type is inserted. */
-const INSERT_TEXT: Readonly<Record<string, (insert: InsertText, text: string) => void>> = {
-  'text/plain': (insert, text) => insert(text, undefined),
-  'text/html': (insert, html) => insert('', html),
-};
-
-async function insertTextOf(file: File, insert: InsertText): Promise<void> {
-  INSERT_TEXT[file.type]?.(insert, await file.text());
 }
 
 /**

@@ -6,8 +6,32 @@ type Noted = Pick<BlockIds, 'divided' | 'joinedTo'>;
 
 /** Notes whether `next` divides a block of `state`, or joins two. */
 export function noteDivision(ids: Noted, state: EditorState, next: EditorState): void {
-  if (next.getLastChangeType() === 'split-block') noteDivided(ids, state, next);
-  noteJoined(ids, state, next);
+  const type = next.getLastChangeType();
+  if (type === 'split-block') noteDivided(ids, state, next);
+  if (type === 'insert-fragment') noteInserted(ids, state, next);
+  if (type !== 'undo' && type !== 'redo') noteJoined(ids, state, next);
+}
+
+/** Of a text that blocks were inserted into, the part behind them ends up in the last one. */
+function noteInserted({ divided }: Noted, state: EditorState, next: EditorState): void {
+  const [before, after] = [state.getCurrentContent(), next.getCurrentContent()];
+  const upper = state.getSelection().getStartKey();
+  const isNew = (key: string) => !before.getBlockMap().has(key);
+  const parts: [string, string][] = [];
+  let key = next.getSelection().getStartKey();
+  if (!after.getBlockMap().has(upper) || tailLength(state) === 0) return;
+  for (let above = key; isNew(key); key = above) {
+    above = after.getKeyBefore(key) ?? upper;
+    parts.push([key, above]);
+  }
+  if (key === upper && parts.length > 0) divided.push(parts);
+}
+
+/** How much text of its last block is behind the selection. */
+function tailLength(state: EditorState): number {
+  const selection = state.getSelection();
+  const block = state.getCurrentContent().getBlockForKey(selection.getEndKey());
+  return block.getLength() - selection.getEndOffset();
 }
 
 function noteDivided({ divided }: Noted, state: EditorState, next: EditorState): void {
@@ -38,13 +62,18 @@ function noteLineAbove(divided: Noted['divided'], line: string, lower: string): 
   if (parts !== undefined) divided[at] = parts;
 }
 
+/** Of a selection over several blocks that is removed or replaced, what is behind it continues its first block. */
 function noteJoined({ joinedTo }: Noted, state: EditorState, next: EditorState): void {
   const [before, after] = [state.getCurrentContent(), next.getCurrentContent()];
-  if (after.getBlockMap().size >= before.getBlockMap().size) return;
-  const key = next.getSelection().getStartKey();
-  const lower = before.getBlockAfter(key);
-  if (!lower || lower.getLength() === 0 || after.getBlockMap().has(lower.getKey())) return;
-  const isJoined = after.getBlockForKey(key).getText().endsWith(lower.getText());
-  if (isJoined) joinedTo.set(lower.getKey(), key);
-  else joinedTo.delete(lower.getKey());
+  const selection = state.getSelection();
+  const isCaret = selection.isCollapsed();
+  if (isCaret && after.getBlockMap().size >= before.getBlockMap().size) return;
+  const home = isCaret ? next.getSelection().getStartKey() : selection.getStartKey();
+  const lower = isCaret ? before.getKeyAfter(home) : selection.getEndKey();
+  if (!lower || after.getBlockMap().has(lower)) return;
+  const isJoined = isCaret
+    ? after.getBlockForKey(home).getText().endsWith(before.getBlockForKey(lower).getText())
+    : tailLength(state) > 0;
+  if (isJoined) joinedTo.set(lower, home);
+  else joinedTo.delete(lower);
 }

@@ -5,6 +5,7 @@ import { parseBlock } from './contentHtml.ts';
 import {
   emptyParagraph,
   isInRun,
+  isSameBlocks,
   joinsRun,
   needsFooting,
   withBlocks,
@@ -18,7 +19,7 @@ import {
   type TopBlock,
   topBlock,
 } from './outline.ts';
-import { byKey, type Divisions, grownInto, isPartOf, rebased, withKeysOf } from './rebase.ts';
+import { type Divisions, grownInto, partsOfAll, rebased, withKeysOf } from './rebase.ts';
 
 /** A block as the sender of an operation knew it. */
 export interface Seen {
@@ -34,6 +35,10 @@ interface Known {
   readonly divisions: number;
 }
 
+interface Above extends Pick<Divisions, 'upperOf'> {
+  readonly keys: readonly string[];
+}
+
 /** An operation prepared for any content: parsed once, with the draft-js keys that it will have everywhere. */
 export type Intent =
   | { readonly op: 'remove'; readonly id: BlockId }
@@ -41,7 +46,9 @@ export type Intent =
       readonly op: 'put';
       readonly id: BlockId;
       readonly after: BlockId | null;
-      /** Where it goes: after the first of these that is there. */
+      /** Where it goes: below what the writer has made of the block above it … */
+      readonly above: Above | null;
+      /** … else after the first of these that is there. */
       readonly places: readonly (BlockId | null)[];
       readonly blocks: readonly ContentBlock[];
       /** Null for a block that is new to the sender. */
@@ -72,10 +79,22 @@ export function intentsOf(
     if (seen === null && first) ids.known.set(first.getKey(), op.id);
     const divisions = seen?.divisions ?? ids.divided.length;
     put.set(op.id, { blocks, after: op.after, divisions });
-    const upperOf = new Map(ids.divided.slice(divisions).flat());
-    return { ...op, places: placesAfter(op.after, ids.gone), blocks, seen, upperOf };
+    const above = aboveIn(
+      op.after === null ? null : (put.get(op.after) ?? seenIn(known, op.after)),
+      ids,
+    );
+    const upperOf = dividedSince(divisions, ids);
+    return { ...op, above, places: placesAfter(op.after, ids.gone), blocks, seen, upperOf };
   });
 }
+
+const dividedSince = (divisions: number, { divided }: BlockIds) =>
+  new Map(divided.slice(divisions).flat());
+
+const aboveIn = (seen: Seen | null, ids: BlockIds): Above | null =>
+  seen && { keys: seen.blocks.map(keyOf), upperOf: dividedSince(seen.divisions, ids) };
+
+const keyOf = (block: ContentBlock): string => block.getKey();
 
 /** A block, then the one that it was below if it is gone, and so on. */
 function placesAfter(after: BlockId | null, gone: BlockIds['gone']): readonly (BlockId | null)[] {
@@ -116,77 +135,68 @@ function withIntent(outline: Outline, intent: Intent, ids: BlockIds): Outline {
   const at = outline.findIndex((top) => top.id === intent.id);
   const mine = outline[at];
   if (intent.op === 'remove') return mine ? outline.toSpliced(at, 1) : outline;
-  if (mine === undefined) {
-    return intent.seen === null
-      ? inserted(outline, topBlock(intent.id, intent.blocks), intent.places)
-      : withGrownAbove(outline, intent, ids);
+  if (mine === undefined && intent.seen === null) {
+    return inserted(outline, topBlock(intent.id, intent.blocks), intent, ids);
   }
-  const divisions = { upperOf: intent.upperOf, joinedTo: ids.joinedTo };
-  const parts = partsBelow(outline, at, divisions);
-  const known = [mine, ...parts].flatMap(({ blocks }) => blocks);
-  const blocks = rebased(intent.seen?.blocks ?? mine.blocks, known, intent.blocks, divisions);
-  const [top, ...others] = shared(blocks, mine, parts);
+  const grown =
+    mine && isWhole(mine, intent)
+      ? withWhole(outline, at, intent)
+      : withGrown(outline, intent, ids);
   const isMeantToMove = intent.seen?.after !== intent.after;
-  const isInPlace = (outline[at - 1]?.id ?? null) === intent.after;
-  if (isInPlace || !isMeantToMove) return outline.toSpliced(at, 1 + parts.length, top, ...others);
-  return inserted(outline.toSpliced(at, 1), top, intent.places);
+  const isInPlace = (grown[at - 1]?.id ?? null) === intent.after;
+  const top = grown[at];
+  if (mine === undefined || top === undefined || isInPlace || !isMeantToMove) return grown;
+  return inserted(grown.toSpliced(at, 1), top, intent, ids);
 }
 
-/** The blocks that have the rest of a block which the writer has divided. */
-function partsBelow(outline: Outline, at: number, divisions: Divisions): Outline {
-  const above = new Set([keyOf(outline[at]?.blocks.at(-1))]);
-  const below = outline.slice(at + 1);
-  const end = below.findIndex(({ blocks }) => {
-    const isPart = isPartOf(above, blocks[0], divisions);
-    above.add(keyOf(blocks.at(-1)));
-    return !isPart;
-  });
-  return end < 0 ? below : below.slice(0, end);
+/** Whether a block still consists of what its sender knows of it, however the writer has changed each part. */
+function isWhole({ blocks }: TopBlock, { seen, upperOf }: Put): boolean {
+  if (seen === null) return true;
+  const isEach = blocks.every((block, at) => block.getKey() === seen.blocks[at]?.getKey());
+  return isEach && blocks.length === seen.blocks.length && upperOf.size === 0;
 }
 
-const keyOf = (block: ContentBlock | undefined): string => block?.getKey() ?? '';
-
-/** Gives each its blocks again; new ones belong to the first. */
-function shared(blocks: readonly ContentBlock[], mine: TopBlock, parts: Outline) {
-  const now = byKey(blocks);
-  const others = parts.map((part) => {
-    const own = part.blocks.map((block) => now.get(block.getKey()) ?? block);
-    for (const block of own) now.delete(block.getKey());
-    return topBlock(part.id, own);
-  });
-  return [topBlock(mine.id, [...now.values()]), ...others] as const;
+function withWhole(outline: Outline, at: number, { id, seen, blocks }: Put): Outline {
+  const mine = outline[at]?.blocks ?? [];
+  return outline.with(at, topBlock(id, rebased(seen?.blocks ?? mine, mine, blocks)));
 }
 
-/** Joined with a block above, a block goes on growing there. */
-function withGrownAbove(
+/** Paragraphs were divided, joined, moved into a list …: what arrives goes on growing wherever each of them is now. */
+function withGrown(
   outline: Outline,
   { seen, blocks: theirs, upperOf }: Put,
-  { joinedTo }: BlockIds,
+  ids: BlockIds,
 ): Outline {
-  let at = -1;
-  for (let key = joinedTo.get(keyOf(seen?.blocks[0])); at < 0 && key; key = joinedTo.get(key)) {
-    const home = key;
-    at = outline.findIndex(({ blocks }) => keyOf(blocks.at(-1)) === home);
-  }
-  const above = outline[at];
-  if (above === undefined) return outline;
-  const tops = [above, ...partsBelow(outline, at, { upperOf, joinedTo })];
-  const blocks = tops.flatMap((top) => top.blocks).slice(above.blocks.length - 1);
-  const grown = byKey(grownInto(blocks, seen?.blocks ?? [], theirs));
-  const now = tops.map((top) =>
-    topBlock(
-      top.id,
-      top.blocks.map((block) => grown.get(block.getKey()) ?? block),
-    ),
-  );
-  return outline.toSpliced(at, tops.length, ...now);
+  const all = outline.flatMap(({ blocks }) => blocks);
+  const { changed, added } = grownInto(all, seen?.blocks ?? [], theirs, {
+    upperOf,
+    joinedTo: ids.joinedTo,
+  });
+  return outline.flatMap((top) => {
+    const blocks = top.blocks.flatMap((block) => {
+      const key = block.getKey();
+      const now = changed.get(key);
+      return [...(now === null ? [] : [now ?? block]), ...(added.get(key) ?? [])];
+    });
+    if (blocks.length === 0) return [];
+    return isSameBlocks(blocks, top.blocks) ? [top] : [topBlock(top.id, blocks)];
+  });
 }
 
-/** After the first of the places that is there, or at the end if none is, like `applyOps` of the domain. */
-function inserted(outline: Outline, top: TopBlock, places: readonly (BlockId | null)[]): Outline {
+/** Without a place, at the end, like `applyOps` of the domain. */
+function inserted(outline: Outline, top: TopBlock, { above, places }: Put, ids: BlockIds): Outline {
+  const below = above === null ? -1 : lastTopOf(outline, above, ids);
+  if (below >= 0) return outline.toSpliced(below + 1, 0, top);
   const indexes = places.map((place) => outline.findIndex(({ id }) => id === place));
   const first = places.findIndex((place, at) => place === null || indexes[at] !== -1);
   return outline.toSpliced(first < 0 ? outline.length : (indexes[first] ?? -1) + 1, 0, top);
+}
+
+/** The index of the last block of the article that has a part of some blocks; -1 if they are gone. */
+function lastTopOf(outline: Outline, { keys, upperOf }: Above, { joinedTo }: BlockIds): number {
+  const all = outline.flatMap(({ blocks }) => blocks);
+  const parts = new Set(partsOfAll(keys, all, { upperOf, joinedTo }));
+  return outline.findLastIndex(({ blocks }) => blocks.some((block) => parts.has(block)));
 }
 
 /** Keeps two lists separate that now touch each other. */

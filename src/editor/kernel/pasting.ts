@@ -12,6 +12,8 @@ import type { BlockId } from '#domain/article/body.ts';
 import { NO_ORIGINS, type Origins } from '#domain/article/origin.ts';
 import { originsOfPart } from '#domain/article/originParts.ts';
 import { joinedOrigins, originText, withOrigin } from '#domain/article/originText.ts';
+import type { RefusedFile } from '#domain/transfer/givenFile.ts';
+import { mergedLosses } from '#domain/transfer/importedText.ts';
 import { OUR_HTML_MARK } from '#html/allowedHtml.ts';
 import { readForeign } from '#html/dom/read.ts';
 import type { FigureImage } from '#html/figure.ts';
@@ -21,6 +23,7 @@ import { collapsed } from '#html/text.ts';
 import type { PastedText } from '#src/editor/codec/pastedText.ts';
 import { copied, isInCode, pasted, pastedAsText } from './clipboard.ts';
 import { contentBlockOf, htmlOfBlocks } from './contentHtml.ts';
+import { type GivenText, htmlOfMarkdown, textsOf } from './givenFiles.ts';
 import { withMoved } from './moving.ts';
 import type { EditorSession } from './session.ts';
 
@@ -29,6 +32,8 @@ export interface PasteNews {
   readonly losses: readonly ImportLoss[];
   /** The pasted text, if it was inserted as plain text but is clearly Markdown; else null. */
   readonly markdown: string | null;
+  /** Files that were not inserted. */
+  readonly refused: readonly RefusedFile[];
   /** The article before the paste. */
   readonly before: ContentState;
 }
@@ -80,10 +85,6 @@ export function clipboardHandlers(
   rule: PictureRule | null,
 ) {
   let isPlain = false;
-  const foreignPaste = (state: EditorState, text: string, html: string | undefined): Paste =>
-    rule !== null && html && !isInCode(state)
-      ? withPictures(rule, state, text, html, lastCopy)
-      : { ...pasted(state, text, html), pictures: [] };
   let lastCopy: Copy | null = null;
   const noteCopy = (event: ClipboardEvent): boolean => {
     const copied = copy(session, event);
@@ -95,8 +96,12 @@ export function clipboardHandlers(
     const read: Paste =
       isAsText && text !== ''
         ? { ...pastedAsText(state, text), pictures: [] }
-        : foreignPaste(state, text, html);
+        : foreignPaste(rule, state, { text, html, copy: lastCopy });
     onPasted(insertPaste(session, read, { text, html, copy: lastCopy }, rule));
+  };
+  const insertFiles = async (files: readonly File[]): Promise<void> => {
+    const given = await textsOf(files);
+    if (given.length > 0) onPasted(insertTexts(session, given, rule));
   };
   const handlers = {
     /** The clipboard may be empty, or have only what is no text. */
@@ -127,7 +132,22 @@ export function clipboardHandlers(
     const isPaste = event.key.toLowerCase() === 'v' && (event.ctrlKey || event.metaKey);
     isPlain = isPaste && event.shiftKey;
   };
-  return { handlers, notePressed };
+  return { handlers, insertFiles, notePressed };
+}
+
+/** One below the other, as one paste. */
+function joined(pastes: readonly Paste[]): Paste {
+  const [only] = pastes;
+  if (only !== undefined && pastes.length === 1) return only;
+  let above = 0;
+  const pictures = pastes.flatMap((paste) => {
+    const start = above;
+    above += paste.blocks.length;
+    return paste.pictures.map((picture) => ({ ...picture, behind: start + picture.behind }));
+  });
+  const blocks = pastes.flatMap((paste) => paste.blocks);
+  const losses = mergedLosses(pastes.flatMap((paste) => paste.losses));
+  return { blocks, pictures, losses, markdown: null };
 }
 
 /** Inserts at the selection what was read, with its origins, and passes its pictures on. */
@@ -146,20 +166,40 @@ function insertPaste(
     // The first pasted block may have become part of the one at the caret.
     rule?.give(group, blockOf(session, blocks[behind]?.getKey() ?? above, place));
   }
-  return { losses, markdown, before };
+  return { losses, markdown, before, refused: [] };
+}
+
+/** Inserts the text of files; those that have none are refused too. */
+function insertTexts(
+  session: EditorSession,
+  given: readonly (GivenText | RefusedFile)[],
+  rule: PictureRule | null,
+): PasteNews {
+  const state = session.state();
+  const pastes: Paste[] = [];
+  const refused = given.flatMap((file): readonly RefusedFile[] => {
+    if ('why' in file) return [file];
+    const { name, source, html } = file;
+    const text = html === undefined || isInCode(state) ? source : '';
+    const paste = foreignPaste(rule, state, { ...NO_SOURCE, text, html });
+    const hasNone = paste.blocks.length + paste.pictures.length === 0;
+    if (!hasNone) pastes.push(paste);
+    return hasNone ? [{ name, why: 'empty' }] : [];
+  });
+  return { ...insertPaste(session, joined(pastes), NO_SOURCE, rule), refused };
 }
 
 interface Paste extends PastedText {
   readonly pictures: FoundPictures['pictures'];
 }
 
-function withPictures(
-  rule: PictureRule,
+function foreignPaste(
+  rule: PictureRule | null,
   state: EditorState,
-  text: string,
-  html: string,
-  copy: Copy | null,
+  { text, html, copy }: PasteSource,
 ): Paste {
+  if (rule === null || !html || isInCode(state))
+    return { ...pasted(state, text, html), pictures: [] };
   const isHere = (src: string) => copy?.html.includes(src) === true;
   const { html: rest, sources } = rule.takeOut(html, isHere);
   const { losses, markdown, ...read } = pasted(state, text, rest);
@@ -204,6 +244,8 @@ interface PasteSource {
   readonly copy: Copy | null;
 }
 
+const NO_SOURCE: PasteSource = { text: '', html: undefined, copy: null };
+
 /** Text that was copied in this article keeps its origins; any other was pasted from outside. */
 function originsOfPaste(blocks: readonly ContentBlock[], from: PasteSource): readonly Origins[] {
   const { text, html, copy } = from;
@@ -235,10 +277,9 @@ export const isLatest = (session: EditorSession, { before }: PasteNews): boolean
 
 /** Replaces the pasted text by what its Markdown stands for. */
 export async function formatPasted(session: EditorSession, news: PasteNews): Promise<void> {
-  const { marked } = await import('marked');
+  const html = await htmlOfMarkdown(news.markdown ?? '');
   if (news.markdown === null || !isLatest(session, news)) return;
-  const { blocks: read } = readForeign(marked.parse(news.markdown, { async: false }));
-  const blocks = read.map(contentBlockOf);
+  const blocks = readForeign(html).blocks.map(contentBlockOf);
   session.undo();
-  session.insert(blocks, false, originsOfPaste(blocks, { text: '', html: '', copy: null }));
+  session.insert(blocks, false, originsOfPaste(blocks, NO_SOURCE));
 }

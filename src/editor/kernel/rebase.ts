@@ -38,15 +38,104 @@ export interface Divisions {
   readonly joinedTo: ReadonlyMap<string, string>;
 }
 
+/** The current text after `theirs` has arrived. All three have the same keys, but for what is new. */
+export function rebased(seen: Blocks, mine: Blocks, theirs: Blocks): Blocks {
+  if (isSameBlocks(seen, mine)) return theirs;
+  const [seenByKey, mineByKey] = [byKey(seen), byKey(mine)];
+  return theirs.map((there) => {
+    const base = seenByKey.get(there.getKey());
+    const here = mineByKey.get(there.getKey());
+    return base && here ? mergedBlock(base, here, there) : there;
+  });
+}
+
+interface Grown {
+  /** By key; null for a block that is gone. */
+  readonly changed: ReadonlyMap<string, ContentBlock | null>;
+  /** By the key of the block that they are below. */
+  readonly added: ReadonlyMap<string, Blocks>;
+}
+
+/**
+ * What becomes of the blocks of an article when `theirs` arrives for `seen`, of which the writer has divided, joined or
+ * removed some. What was removed stays removed; what is new goes below the last one that is there.
+ */
+export function grownInto(all: Blocks, seen: Blocks, theirs: Blocks, divisions: Divisions): Grown {
+  const [now, seenByKey, theirsByKey] = [byKey(all), byKey(seen), byKey(theirs)];
+  const isDropped = (block: ContentBlock): boolean =>
+    !theirsByKey.has(block.getKey()) && now.get(block.getKey()) === block;
+  const changed = new Map<string, ContentBlock | null>(
+    seen.filter(isDropped).map((block) => [block.getKey(), null]),
+  );
+  const added = new Map<string, Blocks>();
+  let above: string | null = null;
+  for (const there of theirs) {
+    const base = seenByKey.get(there.getKey());
+    if (base === undefined) {
+      if (above !== null) added.set(above, [...(added.get(above) ?? []), there]);
+      continue;
+    }
+    const parts = partsWith(base, partsOf(there.getKey(), now, divisions), there);
+    for (const part of parts) {
+      now.set(part.getKey(), part);
+      changed.set(part.getKey(), part);
+    }
+    above = parts.at(-1)?.getKey() ?? above;
+  }
+  return { changed, added };
+}
+
+/**
+ * The blocks that have the text of a block by now, none if it was removed: it or the one that it was joined with, and
+ * the parts below that it was divided into. Other blocks may be between them.
+ */
+function partsOf(
+  key: string,
+  now: ReadonlyMap<string, ContentBlock>,
+  divisions: Divisions,
+): Blocks {
+  const home = homeOf(key, now, divisions);
+  const whole = home === null ? [] : [home];
+  if (divisions.upperOf.size === 0) return whole;
+  const parts = new Map([[home?.getKey() ?? key, home]]);
+  let isBelow = home === null;
+  for (const [other, block] of now) {
+    if (isBelow && isPartOf(parts, other, divisions)) parts.set(other, block);
+    isBelow ||= block === home;
+  }
+  return [...parts.values()].filter((part) => part !== null);
+}
+
+/** The blocks of an article that have the text of some blocks by now. */
+export function partsOfAll(keys: readonly string[], all: Blocks, divisions: Divisions): Blocks {
+  const now = byKey(all);
+  return keys.flatMap((key) => partsOf(key, now, divisions));
+}
+
+function homeOf(
+  key: string,
+  now: ReadonlyMap<string, ContentBlock>,
+  { joinedTo }: Divisions,
+): ContentBlock | null {
+  const keys = new Set([key]);
+  for (const one of keys) {
+    const block = now.get(one);
+    if (block !== undefined) return block;
+    keys.add(joinedTo.get(one) ?? key);
+  }
+  return null;
+}
+
 /** Whether a block is a part of a divided one of which the parts above are known. Parts between them may be gone. */
-export function isPartOf(
-  above: ReadonlySet<string>,
-  block: ContentBlock | undefined,
+function isPartOf(
+  above: Pick<ReadonlySet<string>, 'has'>,
+  key: string,
   { upperOf, joinedTo }: Divisions,
 ): boolean {
-  const keys = new Set([block?.getKey() ?? '']);
-  for (const key of keys) {
-    const upper = upperOf.get(key);
+  if (!upperOf.has(key)) return false;
+  const keys = new Set([key]);
+  for (const one of keys) {
+    const upper = upperOf.get(one);
     if (upper === undefined) continue;
     if (above.has(upper) || above.has(joinedTo.get(upper) ?? '')) return true;
     keys.add(upper);
@@ -54,36 +143,15 @@ export function isPartOf(
   return false;
 }
 
-/** The current text after `theirs` has arrived. `theirs` has the keys of `seen`. */
-export function rebased(seen: Blocks, mine: Blocks, theirs: Blocks, divisions: Divisions): Blocks {
-  if (isSameBlocks(seen, mine)) return theirs;
-  const seenByKey = byKey(seen);
-  const merged = (parts: Blocks, there: ContentBlock | undefined): Blocks => {
-    const base = there && seenByKey.get(there.getKey());
-    return base ? mergedParts(base, parts, there) : parts;
-  };
-  const isSameStructure =
-    seen.length === mine.length && seen.every((block, at) => block.getKey() === mine[at]?.getKey());
-  if (!isSameStructure) {
-    // Paragraphs were split or joined here: keep that, and add what is new.
-    const theirsByKey = byKey(theirs);
-    const all = cutIntoParts(mine, divisions);
-    const kept = all.flatMap((parts) => merged(parts, theirsByKey.get(parts[0]?.getKey() ?? '')));
-    return [...kept, ...theirs.filter((block) => !seenByKey.has(block.getKey()))];
-  }
-  const mineByKey = byKey(mine);
-  return theirs.flatMap((there) => merged([mineByKey.get(there.getKey()) ?? there], there));
-}
-
-/** Each block, with the parts below that it was divided into. */
-function cutIntoParts(blocks: Blocks, divisions: Divisions): ContentBlock[][] {
-  const all: ContentBlock[][] = [];
-  for (const block of blocks) {
-    const parts = all.at(-1);
-    if (parts && isPartOf(new Set(byKey(parts).keys()), block, divisions)) parts.push(block);
-    else all.push([block]);
-  }
-  return all;
+/** The parts of a block with what has arrived for it. Joined with another one, it has the kind of that. */
+function partsWith(base: ContentBlock, parts: Blocks, theirs: ContentBlock): Blocks {
+  if (parts[0]?.getKey() === theirs.getKey()) return mergedParts(base, parts, theirs);
+  const isText = ![base, theirs, ...parts].some((block) => block.getType() === 'atomic');
+  if (!isText) return parts;
+  return mergedParts(base, parts, theirs).map((now, at) => {
+    const { text, characterList } = now.toObject();
+    return parts[at]?.merge({ text, characterList }) as ContentBlock;
+  });
 }
 
 /** Stands between the parts of a divided block while they are merged as one. */
@@ -120,17 +188,7 @@ const withCut = (upper: ContentBlock, lower: ContentBlock): ContentBlock =>
       .concat(lower.getCharacterList()),
   }) as ContentBlock;
 
-/** The parts of the block above with what has arrived, if the one block of `seen` was joined with it; else none. */
-export function grownInto(above: Blocks, [base, ...more]: Blocks, [theirs]: Blocks): Blocks {
-  const isText = !above.some((part) => part.getType() === 'atomic');
-  if (!base || !theirs || more.length > 0 || !isText) return [];
-  return mergedParts(base, above, theirs).map((now, at) => {
-    const { text, characterList } = now.toObject();
-    return above[at]?.merge({ text, characterList }) as ContentBlock;
-  });
-}
-
-export const byKey = (blocks: Blocks) => new Map(blocks.map((block) => [block.getKey(), block]));
+const byKey = (blocks: Blocks) => new Map(blocks.map((block) => [block.getKey(), block]));
 
 function mergedBlock(base: ContentBlock, mine: ContentBlock, theirs: ContentBlock): ContentBlock {
   if (mine === base) return theirs;

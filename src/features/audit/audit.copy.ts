@@ -41,6 +41,7 @@ export const addressRefusals: Readonly<Record<AddressRefusal, string>> = {
   empty: 'The file is empty.',
   noAddresses: 'No addresses were found in the file. Their column is called “URL” or “Page”.',
   tooLarge: 'The file is larger than 20 MB.',
+  gone: 'The file is not there any more. Choose it again.',
 };
 
 export const figuresRefusals: Readonly<Record<FiguresRefusal, string>> = {
@@ -49,6 +50,7 @@ export const figuresRefusals: Readonly<Record<FiguresRefusal, string>> = {
     'No pages were found in the file. Export the tab “Pages” of Search Console as CSV and choose the file “Pages.csv”.',
   noFigures: 'The file has no columns for clicks, impressions or position.',
   tooLarge: 'The file is larger than 20 MB.',
+  gone: 'The file is not there any more. Choose it again.',
 };
 
 export const auditList = {

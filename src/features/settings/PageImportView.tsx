@@ -24,11 +24,14 @@ const OPTIONS = (Object.keys(copy.ways) as Way[]).map((value) => ({
 
 export function PageImportView({ state, keep, onImport }: PageImportViewProps) {
   const [way, setWay] = useState<Way>('addresses');
+  const [isUnreadable, setUnreadable] = useState(false);
   const isBusy = state.status === 'importing';
   const chosen = async (file: File | null) => {
     if (file === null) return;
-    if (way === 'results') onImport({ kind: 'results', html: await textOfFile(file) });
-    else onImport({ kind: 'file', fileId: keep(file), name: file.name });
+    if (way === 'file') return onImport({ kind: way, fileId: keep(file), name: file.name });
+    const found = await textOfFile(file, RESULTS_MAX_BYTES);
+    setUnreadable('fault' in found);
+    if ('text' in found) onImport({ kind: 'results', html: found.text });
   };
   return (
     <Stack gap="sm" mb="md">
@@ -36,7 +39,10 @@ export function PageImportView({ state, keep, onImport }: PageImportViewProps) {
         label={copy.way}
         data={OPTIONS}
         value={way}
-        onChange={(event) => setWay(event.currentTarget.value as Way)}
+        onChange={(event) => {
+          setWay(event.currentTarget.value as Way);
+          setUnreadable(false);
+        }}
       />
       {way === 'addresses' || way === 'sitemap' ? (
         <AddressForm key={way} way={way} isBusy={isBusy} onImport={onImport} />
@@ -59,10 +65,14 @@ export function PageImportView({ state, keep, onImport }: PageImportViewProps) {
           ) : null}
         </>
       )}
-      <Outcome state={state} />
+      <Outcome result={isUnreadable ? UNREADABLE : state.result} />
     </Stack>
   );
 }
+
+/** Of a saved page of results (contract/page.route.ts). */
+const RESULTS_MAX_BYTES = 20 * 1024 * 1024;
+const UNREADABLE = { type: 'failed', error: 'gone' } as const;
 
 const START = { alignSelf: 'start' } as const;
 
@@ -117,7 +127,7 @@ function AddressForm({ way, isBusy, onImport }: AddressFormProps) {
   );
 }
 
-function Outcome({ state: { result } }: Pick<PageImportViewProps, 'state'>) {
+function Outcome({ result }: Pick<PageImportState, 'result'>) {
   if (result?.type === 'failed')
     return (
       <Text role="alert" c="var(--mantine-color-error)">

@@ -50,6 +50,7 @@ export const refusals: Readonly<Record<ListRefusal, string>> = {
   noKeyphrases:
     'No column of keyphrases was found. Its heading is “Keyword” or “Query” in most tools.',
   tooLarge: 'The file is larger than 20 MB.',
+  gone: 'The file is not there any more. Choose it again.',
 };
 
 export const nameOfSearch = ({ seed, website }: TopicSearch): string =>

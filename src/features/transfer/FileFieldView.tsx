@@ -14,10 +14,10 @@ interface FileFieldViewProps extends SourceFieldProps {
 /** A button, and an area to drop a file on. A file that cannot be read is refused at once. */
 export function FileFieldView({ source, problem, isReading, keep, onChange }: FileFieldViewProps) {
   const id = useId();
-  const [refusal, setRefusal] = useState<FileRefusal | null>(null);
-  const choose = (file: File | null | undefined) => {
+  const [refusal, setRefusal] = useState<FileRefusal | 'several' | null>(null);
+  const choose = (file: File | null | undefined, isOne = true) => {
     if (!file || isReading) return;
-    const refused = fileRefusal(file);
+    const refused = isOne ? fileRefusal(file) : 'several';
     setRefusal(refused);
     const chosen = { name: file.name, size: file.size };
     onChange({ file: refused === null ? { id: keep(file), ...chosen } : null });
@@ -35,7 +35,7 @@ export function FileFieldView({ source, problem, isReading, keep, onChange }: Fi
       required
     >
       <DropArea file={source.file} choose={choose}>
-        <FileButton accept={IMPORT_EXTENSIONS} onChange={choose}>
+        <FileButton accept={IMPORT_EXTENSIONS} onChange={(file) => choose(file)}>
           {(button) => (
             <Button
               {...button}
@@ -55,7 +55,7 @@ export function FileFieldView({ source, problem, isReading, keep, onChange }: Fi
 
 interface DropAreaProps {
   readonly file: ImportSource['file'];
-  readonly choose: (file: File | undefined) => void;
+  readonly choose: (file: File | undefined, isOne: boolean) => void;
   readonly children: ReactNode;
 }
 
@@ -67,7 +67,8 @@ function DropArea({ file, choose, children }: DropAreaProps) {
   };
   const drop = (event: DragEvent) => {
     drag(event);
-    choose(event.dataTransfer.files[0]);
+    const { files } = event.dataTransfer;
+    choose(files[0], files.length === 1);
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the button does the same by keyboard

@@ -5,10 +5,12 @@ import { number, oneDigit } from '#src/kit/copy/formats.ts';
 
 const megabytes = (bytes: number): string => `${oneDigit.format(bytes / 1024 / 1024)} MB`;
 
-const refusals: Readonly<Record<ImportRefusal, string>> = {
+const refusals: Readonly<Record<ImportRefusal | 'several', string>> = {
   wrongKind: 'Only Word (.docx), Markdown, HTML and text files can be read. Choose another file.',
   oldWord:
     'This file is in the format of Word 2003 or older. Open it in Word or LibreOffice, save it as .docx, and choose that.',
+  several:
+    'These are several files. Each becomes an article of its own: choose one after the other.',
   tooLarge: `A file may have at most ${megabytes(IMPORT_LIMIT_BYTES)}. Choose a smaller one, or paste the text.`,
   broken: 'The file is damaged, or is not what its name says. Choose another one.',
   locked: 'The file is protected by a password. Save it without one, and choose that.',

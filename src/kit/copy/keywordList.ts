@@ -17,6 +17,6 @@ export const keywordList = {
   },
   file: 'Choose a CSV file',
   unreadable:
-    'This file is no list in text that can be read, or larger than 20 MB. Save the list as CSV in UTF-8, or paste it.',
+    'This file is no list in text that can be read, is not there any more, or is larger than 20 MB. Save the list as CSV in UTF-8, or paste it.',
   close: 'Close',
 } as const;

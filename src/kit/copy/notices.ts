@@ -86,7 +86,7 @@ const noticeTexts: Readonly<Record<NoticeText, (values: Values) => string>> = {
   pageChangeFailed: () => 'The page could not be removed or brought back. Try again.',
   pageRemoved: () => 'The page was removed.',
   snapshotNotRead: () =>
-    'This file could not be imported: it is no saved analysis, or was changed since it was saved.',
+    'This file could not be imported: it is no saved analysis, cannot be read, or was changed since it was saved.',
   snapshotNotSaved: () => 'The analysis could not be read. Try again.',
   sourceRemoved: () => 'The source was removed.',
   shareChangeFailed: () => 'What the link shows could not be changed. Open “Share” and try again.',

@@ -12,12 +12,13 @@ export const uploadTexts = {
   dropNamed: (name: string) => `Do not insert ${name}`,
 } as const;
 
-/** Problems with another text for images. */
-const REFUSALS: Readonly<Partial<Record<ProblemCode, string>>> = {
+/** Problems with another text for images. `device`: the file cannot be read. */
+const REFUSALS: Readonly<Partial<Record<ProblemCode | 'device', string>>> = {
   too_large: 'The image is larger than 10 MB. Make it smaller and try again.',
+  device: 'This file cannot be read: it was moved or deleted, or is a folder. Choose it again.',
   unsupported_media_type: 'This file is not a PNG, JPEG, GIF or WebP image.',
 };
 
 /** Returns why an image was not inserted. `failure` is a problem code, or the kind of the error. */
 export const uploadFailure = (failure: string | null): string =>
-  REFUSALS[failure as ProblemCode] ?? textOfProblem(failure);
+  REFUSALS[failure as keyof typeof REFUSALS] ?? textOfProblem(failure);

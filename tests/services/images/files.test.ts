@@ -42,6 +42,17 @@ async function setup(status: number, answer: object) {
 
 const bytes = new Uint8Array([0x89, 0x50, 0, 255]);
 
+// §d.files.3
+test('a file that was moved or deleted is not sent', async () => {
+  const { registry, received, files } = await setup(200, anAsset());
+  const moved = new File([bytes], 'a.png');
+  const reading = Promise.reject(new DOMException('', 'NotReadableError'));
+  moved.slice = () => Object.assign(new Blob(), { arrayBuffer: () => reading });
+  const fileId = registry.keep(moved);
+  await expect(files.upload({ workspaceId, fileId })).rejects.toMatchObject({ kind: 'device' });
+  expect(received).toEqual([]);
+});
+
 test('a kept file is sent as bytes with name and type, and returned as an image', async () => {
   const { registry, received, files } = await setup(200, anAsset());
   const fileId = registry.keep(new File([bytes], 'bohnen ü.png', { type: 'image/png' }));

@@ -50,8 +50,18 @@ test('an image from our page of a shared article gets its own address, one from 
   });
 });
 
-test('a file that is not kept any more is refused', async () => {
-  expect(await setup().documents.convert({ fileId: 'x' })).toEqual({ refusal: 'gone' });
+// §d.files.3
+test('a file that is not kept any more, or cannot be read, is refused', async () => {
+  const { documents, files } = setup();
+  expect(await documents.convert({ fileId: 'x' })).toEqual({ refusal: 'gone' });
+  const moved = new File(['x'], 'x.md');
+  moved.arrayBuffer = () => Promise.reject(new DOMException('', 'NotFoundError'));
+  const fileId = files.keep(moved);
+  const refused = { refusal: 'gone' };
+  expect(await documents.convert({ fileId })).toEqual(refused);
+  expect(await documents.keyphrases({ fileId })).toEqual(refused);
+  expect(await documents.addresses({ fileId })).toEqual(refused);
+  expect(await documents.figures({ fileId, since: null, until: null })).toEqual(refused);
 });
 
 test('plain text keeps its paragraphs and line breaks, and nothing in it is HTML', async () => {

@@ -37,10 +37,13 @@ export function useImageFiles(): FileRule | null {
   }, [give, articleId, session, readOnly]);
 }
 
-/** Prevents the browser from opening a file that is dropped beside the text. */
+/** Prevents the browser from opening a file that is dropped beside the text, where the pointer says that nothing takes it. */
 function keepPageOnDrop(): () => void {
   const keep = (event: DragEvent) => {
-    if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
+    if (!event.dataTransfer?.types.includes('Files')) return;
+    const isTaken = event.defaultPrevented || isInText(event.target);
+    event.preventDefault();
+    if (!isTaken) event.dataTransfer.dropEffect = 'none';
   };
   window.addEventListener('dragover', keep);
   window.addEventListener('drop', keep);
@@ -49,3 +52,6 @@ function keepPageOnDrop(): () => void {
     window.removeEventListener('drop', keep);
   };
 }
+
+const isInText = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('[contenteditable=true]') !== null;

@@ -18,7 +18,7 @@ const REPORT_MS = 12_000;
 export function PasteReport({ news, session, onClose }: PasteReportProps) {
   const [isHeld, setHeld] = useState(false);
   const mayFormat = useMayFormat(session, news);
-  const shown = news !== null && (news.losses.length > 0 || mayFormat) ? news : null;
+  const shown = news !== null && (hasFaults(news) || mayFormat) ? news : null;
   useEffect(() => {
     if (news === null || isHeld) return;
     const timer = setTimeout(onClose, REPORT_MS);
@@ -44,7 +44,8 @@ export function PasteReport({ news, session, onClose }: PasteReportProps) {
     >
       {shown && (
         <div className="article-paste-report-box">
-          <Losses news={shown} />
+          <Faults title={copy.refused} faults={shown.refused.map(copy.refusal)} />
+          <Faults title={copy.losses} faults={shown.losses.map(copy.loss)} />
           {mayFormat && <span>{copy.markdown}</span>}
           {mayFormat && (
             <Button size="compact-sm" variant="light" onClick={format}>
@@ -58,14 +59,21 @@ export function PasteReport({ news, session, onClose }: PasteReportProps) {
   );
 }
 
-function Losses({ news }: { readonly news: PasteNews }) {
-  if (news.losses.length === 0) return null;
+const hasFaults = ({ losses, refused }: PasteNews): boolean => losses.length + refused.length > 0;
+
+interface FaultsProps {
+  readonly title: string;
+  readonly faults: readonly string[];
+}
+
+function Faults({ title, faults }: FaultsProps) {
+  if (faults.length === 0) return null;
   return (
     <div>
-      {copy.losses}
+      {title}
       <ul className="article-paste-report-list">
-        {news.losses.map((loss) => (
-          <li key={loss.kind}>{copy.loss(loss)}</li>
+        {faults.map((fault) => (
+          <li key={fault}>{fault}</li>
         ))}
       </ul>
     </div>

@@ -1,6 +1,8 @@
 import { Button, FileButton, Progress, Text } from '@mantine/core';
 import '@mantine/core/styles/Progress.css';
 import type { ReactNode } from 'react';
+import { SNAPSHOT_LIMITS } from '#contract/competitorsCollector.route.ts';
+import { textOfFile } from '#src/kit/textOfFile.ts';
 import type { AnalysisWish, CompetitorsState } from '#store/seo/competitors.slice.ts';
 import { AnalysisFormView } from './AnalysisFormView.tsx';
 import { competitors as copy } from './competitors.copy.ts';
@@ -73,8 +75,11 @@ export function CompetitorsView(props: CompetitorsViewProps) {
   );
 }
 
+/** A file without a text that can be read is no analysis either. */
 async function opened(file: File | null, onOpen: (text: string) => void): Promise<void> {
-  if (file !== null) onOpen(await file.text());
+  if (file === null) return;
+  const found = await textOfFile(file, SNAPSHOT_LIMITS.bytes);
+  onOpen('text' in found ? found.text : '');
 }
 
 function Running({ state, canWrite, onStop }: CompetitorsViewProps) {

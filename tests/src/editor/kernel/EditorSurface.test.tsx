@@ -25,8 +25,8 @@ test('text that arrives while a dropped file is read is kept, and so is what is 
   place.setStart(document.createTreeWalker(box, NodeFilter.SHOW_TEXT).nextNode() ?? box, 3);
   Object.assign(document, { caretRangeFromPoint: () => place });
   const file = new File([' from a file'], 'note.txt', { type: 'text/plain' });
-  const reading = Promise.withResolvers<string>();
-  file.text = () => reading.promise; // jsdom has none
+  const reading = Promise.withResolvers<ArrayBuffer>();
+  file.arrayBuffer = () => reading.promise; // jsdom has none
   const dropped = createEvent.drop(box, { dataTransfer: { files: [file], types: ['Files'] } });
   act(() => {
     fireEvent.dragOver(box);
@@ -34,7 +34,7 @@ test('text that arrives while a dropped file is read is kept, and so is what is 
   });
   arrive('<p>zero one</p>');
   type('!');
-  await act(async () => reading.resolve(' from a file'));
+  await act(async () => reading.resolve(new TextEncoder().encode(' from a file').buffer));
   const text = session.state().getCurrentContent().getPlainText();
   expect(text).toBe('zero one! from a file');
 });

@@ -62,6 +62,15 @@ test.each([
   expect(callsOf('documents.convert')).toEqual([]);
 });
 
+// §d.files.3
+test('several files that are dropped at once are refused, not all but the first one', async () => {
+  const { user } = await open();
+  await toTab(user, 'File');
+  const files = [new File(['x'], 'a.md'), new File(['x'], 'b.md')];
+  fireEvent.drop(screen.getByText('or drop it here'), { dataTransfer: { files } });
+  expect(await screen.findByRole('alert')).toHaveTextContent('These are several files.');
+});
+
 test('a dropped file is shown by name, read, and previewed with its losses', async () => {
   const { user } = await open({
     documents: {

@@ -1,10 +1,6 @@
 /** What site generators read at the top of a Markdown file (YAML): the title and the search fields. */
 import type { SearchFields } from '#contract/article.schema.ts';
-import {
-  RESULT_FIELDS,
-  type FieldsChange,
-  type ResultField,
-} from '#domain/article/searchFields.ts';
+import { RESULT_FIELDS, type FieldsChange, type ResultField } from '../article/searchFields.ts';
 
 type ReadField = ResultField | 'keyphrase';
 const READ_FIELDS: readonly ReadField[] = [...RESULT_FIELDS, 'keyphrase'];

@@ -1,0 +1,46 @@
+/** Reads the files that are pasted or dropped into an article. */
+import { withoutFrontMatter } from '#domain/transfer/frontMatter.ts';
+import { GIVEN_LIMIT_BYTES, readingOf, type RefusedFile } from '#domain/transfer/givenFile.ts';
+import { MARKDOWN_RULES } from '#html/markdownRules.ts';
+import { textOfFile } from '#src/kit/textOfFile.ts';
+
+export interface GivenText {
+  readonly name: string;
+  /** As it is in the file. */
+  readonly source: string;
+  /** Undefined for plain text. */
+  readonly html: string | undefined;
+}
+
+/** What is in each of the files, or why it is not inserted. */
+export function textsOf(files: readonly File[]): Promise<(GivenText | RefusedFile)[]> {
+  let room = GIVEN_LIMIT_BYTES;
+  return Promise.all(
+    files.map((file) => {
+      const most = room;
+      if (file.size <= room) room -= file.size;
+      return textIn(file, most);
+    }),
+  );
+}
+
+async function textIn(file: File, mostBytes: number): Promise<GivenText | RefusedFile> {
+  const { name } = file;
+  const reading = readingOf(file);
+  if (reading !== 'text' && reading !== 'html' && reading !== 'markdown')
+    return { name, why: reading };
+  const found = await textOfFile(file, mostBytes);
+  if ('fault' in found) return { name, why: found.fault };
+  const source = found.text;
+  if (reading === 'text') return { name, source, html: undefined };
+  if (reading === 'html') return { name, source, html: source };
+  // Without the converter it is plain text, which the report after the paste offers to convert.
+  const html = await htmlOfMarkdown(withoutFrontMatter(source).text).catch(() => undefined);
+  return { name, source, html };
+}
+
+/** Converts Markdown as an import does. */
+export async function htmlOfMarkdown(text: string): Promise<string> {
+  const { Marked } = await import('marked');
+  return new Marked(MARKDOWN_RULES).parse(text, { async: false });
+}
