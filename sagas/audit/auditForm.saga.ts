@@ -1,18 +1,38 @@
 /** Starts an audit (store/audit/auditForm.slice.ts). */
 import { addressesIn, webAddressIn } from '#domain/audit/addressList.ts';
 import { auditName } from '#domain/audit/auditName.ts';
-import { auditForm } from '#store/audit/auditForm.slice.ts';
+import { type AuditFormValues, auditForm } from '#store/audit/auditForm.slice.ts';
 import { folderSetup } from '#store/folders/setup.slice.ts';
 import { resources } from '#store/resources/resources.slice.ts';
 import { router } from '#store/session/router.slice.ts';
+import type { RootState } from '#store/subjects.ts';
 import { reportFailure } from '../access/access.api.ts';
-import { call, put, race, select, take } from '../lib/effects.ts';
+import { call, fork, put, race, select, take } from '../lib/effects.ts';
 import { takeEvery, takeLeading } from '../lib/handlers.ts';
 import { services } from '../lib/services.ts';
 import { waitUntil } from '../lib/waitUntil.ts';
+import { keepForm } from '../session/keptForm.api.ts';
 import { callApi } from '../session/session.api.ts';
 
+const KEPT = {
+  name: 'auditForm',
+  shape: {
+    fields: {
+      way: { oneOf: [{ is: 'addresses' }, { is: 'sitemap' }, { is: 'articles' }] },
+      name: 'string',
+      addresses: 'string',
+      sitemap: 'string',
+      language: 'id',
+    },
+  },
+  texts: ['name', 'addresses', 'sitemap'],
+  edited: auditForm.edited,
+  accepted: auditForm.accepted,
+  selectValues: (state: RootState) => auditForm.select(state).values,
+} as const;
+
 export function* auditFormSaga() {
+  yield* fork(keepForm<AuditFormValues>, KEPT);
   yield* takeEvery(auditForm.fileChosen, readHere);
   yield* takeLeading(auditForm.auditRequested, start);
 }

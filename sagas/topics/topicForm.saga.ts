@@ -3,15 +3,27 @@ import { hostOf } from '#domain/seo/site.ts';
 import { folderSetup } from '#store/folders/setup.slice.ts';
 import { resources } from '#store/resources/resources.slice.ts';
 import { router } from '#store/session/router.slice.ts';
-import { topicForm } from '#store/topics/topicForm.slice.ts';
+import { type TopicFormValues, topicForm } from '#store/topics/topicForm.slice.ts';
+import type { RootState } from '#store/subjects.ts';
 import { reportFailure } from '../access/access.api.ts';
-import { call, put, race, select, take } from '../lib/effects.ts';
+import { call, fork, put, race, select, take } from '../lib/effects.ts';
 import { takeEvery, takeLeading } from '../lib/handlers.ts';
 import { services } from '../lib/services.ts';
 import { waitUntil } from '../lib/waitUntil.ts';
+import { keepForm } from '../session/keptForm.api.ts';
 import { callApi } from '../session/session.api.ts';
 
+const KEPT = {
+  name: 'topicForm',
+  shape: { fields: { seed: 'string', website: 'string', country: 'string', language: 'id' } },
+  texts: ['seed', 'website'],
+  edited: topicForm.edited,
+  accepted: topicForm.accepted,
+  selectValues: (state: RootState) => topicForm.select(state).values,
+} as const;
+
 export function* topicFormSaga() {
+  yield* fork(keepForm<TopicFormValues>, KEPT);
   yield* takeEvery(topicForm.fileChosen, readHere);
   yield* takeLeading(topicForm.searchRequested, search);
 }

@@ -19,7 +19,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => void site.close());
 
-// §d.audits.1 §d.audits.7
+// §d.audits.1 §d.audits.7 §d.save.21
 test('pasted addresses become a table of scores; a page leads to the optimizer', async ({
   browser,
   toolkit,
@@ -29,7 +29,11 @@ test('pasted addresses become a table of scores; a page leads to the optimizer',
   await expect(page.getByText('No audits yet')).toBeVisible();
   const origin = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
   const pages = ['/one; burr grinder', '/two', '/gone'].map((path) => `${origin}${path}`);
-  await page.getByLabel('Addresses, one a line').fill(pages.join('\n'));
+  const field = page.getByLabel('Addresses, one a line');
+  await field.fill(pages.join('\n'));
+  await page.waitForTimeout(400); // the form is kept within 300 ms
+  await page.reload();
+  await expect(field).toHaveValue(pages.join('\n'));
   await page.getByRole('button', { name: 'Start the audit' }).click();
   await expect(page.getByRole('heading', { level: 1, name: '127.0.0.1' })).toBeVisible();
   await expect(page.getByText('1 not read')).toBeVisible();

@@ -1,6 +1,7 @@
 /** The layout of the specification in a browser: breakpoints and widths, to the pixel. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { editorOf } from './support/person.ts';
+import { sticksOutEnlarged } from './support/screen.ts';
 import { administer } from './support/world.ts';
 import { test } from './support/test.ts';
 import { addArticle, newWriter, type Writer } from './support/writer.ts';
@@ -218,6 +219,7 @@ test('a word that is longer than the page is broken, and nothing of it is cut of
     await page.goto(`/content/${path}`);
     await expect(page.getByRole('heading', { level: 1, name: word })).toBeVisible();
     expect(await pageWidth(), path).toBe(375);
+    expect(await sticksOutEnlarged(page), `${path} in text twice as large`).toEqual([]);
   }
   await page.goto('/content/settings?section=workspace');
   const website = page.getByRole('region', { name: 'Website' });

@@ -38,6 +38,21 @@ const SCREENS: readonly [name: string, path: string, drawn: (page: Page) => Prom
     (page) => expect(page.getByText(/^An administrator of this installation/)).toBeVisible(),
   ],
   ['articles', '/content/articles', (page) => expect(page.getByText('Slow coffee')).toBeVisible()],
+  [
+    'topic finder',
+    '/content/topic-finder',
+    (page) => expect(page.getByText('No searches yet')).toBeVisible(),
+  ],
+  [
+    'content audit',
+    '/content/audit',
+    (page) => expect(page.getByText('No audits yet')).toBeVisible(),
+  ],
+  [
+    'images',
+    '/content/images',
+    (page) => expect(page.getByRole('button', { name: 'Upload images' })).toBeVisible(),
+  ],
   ['wizard', '/content/articles/create', (page) => expect(page.getByLabel('Topic')).toBeVisible()],
   ['article', '', (page) => expect(editorOf(page)).toContainText('Slow coffee')],
   [

@@ -6,7 +6,7 @@ import type { Source } from '#contract/url.schema.ts';
 import { textOfError } from '#src/kit/copy/problems.ts';
 import { webAddressOf } from '#src/kit/webAddress.ts';
 import type { SourceTask, SourceWork } from '#store/sources/sourceWork.slice.ts';
-import { siteOf, sources as copy, sourceStates } from './sources.copy.ts';
+import { siteOf, sourceName, sources as copy, sourceStates } from './sources.copy.ts';
 import classes from './sources.module.css';
 
 interface SourcesViewProps {
@@ -24,6 +24,7 @@ export function SourcesView(props: SourcesViewProps) {
   const { sources, work, hint, onTask, onDismiss, onCopyQuote } = props;
   const isBusy = work.status === 'working' || sources === null;
   const isAdding = work.status === 'working' && work.task.kind === 'add';
+  const urls = (sources ?? []).map(({ url }) => url);
   return (
     <section aria-label={copy.title}>
       <p className={classes.quiet}>{copy.lead}</p>
@@ -43,7 +44,11 @@ export function SourcesView(props: SourcesViewProps) {
       {sources?.length === 0 && !isAdding ? <p className={classes.quiet}>{copy.empty}</p> : null}
       <ul className={classes.list}>
         {sources?.map((source) => (
-          <SourceRow key={source.url} {...{ source, work, isBusy, onTask, onCopyQuote }} />
+          <SourceRow
+            key={source.url}
+            name={sourceName(source.url, urls)}
+            {...{ source, work, isBusy, onTask, onCopyQuote }}
+          />
         ))}
       </ul>
       {sources !== null && sources.length > 0 && hint}
@@ -98,10 +103,12 @@ function AddForm({ sources, work, isBusy, isAdding, onTask }: AddFormProps) {
 
 interface SourceRowProps extends Pick<SourcesViewProps, 'work' | 'onTask' | 'onCopyQuote'> {
   readonly source: Source;
+  /** No other source is called that. */
+  readonly name: string;
   readonly isBusy: boolean;
 }
 
-function SourceRow({ source, work, isBusy, onTask, onCopyQuote }: SourceRowProps) {
+function SourceRow({ source, name, work, isBusy, onTask, onCopyQuote }: SourceRowProps) {
   const { url, title, state, reason } = source;
   const site = siteOf(url);
   const isOfThis = work.status === 'working' && 'url' in work.task && work.task.url === url;
@@ -118,12 +125,12 @@ function SourceRow({ source, work, isBusy, onTask, onCopyQuote }: SourceRowProps
         >
           {title || site}
         </Anchor>
-        {isOfThis ? <Loader size="xs" aria-label={copy.adding(site)} /> : null}
+        {isOfThis ? <Loader size="xs" aria-label={copy.adding(name)} /> : null}
         <ActionIcon
           variant="subtle"
           color="gray"
-          aria-label={copy.readAgain(site)}
-          title={copy.readAgain(site)}
+          aria-label={copy.readAgain(name)}
+          title={copy.readAgain(name)}
           disabled={isBusy}
           onClick={() => onTask({ kind: 'readAgain', url })}
         >
@@ -132,8 +139,8 @@ function SourceRow({ source, work, isBusy, onTask, onCopyQuote }: SourceRowProps
         <ActionIcon
           variant="subtle"
           color="gray"
-          aria-label={copy.remove(site)}
-          title={copy.remove(site)}
+          aria-label={copy.remove(name)}
+          title={copy.remove(name)}
           disabled={isBusy}
           onClick={() => onTask({ kind: 'remove', url })}
         >
@@ -146,7 +153,7 @@ function SourceRow({ source, work, isBusy, onTask, onCopyQuote }: SourceRowProps
           {sourceStates[state]} {reason}
         </p>
       )}
-      {isWithText ? <Quotes source={source} onCopyQuote={onCopyQuote} /> : null}
+      {isWithText ? <Quotes {...{ source, name, onCopyQuote }} /> : null}
     </li>
   );
 }
@@ -162,13 +169,14 @@ function factsOf({ url, title, words, isCut, retrievedAt }: Source): string {
 /** Nothing of a source gets into the text by itself: these are short, and come with their link. */
 function Quotes({
   source,
+  name,
   onCopyQuote,
-}: Pick<SourcesViewProps, 'onCopyQuote'> & { readonly source: Source }) {
+}: Pick<SourceRowProps, 'source' | 'name' | 'onCopyQuote'>) {
   const { url, title, quotes } = source;
   if (quotes.length === 0) return null;
   return (
     <details className={classes.quotes}>
-      <summary>{copy.quotes}</summary>
+      <summary aria-label={copy.quotesOf(name)}>{copy.quotes}</summary>
       <ul className={classes.list}>
         {quotes.map((quote) => (
           <li key={quote}>
@@ -176,6 +184,7 @@ function Quotes({
             <Button
               variant="subtle"
               size="compact-sm"
+              aria-label={copy.copyThis(quote)}
               leftSection={<IconCopy size={14} stroke={1.6} />}
               onClick={() => onCopyQuote({ url, title: title || siteOf(url), quote })}
             >

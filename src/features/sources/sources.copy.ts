@@ -19,7 +19,9 @@ export const sources = {
   readAgain: (site: string) => `Read ${site} again`,
   remove: (site: string) => `Remove ${site}`,
   quotes: 'Quotes you can use',
+  quotesOf: (site: string) => `Quotes you can use of ${site}`,
   copyQuote: 'Copy with link',
+  copyThis: (quote: string) => `Copy with link: “${quote}”`,
   failed: 'This did not work.',
   dismiss: 'Dismiss',
 } as const;
@@ -83,6 +85,13 @@ export const kindNames: Readonly<Record<LedgerEntry['kind'], string>> = {
   link: 'Link',
   copied: 'Copied passage',
 };
+
+/** What a source is called in the names of its buttons: its site, or its address if several are of that site. */
+export function sourceName(url: string, urls: readonly string[]): string {
+  const site = siteOf(url);
+  const isAlone = urls.every((other) => other === url || siteOf(other) !== site);
+  return isAlone ? site : url.replace(/^https?:\/\/(www\.)?/, '');
+}
 
 /** The name that people know a site by. */
 export const siteOf = (url: string): string =>

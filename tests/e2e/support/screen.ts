@@ -20,7 +20,8 @@ const SCHEMES = ['light', 'dark'] as const;
 type Scheme = (typeof SCHEMES)[number];
 
 /** The smallest and the largest layout: the layouts between them consist of parts of both. */
-const OUTER_WIDTHS = [1440, 375];
+const SMALLEST = 375;
+const OUTER_WIDTHS = [1440, SMALLEST];
 /** What is looked at, and what is audited. The dark theme changes only colours, which are those of every width. */
 const SEEN = { light: WIDTHS, dark: OUTER_WIDTHS.toReversed() };
 const AUDITED = { light: OUTER_WIDTHS, dark: [1440] };
@@ -46,7 +47,9 @@ export async function seeWell(page: Page, scheme: Scheme, name: string): Promise
     await page.setViewportSize({ width, height: 900 });
     if (AUDITED[scheme].includes(width))
       expect.soft(await lastingViolations(page, scheme), `${name} at ${width} px`).toEqual([]);
-    expect.soft(await isScrolledSideways(page), `${name} at ${width} px scrolls`).toBe(false);
+    expect.soft(await sticksOut(page), `${name} at ${width} px scrolls`).toEqual([]);
+    if (width === SMALLEST && scheme === 'light')
+      expect.soft(await sticksOutEnlarged(page), `${name} in text twice as large`).toEqual([]);
     if (TAKES_SCREENSHOTS)
       await page.screenshot({ path: `test-results/screens/${scheme}-${name}-${width}.png` });
   }
@@ -102,5 +105,31 @@ async function audit(page: Page, options: RunOptions) {
   }, options);
 }
 
-const isScrolledSideways = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+/** What makes the page scroll sideways: the elements that stick out of it and of no box in it, and hold no other one that does. */
+const sticksOut = (page: Page) =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    const isCut = (one: Element | null): boolean =>
+      one !== null &&
+      one !== document.body &&
+      (getComputedStyle(one).overflowX !== 'visible' || isCut(one.parentElement));
+    const isOut = (one: Element) =>
+      one.getBoundingClientRect().right > clientWidth + 1 && !isCut(one.parentElement);
+    const outermost = [...document.body.querySelectorAll('*')].filter(
+      (one) => isOut(one) && ![...one.children].some(isOut),
+    );
+    return [`${scrollWidth} px`, ...outermost.map((one) => one.outerHTML.slice(0, 120))];
+  });
+
+/** The same in text of 200% (WCAG 1.4.4), as with 32 px as the font size of the browser. */
+export async function sticksOutEnlarged(page: Page): Promise<string[]> {
+  const enlarge = (size: string) =>
+    page.evaluate((to) => {
+      document.documentElement.style.fontSize = to;
+    }, size);
+  await enlarge('200%');
+  const found = await sticksOut(page);
+  await enlarge('');
+  return found;
+}

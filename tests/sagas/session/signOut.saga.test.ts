@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { KEPT_FORMS } from '#sagas/session/keptForm.api.ts';
 import { articleSave } from '#store/article/save.slice.ts';
 import { signOut } from '#store/session/signOut.slice.ts';
 import { notices } from '#store/session/notices.slice.ts';
@@ -27,6 +28,7 @@ test('signing out saves pending edits, ends the host session and leaves', async 
   const isOurs = (op: string) => !/^(page|journal|lock)\./.test(op);
   expect(ops.slice(ops.indexOf('article.updateArticle')).filter(isOurs)).toEqual([
     'article.updateArticle',
+    ...KEPT_FORMS.map(() => 'storage.remove'),
     'snapshots.forget',
     'host.signOut',
     'navigation.leave',

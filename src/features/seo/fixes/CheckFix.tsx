@@ -70,15 +70,17 @@ function OwnFix({ articleId, check: { name }, change }: OwnFixProps) {
   const language = useAppSelector((state) => resources.selectArticleLanguage(state, articleId));
   if (fields === undefined) return null;
   const slot = change.type === 'slot' ? slotHtml(slotTexts(change.ask, keyphrase, language)) : '';
+  const shown = isShown ? copy.hide : copy.show;
   return (
     <>
       <Button
         variant="default"
         size="compact-xs"
         aria-expanded={isShown}
+        aria-label={copy.about(shown, checkTexts[name].name)}
         onClick={() => setShown(!isShown)}
       >
-        {isShown ? copy.hide : copy.show}
+        {shown}
       </Button>
       {isShown ? (
         <FixView

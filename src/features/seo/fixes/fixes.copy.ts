@@ -5,6 +5,7 @@ import { fieldNames } from '#src/kit/copy/fields.ts';
 export const fixes = {
   show: 'Show a fix',
   hide: 'Hide the fix',
+  about: (action: string, check: string) => `${action}: ${check}`,
   of: (check: string) => `Fix of: ${check}`,
   apply: 'Apply',
   discard: 'Leave it',

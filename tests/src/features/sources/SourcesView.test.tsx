@@ -179,3 +179,15 @@ test('a quotation that is too long and a copied passage say so', () => {
   expect(screen.getByText('31 words. Quote at most 25.')).toBeVisible();
   expect(screen.getByText(/Stands word for word on a.example/)).toBeVisible();
 });
+
+test('buttons of several sources of one site have names of their own', () => {
+  const sources = ['one', 'two'].map((page) =>
+    aSource({ url: `https://a.example/${page}`, quotes: [`Quote ${page}.`, `More of ${page}.`] }),
+  );
+  drawSources({ sources });
+  const buttons = screen.getAllByRole('button', { hidden: true });
+  const names = buttons.map((one) => one.getAttribute('aria-label') ?? one.textContent);
+  expect(names).toContain('Read a.example/one again');
+  expect(names).toContain('Copy with link: “More of two.”');
+  expect(new Set(names).size).toBe(names.length);
+});
