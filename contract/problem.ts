@@ -46,6 +46,7 @@ export const PROBLEM_TITLES: Readonly<Record<ProblemCode, string>> = {
   other_host: 'The request is for another host.',
   method_not_allowed: 'This address does not accept that method.',
   stale_version: 'It was changed elsewhere since it was read.',
+  request_id_reused: 'The request id belongs to a request that asked for something else.',
   passage_too_long: 'The passage is too long for this task.',
   email_taken: 'There is already an account with this e-mail.',
   folder_taken: 'The folder already belongs to a workspace.',

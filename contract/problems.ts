@@ -17,6 +17,7 @@ export const PROBLEM_STATUS = {
   other_host: 421,
   method_not_allowed: 405,
   stale_version: 409,
+  request_id_reused: 422,
   passage_too_long: 422,
   email_taken: 409,
   folder_taken: 409,

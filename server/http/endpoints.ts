@@ -18,6 +18,7 @@ import { API_PREFIX, type EndpointSchemas, type Route } from '#contract/route.ts
 import { Problem } from '#contract/problem.ts';
 import { refuseClashes, refuseStrayQuery } from './callArguments.ts';
 import { registerEndpoint } from './endpoint.ts';
+import { hashOfInput } from './inputHash.ts';
 import { named } from './named.ts';
 import { type SseMessage, sseStream } from './sse.ts';
 import type { CheckedIds } from '#db/schema/ids.ts';
@@ -40,6 +41,8 @@ export interface CallContext {
   readonly caller: Caller;
   readonly log: FastifyBaseLogger;
   readonly logId: string;
+  /** Of what is asked for under a request id (`inputHash.ts`); null without one. */
+  readonly inputHash: string | null;
 }
 
 export interface BytesContext {
@@ -103,6 +106,7 @@ export interface EndpointOptions {
 }
 
 export function registerEndpoints(app: FastifyInstance, options: EndpointOptions): void {
+  app.decorateRequest('inputHash', null);
   const methodsOf = new Map<string, HTTPMethods[]>();
   for (const [group, endpoints] of Object.entries(routes)) {
     for (const [op, route] of Object.entries<Route>(endpoints)) {
@@ -150,7 +154,10 @@ function register(app: FastifyInstance, endpoint: Endpoint, options: EndpointOpt
   const callOf = (request: FastifyRequest) => checkedCall(options, endpoint, schemas, request);
   const description = { ...route, url, schemas, openApi: { operationId, tags: [group] } };
   registerEndpoint(app, description, {
-    preValidation: async (request) => refuseStrayQuery(request.query, schemas.query),
+    preValidation: async (request) => {
+      refuseStrayQuery(request.query, schemas.query);
+      request.inputHash = hashOfInput(request);
+    },
     handler: route.stream ? streaming(handle, callOf, options) : answering(handle, callOf),
   });
 }
@@ -225,6 +232,7 @@ async function checkedCall(
     caller,
     log: request.log,
     logId: request.id,
+    inputHash: request.inputHash,
   };
   await featurePolicy(endpoint, call);
   return call;
