@@ -85,6 +85,7 @@ export const PROBLEM_TITLES: Readonly<Record<ProblemCode, string>> = {
   page_not_read: 'The analysis ended before the page was read.',
   unsupported_media_type: 'The API speaks JSON only.',
   too_many_requests: 'Too many requests.',
+  too_many_streams: 'Too many streams are open.',
   internal: 'Something went wrong on our side.',
   model_key_rejected: 'The model did not accept the key.',
   model_not_found: 'There is no such model.',

@@ -56,6 +56,7 @@ export const PROBLEM_STATUS = {
   page_not_read: 409,
   unsupported_media_type: 415,
   too_many_requests: 429,
+  too_many_streams: 429,
   internal: 500,
   model_key_rejected: 502,
   model_not_found: 502,

@@ -10,6 +10,7 @@ import {
 import type { Handlers } from './http/endpoints.ts';
 import { answerHealth } from './http/health.scope.ts';
 import { named } from './http/named.ts';
+import { openStreams } from './http/openStreams.ts';
 import { logIdOf, markAnswer, RequestLog } from './http/requestLog.ts';
 import { type TrustedProxies, trustProxyOption } from './http/trustedProxies.ts';
 import type { PageConfig } from '#domain/access/pageConfig.ts';
@@ -117,6 +118,7 @@ export async function buildApp(
     requestsPerMinute: options.requestsPerMinute,
     handlers: handlersOf(deps),
     ...{ policy: accessPolicy(deps), featurePolicy: featurePolicy(deps) },
+    streams: openStreams(options.requestsAtOnce * STREAMS_PER_REQUEST),
     stopping: stopping.signal,
     cookiesOf: passes.cookiesOf,
   });
@@ -125,6 +127,9 @@ export async function buildApp(
   });
   return app;
 }
+
+/** Streams that may be open, as a multiple of the requests handled at once: most of the time they wait. */
+const STREAMS_PER_REQUEST = 5;
 
 /** What people see without a sign-in: an article by its link, and the end of e-mails by that in one. */
 async function servePublicPages(

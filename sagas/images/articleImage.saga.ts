@@ -1,6 +1,6 @@
 /** Gives an article the image that was asked for with it (store/images/articleImage.slice.ts). */
 import { attemptOf, isPlaced, placement } from '#domain/images/articleImage.ts';
-import { backoffMs, isTransient } from '#domain/retry.ts';
+import { isTransient, pauseMs } from '#domain/retry.ts';
 import { articleSave } from '#store/article/save.slice.ts';
 import { articleImage } from '#store/images/articleImage.slice.ts';
 import { resources } from '#store/resources/resources.slice.ts';
@@ -74,7 +74,7 @@ function* settle({ articleId, workspaceId, job }: Settling) {
     } catch (error) {
       const failure = yield* reportFailure(error, 'editArticle');
       if (!isTransient(failure) && failure.status !== 429) return false;
-      yield* delay(backoffMs(failures));
+      yield* delay(pauseMs(failures, failure));
     }
 }
 

@@ -1,5 +1,5 @@
 /** The analysis of competitors beside an article (store/seo/competitors.slice.ts), as long as somebody looks at it. */
-import { backoffMs, isWorthRetrying } from '#domain/retry.ts';
+import { isWorthRetrying, pauseMs } from '#domain/retry.ts';
 import { mayHaveCompetitors, stageOf } from '#domain/seo/competitorProgress.ts';
 import { hasText } from '#html/text.ts';
 import { selectShownArticle } from '#store/article/shownArticles.ts';
@@ -58,9 +58,9 @@ function* readUntilOver(of: OfArticle) {
   for (let failures = 0; ; ) {
     const end = yield* readOnce(of);
     if (end === 'over') return;
-    failures = end === 'lost' ? failures + 1 : 0;
+    failures = end === 'goesOn' ? 0 : failures + 1;
     if (end === 'goesOn') yield* delay(LOOK_EVERY_MS);
-    else yield* race({ over: delay(backoffMs(failures)), online: take(page.online) });
+    else yield* race({ over: delay(pauseMs(failures, end)), online: take(page.online) });
   }
 }
 
@@ -70,7 +70,7 @@ const EVENT_OF = {
   done: competitors.finished,
 } as const;
 
-/** Reads how far the analysis is. A failure is not shown (spec §8); `lost`: what is known stays, and is read again. */
+/** Reads how far the analysis is. A failure is not shown (spec §8); after one that is returned, what is known stays and is read again. */
 function* readOnce(of: OfArticle) {
   const { competitorsCollector } = yield* services();
   try {
@@ -80,8 +80,9 @@ function* readOnce(of: OfArticle) {
     else yield* put(EVENT_OF[stage]({ ...of, answer }));
     return stage === 'collecting' || stage === 'ready' ? 'goesOn' : 'over';
   } catch (error) {
-    const mayPass = isWorthRetrying(yield* reportFailure(error));
-    if (mayPass && isKnown(yield* select(competitors.select, of.articleId))) return 'lost';
+    const failure = yield* reportFailure(error);
+    const mayPass = isWorthRetrying(failure);
+    if (mayPass && isKnown(yield* select(competitors.select, of.articleId))) return failure;
     yield* put(competitors.emptied(of));
     return 'over';
   }

@@ -20,6 +20,7 @@ import { refuseClashes, refuseStrayQuery } from './callArguments.ts';
 import { registerEndpoint } from './endpoint.ts';
 import { hashOfInput } from './inputHash.ts';
 import { named } from './named.ts';
+import type { OpenStreams } from './openStreams.ts';
 import { type SseMessage, sseStream } from './sse.ts';
 import type { CheckedIds } from '#db/schema/ids.ts';
 import type { Caller } from './signedIn.scope.ts';
@@ -101,6 +102,7 @@ export interface EndpointOptions {
   readonly limiter: RateLimiter;
   /** Whether the session of a request is still valid; streams ask again while they run. */
   isSignedIn(request: FastifyRequest): Promise<boolean>;
+  readonly streams: OpenStreams;
   /** Fires when the server stops; ends the streams. */
   readonly stopping: AbortSignal;
 }
@@ -178,11 +180,12 @@ function answering(handle: AnyHandler, callOf: CallOf): RouteHandlerMethod {
 function streaming(
   handle: AnyHandler,
   callOf: CallOf,
-  { isSignedIn, stopping }: EndpointOptions,
+  { isSignedIn, streams, stopping }: EndpointOptions,
 ): RouteHandlerMethod {
   return async (request, reply) => {
     const gone = new AbortController();
     reply.raw.once('close', () => gone.abort());
+    streams.add(request.caller.userId, gone.signal);
     const signal = AbortSignal.any([gone.signal, stopping]);
     const call = { ...(await callOf(request)), lastEventId: lastEventId(request), signal };
     if (reply.raw.destroyed) return reply.send(); // The client has already disconnected.

@@ -66,6 +66,7 @@ export const problemTexts: Readonly<Record<ProblemCode, string>> = {
   page_not_read: 'The analysis ended before this page was read.',
   unsupported_media_type: 'This kind of content is not accepted.',
   too_many_requests: 'Too many requests. Wait a moment and try again.',
+  too_many_streams: 'Too many of your pages follow work at once. Close some of them.',
   internal: 'Something went wrong on our side. Try again in a moment.',
   model_key_rejected: 'The model did not accept the key. Ask your administrator to correct it.',
   model_not_found: 'The configured model does not exist. Ask your administrator to correct it.',
