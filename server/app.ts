@@ -118,8 +118,7 @@ export async function buildApp(
     requestsPerMinute: options.requestsPerMinute,
     handlers: handlersOf(deps),
     ...{ policy: accessPolicy(deps), featurePolicy: featurePolicy(deps) },
-    streams: openStreams(options.requestsAtOnce * STREAMS_PER_REQUEST),
-    stopping: stopping.signal,
+    ...{ streams: streamsOf(options), stopping: stopping.signal },
     cookiesOf: passes.cookiesOf,
   });
   app.all('/content/api/*', () => {
@@ -130,6 +129,9 @@ export async function buildApp(
 
 /** Streams that may be open, as a multiple of the requests handled at once: most of the time they wait. */
 const STREAMS_PER_REQUEST = 5;
+
+const streamsOf = ({ requestsAtOnce }: AppOptions) =>
+  openStreams(requestsAtOnce * STREAMS_PER_REQUEST);
 
 /** What people see without a sign-in: an article by its link, and the end of e-mails by that in one. */
 async function servePublicPages(
