@@ -31,12 +31,22 @@ export function* articleImageSaga() {
 function* begin(due: DueImage) {
   const { articleId, awaited } = due;
   yield* put(articleImage.begun({ articleId, attempt: attemptOf(awaited) }));
-  yield* fork(place, due);
+  yield* fork(placeAlone, due);
 }
 
 function* insert({ payload }: ReturnType<typeof articleImage.insertRequested>) {
   const due = yield* select(selectOfferedImage, payload);
   if (due !== null) yield* begin(due);
+}
+
+/** One that cannot be placed is offered: what places others goes on. */
+function* placeAlone(due: DueImage) {
+  try {
+    yield* place(due);
+  } catch (error) {
+    yield* reportFailure(error);
+    yield* put(articleImage.withdrawn({ articleId: due.articleId }));
+  }
 }
 
 /** The server hears of it once the text that shows the image is saved: a page that ends before does it again. */

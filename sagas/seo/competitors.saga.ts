@@ -55,12 +55,11 @@ function* readAgainAndAgain(of: OfArticle) {
 }
 
 function* readUntilOver(of: OfArticle) {
-  for (let failures = 0; ; ) {
-    const end = yield* readOnce(of);
-    if (end === 'over') return;
+  let failures = 0;
+  for (let end = yield* readOnce(of); end !== 'over'; end = yield* readOnce(of)) {
     failures = end === 'goesOn' ? 0 : failures + 1;
-    if (end === 'goesOn') yield* delay(LOOK_EVERY_MS);
-    else yield* race({ over: delay(pauseMs(failures, end)), online: take(page.online) });
+    const pause = end === 'goesOn' ? LOOK_EVERY_MS : pauseMs(failures, end);
+    yield* race({ over: delay(pause), online: take(page.online) });
   }
 }
 
@@ -81,8 +80,8 @@ function* readOnce(of: OfArticle) {
     return stage === 'collecting' || stage === 'ready' ? 'goesOn' : 'over';
   } catch (error) {
     const failure = yield* reportFailure(error);
-    const mayPass = isWorthRetrying(failure);
-    if (mayPass && isKnown(yield* select(competitors.select, of.articleId))) return failure;
+    const known = isKnown(yield* select(competitors.select, of.articleId));
+    if (known && isWorthRetrying(failure)) return failure;
     yield* put(competitors.emptied(of));
     return 'over';
   }

@@ -29,8 +29,7 @@ export function* followEvents(of: OfJob, receive: Receive) {
   while (closes <= STREAM_SILENT_CLOSES) {
     const { isOver, seq, error } = yield* readStream(of, lastSeq, receive);
     if (isOver) return null;
-    if (error?.status === 401) yield* put(token.rejected());
-    else if (error !== null && !isWorthRetrying(error)) return error;
+    if (error !== null && (yield* isFinal(error))) return error;
     tries = seq > lastSeq ? 1 : tries + 1;
     // The stream of a job that was over closes at once without an event or an error.
     closes = seq > lastSeq || error !== null ? 1 : closes + 1;
@@ -38,6 +37,12 @@ export function* followEvents(of: OfJob, receive: Receive) {
     yield* race({ over: delay(pauseMs(tries, error)), online: take(page.online) });
   }
   return null;
+}
+
+/** A token that is refused is replaced. */
+function* isFinal(error: PortError) {
+  if (error.status === 401) yield* put(token.rejected());
+  return error.status !== 401 && !isWorthRetrying(error);
 }
 
 interface StreamEnd {
