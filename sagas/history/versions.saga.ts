@@ -32,9 +32,10 @@ function* keep({ payload }: ReturnType<typeof versions.nameRequested>) {
   if ((yield* attempt(articleId, 'unkept', call)) !== null) yield* done(articleId);
 }
 
-function* restore(request: ReturnType<typeof versions.restoreRequested>) {
+function* restore({ payload }: ReturnType<typeof versions.restoreRequested>) {
   if (!(yield* select(selectIsDoing, 'securing'))) return;
-  if (yield* restoreVersion(request.payload)) yield* done(request.payload.articleId);
+  const { articleId } = payload;
+  if (yield* attempt(articleId, 'unread', restoreVersion(payload))) yield* done(articleId);
   else yield* put(resources.invalidated({ name: 'versions' })); // some of it may have been done
 }
 

@@ -77,13 +77,13 @@ function* readOnce(of: OfArticle) {
     const stage = stageOf(answer);
     if (stage === 'empty') yield* put(competitors.emptied(of));
     else yield* put(EVENT_OF[stage]({ ...of, answer }));
-    return stage === 'collecting' || stage === 'ready' ? 'goesOn' : 'over';
+    return stage === 'collecting' || stage === 'ready' ? ('goesOn' as const) : ('over' as const);
   } catch (error) {
     const failure = yield* reportFailure(error);
     const known = isKnown(yield* select(competitors.select, of.articleId));
     if (known && isWorthRetrying(failure)) return failure;
     yield* put(competitors.emptied(of));
-    return 'over';
+    return 'over' as const;
   }
 }
 
