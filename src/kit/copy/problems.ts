@@ -17,8 +17,7 @@ export const problemTexts: Readonly<Record<ProblemCode, string>> = {
   other_host: 'This server does not have the name in the address. Open it under its own name.',
   method_not_allowed: 'This address does not accept that.',
   stale_version: 'This was changed elsewhere in the meantime.',
-  request_id_reused:
-    'An earlier try was accepted, and asked for something else. Look at what it has made, then try again.',
+  request_id_reused: 'An earlier try asked for something else. Try again.',
   passage_too_long: 'The selected text is too long for this task. Select less of it.',
   email_taken: 'There is already an account with this e-mail.',
   folder_taken: 'The folder already belongs to a workspace.',
@@ -66,7 +65,7 @@ export const problemTexts: Readonly<Record<ProblemCode, string>> = {
   page_not_read: 'The analysis ended before this page was read.',
   unsupported_media_type: 'This kind of content is not accepted.',
   too_many_requests: 'Too many requests. Wait a moment and try again.',
-  too_many_streams: 'Too many of your pages follow work at once. Close some of them.',
+  too_many_streams: 'Too many requests. Wait a moment and try again.',
   internal: 'Something went wrong on our side. Try again in a moment.',
   model_key_rejected: 'The model did not accept the key. Ask your administrator to correct it.',
   model_not_found: 'The configured model does not exist. Ask your administrator to correct it.',
