@@ -17,7 +17,7 @@ export const problemTexts: Readonly<Record<ProblemCode, string>> = {
   other_host: 'This server does not have the name in the address. Open it under its own name.',
   method_not_allowed: 'This address does not accept that.',
   stale_version: 'This was changed elsewhere in the meantime.',
-  request_id_reused: 'An earlier try asked for something else. Try again.',
+  request_id_reused: 'Try again in a moment.',
   passage_too_long: 'The selected text is too long for this task. Select less of it.',
   email_taken: 'There is already an account with this e-mail.',
   folder_taken: 'The folder already belongs to a workspace.',
