@@ -8,6 +8,10 @@ export function backoffMs(failures: number): number {
   return Math.min(BACKOFF_BASE_MS * 2 ** Math.max(0, failures - 1), BACKOFF_CAP_MS);
 }
 
+/** The pause before another try: `backoffMs`, or as long as the server asks for. */
+export const pauseMs = (failures: number, error: PortError | null): number =>
+  Math.max(backoffMs(failures), error?.retryAfterMs ?? 0);
+
 /** A failure that may pass by itself: no response, or a server error. */
 export function isTransient(error: PortError): boolean {
   return error.kind === 'network' || (error.status !== null && error.status >= 500);

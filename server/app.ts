@@ -10,6 +10,7 @@ import {
 import type { Handlers } from './http/endpoints.ts';
 import { answerHealth } from './http/health.scope.ts';
 import { named } from './http/named.ts';
+import { openStreams } from './http/openStreams.ts';
 import { logIdOf, markAnswer, RequestLog } from './http/requestLog.ts';
 import { type TrustedProxies, trustProxyOption } from './http/trustedProxies.ts';
 import type { PageConfig } from '#domain/access/pageConfig.ts';
@@ -117,7 +118,7 @@ export async function buildApp(
     requestsPerMinute: options.requestsPerMinute,
     handlers: handlersOf(deps),
     ...{ policy: accessPolicy(deps), featurePolicy: featurePolicy(deps) },
-    stopping: stopping.signal,
+    ...{ streams: streamsOf(options), stopping: stopping.signal },
     cookiesOf: passes.cookiesOf,
   });
   app.all('/content/api/*', () => {
@@ -125,6 +126,12 @@ export async function buildApp(
   });
   return app;
 }
+
+/** Streams that may be open, as a multiple of the requests handled at once: most of the time they wait. */
+const STREAMS_PER_REQUEST = 5;
+
+const streamsOf = ({ requestsAtOnce }: AppOptions) =>
+  openStreams(requestsAtOnce * STREAMS_PER_REQUEST);
 
 /** What people see without a sign-in: an article by its link, and the end of e-mails by that in one. */
 async function servePublicPages(

@@ -2,6 +2,7 @@
 import pino, { type Logger } from 'pino';
 import pretty from 'pino-pretty';
 import { type Config, configOf } from './config.ts';
+import { logOptions } from './lib/log.ts';
 import { sentenceOf } from './sentences.ts';
 import { type RunningServer, startServer } from './start.ts';
 
@@ -11,8 +12,8 @@ const LOG_BUFFER = { minLength: 4096, periodicFlush: 100 };
 /** Logs lines of JSON or, in a terminal, lines of text. */
 function newLog(level: string): Logger {
   return process.stdout.isTTY
-    ? pino({ level }, pretty({ ignore: 'pid,hostname' }))
-    : pino({ level }, pino.destination({ dest: 1, sync: false, ...LOG_BUFFER }));
+    ? pino(logOptions(level), pretty({ ignore: 'pid,hostname' }))
+    : pino(logOptions(level), pino.destination({ dest: 1, sync: false, ...LOG_BUFFER }));
 }
 
 /** Ctrl-C reaches us from the terminal, and once more from npm, which passes it on. */

@@ -184,6 +184,8 @@ export const saveRequest = pgTable(
       .references(() => article.id, { onDelete: 'cascade' }),
     userId: text('user_id').notNull(),
     requestId: text('request_id').notNull(),
+    /** Of what was asked for (server/http/inputHash.ts); null before there was one. */
+    inputHash: text('input_hash'),
     version: integer().notNull(),
     response: jsonb().$type<SaveResponse>().notNull(),
   },

@@ -38,6 +38,8 @@ export const job = pgTable(
     articleId: uuid('article_id').$type<ArticleId>(),
     userId: text('user_id').notNull(),
     requestId: text('request_id').notNull(),
+    /** Of what was asked for under the request id (server/http/inputHash.ts); null if the server itself asked, or before there was one. */
+    inputHash: text('input_hash'),
     input: jsonb().$type<JobInput>().notNull(),
     /** Of `input`. */
     kind: text().$type<JobKind>().generatedAlwaysAs(sql`input ->> 'kind'`).notNull(),

@@ -20,7 +20,7 @@ export const isSaid = ({ kind }: Unit): boolean => kind === 'paragraph' || kind 
 
 /** At most `most` parts of a text, in its order; every paragraph is in one of them. */
 export function anglesOf(units: readonly Unit[], most: number): Angle[] {
-  let parts = sectionsOf(units);
+  let parts = inStretches(sectionsOf(units));
   while (parts.length > 1 && (parts.length > most || shortest(parts) < LEAST_CHARS))
     parts = withShortestJoined(parts);
   for (let at = longestDivisible(parts); parts.length < most && at >= 0; ) {
@@ -37,6 +37,28 @@ function sectionsOf(units: readonly Unit[]): Angle[] {
     else if (isSaid(unit)) sections.at(-1)?.paragraphs.push(unit.text);
   }
   return sections.filter(({ paragraphs }) => paragraphs.length > 0);
+}
+
+/** Each step below looks at every part. */
+const STRETCHES_MOST = 500;
+
+/** Of a text with thousands of parts, neighbours are joined until none is much shorter than the others. */
+function inStretches(parts: Angle[]): Angle[] {
+  if (parts.length <= STRETCHES_MOST) return parts;
+  const least = parts.reduce((sum, part) => sum + charsOf(part), 0) / STRETCHES_MOST;
+  const stretches: { heading: string; paragraphs: string[] }[] = [];
+  let chars = least;
+  for (const { heading, paragraphs } of parts) {
+    if (chars >= least) {
+      stretches.push({ heading, paragraphs: [] });
+      chars = 0;
+    }
+    for (const paragraph of paragraphs) {
+      stretches.at(-1)?.paragraphs.push(paragraph);
+      chars += paragraph.length;
+    }
+  }
+  return stretches;
 }
 
 /** Asked for each part at each step. */

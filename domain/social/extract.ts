@@ -2,6 +2,7 @@
  * Makes posts of a text without a model: its strongest sentences, word for word. The same text gives the same posts.
  */
 import { capitalised } from '../capitalised.ts';
+import { cutAtWord } from '../cutAtWord.ts';
 import type { Channel } from '#contract/post.route.ts';
 import { figuresIn } from '../sources/figures.ts';
 import { quotationsIn } from '../sources/quotations.ts';
@@ -61,6 +62,20 @@ function strengthOf(text: string, { keywords, topic, language }: Material): numb
   return points.reduce((all, one) => all + one, 0);
 }
 
+/** Nobody reads more at once. */
+const PIECE_MAX_CHARS = 2000;
+
+/** A text without full stops, such as a list or a table, is not one sentence: it is cut between words. */
+function inPieces(sentence: string): string[] {
+  const pieces: string[] = [];
+  for (let rest = sentence.trim(); rest !== ''; ) {
+    const piece = cutAtWord(rest, PIECE_MAX_CHARS);
+    pieces.push(piece);
+    rest = rest.slice(piece.length).trimStart();
+  }
+  return pieces;
+}
+
 /**
  * The sentences of a text, the strongest first; of equals the earlier one. Short ones, and those that point back, only if
  * there is no other.
@@ -70,7 +85,7 @@ export function strongestSentences(
   sentencesOf: (paragraph: string) => readonly string[],
 ): Sentence[] {
   const texts = material.paragraphs.flatMap((paragraph) =>
-    sentencesOf(paragraph).map((text) => text.trim()),
+    sentencesOf(paragraph).flatMap(inPieces),
   );
   const all = [...new Set(texts)]
     .filter((text) => text !== '')

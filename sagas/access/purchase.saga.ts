@@ -38,9 +38,9 @@ function* buy({ payload }: ReturnType<typeof purchase.requested>) {
 function* isBought(what: ReturnType<typeof purchase.requested>['payload']) {
   const { paywall } = yield* services();
   try {
-    const outcome = yield* call(paywall.requestPurchase, what);
-    yield* put(outcome === 'cancelled' ? purchase.cancelled() : purchase.purchased());
-    return outcome === 'purchased';
+    const isPurchased = (yield* call(paywall.requestPurchase, what)) === 'purchased';
+    yield* put(isPurchased ? purchase.purchased() : purchase.cancelled());
+    return isPurchased;
   } catch (error) {
     yield* reportFailure(error);
     yield* put(purchase.failed());

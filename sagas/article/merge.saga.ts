@@ -4,7 +4,7 @@
  */
 import { editBetween, opsOfEdit } from '#domain/article/edit.ts';
 import { mergedText } from '#domain/article/merge.ts';
-import { backoffMs, isTransient } from '#domain/retry.ts';
+import { isTransient, pauseMs } from '#domain/retry.ts';
 import { articleSave } from '#store/article/save.slice.ts';
 import { page } from '#store/session/page.slice.ts';
 import { delay, race, select, take } from '../lib/effects.ts';
@@ -27,9 +27,10 @@ function* mergeWhenRead({
     try {
       return yield* merge(articleId);
     } catch (error) {
-      if (!isTransient(yield* reportFailure(error))) return;
+      const failure = yield* reportFailure(error);
+      if (!isTransient(failure)) return;
+      yield* race({ over: delay(pauseMs(failures, failure)), online: take(page.online) });
     }
-    yield* race({ over: delay(backoffMs(failures)), online: take(page.online) });
   }
 }
 

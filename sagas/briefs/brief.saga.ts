@@ -7,9 +7,9 @@ import { resources } from '#store/resources/resources.slice.ts';
 import { reportFailure } from '../access/access.api.ts';
 import { changeText } from '../article/article.api.ts';
 import { call, fork, put, select } from '../lib/effects.ts';
-import { takeEvery, takeLeading } from '../lib/handlers.ts';
+import { sendInTurn, takeEvery, takeLeading } from '../lib/handlers.ts';
 import { services } from '../lib/services.ts';
-import { sendInTurn, updateCached } from '../resources/resources.api.ts';
+import { updateCached } from '../resources/resources.api.ts';
 import { callApi, showError } from '../session/session.api.ts';
 import { lookAgain } from './whileMade.ts';
 

@@ -5,11 +5,10 @@ import type { RootState } from '#store/subjects.ts';
 import { type VersionsStatus, versions } from '#store/history/versions.slice.ts';
 import { callApi, showError } from '../session/session.api.ts';
 import { fork, put, select } from '../lib/effects.ts';
-import { takeEvery, takeLeading } from '../lib/handlers.ts';
+import { sendInTurn, takeEvery, takeLeading } from '../lib/handlers.ts';
 import { reportFailure } from '../access/access.api.ts';
 import { openIfAwaited, selectPath } from '../article/article.api.ts';
 import { services } from '../lib/services.ts';
-import { sendInTurn } from '../resources/resources.api.ts';
 import { showAtOnce, shownFor, takeBackShown } from '../resources/showAtOnce.api.ts';
 import { restoreVersion } from './restore.ts';
 import { attempt, isSettled } from './steps.ts';
@@ -33,9 +32,10 @@ function* keep({ payload }: ReturnType<typeof versions.nameRequested>) {
   if ((yield* attempt(articleId, 'unkept', call)) !== null) yield* done(articleId);
 }
 
-function* restore(request: ReturnType<typeof versions.restoreRequested>) {
+function* restore({ payload }: ReturnType<typeof versions.restoreRequested>) {
   if (!(yield* select(selectIsDoing, 'securing'))) return;
-  if (yield* restoreVersion(request.payload)) yield* done(request.payload.articleId);
+  const { articleId } = payload;
+  if (yield* attempt(articleId, 'unread', restoreVersion(payload))) yield* done(articleId);
   else yield* put(resources.invalidated({ name: 'versions' })); // some of it may have been done
 }
 

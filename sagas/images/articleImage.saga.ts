@@ -1,6 +1,6 @@
 /** Gives an article the image that was asked for with it (store/images/articleImage.slice.ts). */
 import { attemptOf, isPlaced, placement } from '#domain/images/articleImage.ts';
-import { backoffMs, isTransient } from '#domain/retry.ts';
+import { isTransient, pauseMs } from '#domain/retry.ts';
 import { articleSave } from '#store/article/save.slice.ts';
 import { articleImage } from '#store/images/articleImage.slice.ts';
 import { resources } from '#store/resources/resources.slice.ts';
@@ -31,12 +31,22 @@ export function* articleImageSaga() {
 function* begin(due: DueImage) {
   const { articleId, awaited } = due;
   yield* put(articleImage.begun({ articleId, attempt: attemptOf(awaited) }));
-  yield* fork(place, due);
+  yield* fork(placeAlone, due);
 }
 
 function* insert({ payload }: ReturnType<typeof articleImage.insertRequested>) {
   const due = yield* select(selectOfferedImage, payload);
   if (due !== null) yield* begin(due);
+}
+
+/** One that cannot be placed is offered: what places others goes on. */
+function* placeAlone(due: DueImage) {
+  try {
+    yield* place(due);
+  } catch (error) {
+    yield* reportFailure(error);
+    yield* put(articleImage.withdrawn({ articleId: due.articleId }));
+  }
 }
 
 /** The server hears of it once the text that shows the image is saved: a page that ends before does it again. */
@@ -74,7 +84,7 @@ function* settle({ articleId, workspaceId, job }: Settling) {
     } catch (error) {
       const failure = yield* reportFailure(error, 'editArticle');
       if (!isTransient(failure) && failure.status !== 429) return false;
-      yield* delay(backoffMs(failures));
+      yield* delay(pauseMs(failures, failure));
     }
 }
 

@@ -1,4 +1,4 @@
-import { backoffMs, isWorthRetrying, READ_RETRIES } from '#domain/retry.ts';
+import { isWorthRetrying, pauseMs, READ_RETRIES } from '#domain/retry.ts';
 import type { NamedPort } from '#services/lib/definePorts.ts';
 import type { RootState } from '#store/subjects.ts';
 import { resources } from '#store/resources/resources.slice.ts';
@@ -46,7 +46,7 @@ function* attempts(key: string) {
     const mayRetry = isWorthRetrying(failure) && entry.failures < reads[entry.name].retries;
     if (mayRetry && (yield* select(selectIsUsed, key))) {
       yield* put(resources.attemptFailed({ key }));
-      yield* delay(backoffMs(entry.failures + 1));
+      yield* delay(pauseMs(entry.failures + 1, failure));
     }
     // The last user may have left before the pause or during it.
     if (!mayRetry || !(yield* select(selectIsUsed, key))) {

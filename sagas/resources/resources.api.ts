@@ -1,5 +1,4 @@
 /** What the resource cache offers to the workflows of other subjects. */
-import type { UnknownAction } from '@reduxjs/toolkit';
 import {
   isOf,
   type ResourceEntry,
@@ -9,7 +8,7 @@ import {
   type ResourceName,
 } from '#store/resources/resource.ts';
 import { resources } from '#store/resources/resources.slice.ts';
-import { actionChannel, put, select, take } from '../lib/effects.ts';
+import { put, select } from '../lib/effects.ts';
 
 /**
  * Changes cached data without a fetch: an optimistic update, or the response to a write. `which` is the arguments of one
@@ -27,16 +26,4 @@ export function* updateCached<N extends ResourceName>(
     const data = change(entry.data, entry.args);
     if (data !== entry.data) yield* put(resources.replaced({ key, data }));
   }
-}
-
-/**
- * Sends each change once the one before it is answered: two that are under way may arrive in any order, and the first of them would
- * stay.
- */
-export function* sendInTurn<Request extends UnknownAction>(
-  asked: string | string[],
-  send: (request: Request) => Generator,
-) {
-  const requests = yield* actionChannel<Request>(asked);
-  while (true) yield* send(yield* take(requests));
 }

@@ -1,5 +1,5 @@
 /** The analysis of competitors beside an article (store/seo/competitors.slice.ts), as long as somebody looks at it. */
-import { backoffMs, isWorthRetrying } from '#domain/retry.ts';
+import { isWorthRetrying, pauseMs } from '#domain/retry.ts';
 import { mayHaveCompetitors, stageOf } from '#domain/seo/competitorProgress.ts';
 import { hasText } from '#html/text.ts';
 import { selectShownArticle } from '#store/article/shownArticles.ts';
@@ -55,12 +55,11 @@ function* readAgainAndAgain(of: OfArticle) {
 }
 
 function* readUntilOver(of: OfArticle) {
-  for (let failures = 0; ; ) {
-    const end = yield* readOnce(of);
-    if (end === 'over') return;
-    failures = end === 'lost' ? failures + 1 : 0;
-    if (end === 'goesOn') yield* delay(LOOK_EVERY_MS);
-    else yield* race({ over: delay(backoffMs(failures)), online: take(page.online) });
+  let failures = 0;
+  for (let end = yield* readOnce(of); end !== 'over'; end = yield* readOnce(of)) {
+    failures = end === 'goesOn' ? 0 : failures + 1;
+    const pause = end === 'goesOn' ? LOOK_EVERY_MS : pauseMs(failures, end);
+    yield* race({ over: delay(pause), online: take(page.online) });
   }
 }
 
@@ -70,7 +69,7 @@ const EVENT_OF = {
   done: competitors.finished,
 } as const;
 
-/** Reads how far the analysis is. A failure is not shown (spec §8); `lost`: what is known stays, and is read again. */
+/** Reads how far the analysis is. A failure is not shown (spec §8); after one that is returned, what is known stays and is read again. */
 function* readOnce(of: OfArticle) {
   const { competitorsCollector } = yield* services();
   try {
@@ -78,12 +77,13 @@ function* readOnce(of: OfArticle) {
     const stage = stageOf(answer);
     if (stage === 'empty') yield* put(competitors.emptied(of));
     else yield* put(EVENT_OF[stage]({ ...of, answer }));
-    return stage === 'collecting' || stage === 'ready' ? 'goesOn' : 'over';
+    return stage === 'collecting' || stage === 'ready' ? ('goesOn' as const) : ('over' as const);
   } catch (error) {
-    const mayPass = isWorthRetrying(yield* reportFailure(error));
-    if (mayPass && isKnown(yield* select(competitors.select, of.articleId))) return 'lost';
+    const failure = yield* reportFailure(error);
+    const known = isKnown(yield* select(competitors.select, of.articleId));
+    if (known && isWorthRetrying(failure)) return failure;
     yield* put(competitors.emptied(of));
-    return 'over';
+    return 'over' as const;
   }
 }
 

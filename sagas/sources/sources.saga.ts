@@ -7,9 +7,9 @@ import { resources } from '#store/resources/resources.slice.ts';
 import { type SourceTask, sourceWork } from '#store/sources/sourceWork.slice.ts';
 import { reportFailure } from '../access/access.api.ts';
 import { call, fork, put, select } from '../lib/effects.ts';
-import { takeEvery } from '../lib/handlers.ts';
+import { sendInTurn, takeEvery } from '../lib/handlers.ts';
 import { services } from '../lib/services.ts';
-import { sendInTurn, updateCached } from '../resources/resources.api.ts';
+import { updateCached } from '../resources/resources.api.ts';
 import { callApi, flushSaves, showError, showInfo, showUndoable } from '../session/session.api.ts';
 
 export function* sourcesSaga() {

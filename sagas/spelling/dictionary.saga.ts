@@ -3,10 +3,9 @@ import { page } from '#store/session/page.slice.ts';
 import { resources } from '#store/resources/resources.slice.ts';
 import { spelling } from '#store/spelling/spelling.slice.ts';
 import { fork, put } from '../lib/effects.ts';
-import { takeEvery } from '../lib/handlers.ts';
+import { sendInTurn, takeEvery } from '../lib/handlers.ts';
 import { services } from '../lib/services.ts';
 import { reportFailure } from '../access/access.api.ts';
-import { sendInTurn } from '../resources/resources.api.ts';
 import { showAtOnce, shownFor, takeBackShown } from '../resources/showAtOnce.api.ts';
 import { callApi, showError } from '../session/session.api.ts';
 

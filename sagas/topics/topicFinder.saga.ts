@@ -4,9 +4,8 @@ import { resources } from '#store/resources/resources.slice.ts';
 import { topicFinder } from '#store/topics/topicFinder.slice.ts';
 import { reportFailure } from '../access/access.api.ts';
 import { call, fork, put, select } from '../lib/effects.ts';
-import { takeEvery } from '../lib/handlers.ts';
+import { sendInTurn, takeEvery } from '../lib/handlers.ts';
 import { services } from '../lib/services.ts';
-import { sendInTurn } from '../resources/resources.api.ts';
 import { showAtOnce, shownFor, takeBackShown } from '../resources/showAtOnce.api.ts';
 import { callApi, showError, showUndoable } from '../session/session.api.ts';
 

@@ -3,9 +3,8 @@ import { resources } from '#store/resources/resources.slice.ts';
 import { brandVoice } from '#store/voice/brandVoice.slice.ts';
 import { reportFailure } from '../access/access.api.ts';
 import { fork, put } from '../lib/effects.ts';
-import { takeEvery } from '../lib/handlers.ts';
+import { sendInTurn, takeEvery } from '../lib/handlers.ts';
 import { services } from '../lib/services.ts';
-import { sendInTurn } from '../resources/resources.api.ts';
 import { showAtOnce, shownFor, takeBackShown } from '../resources/showAtOnce.api.ts';
 import { callApi, showError, showUndoable } from '../session/session.api.ts';
 

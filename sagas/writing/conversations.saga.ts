@@ -6,9 +6,8 @@ import { NO_ARTICLE } from '#store/writing/chatState.ts';
 import { chat, type ChatTarget } from '#store/writing/chat.slice.ts';
 import { reportFailure } from '../access/access.api.ts';
 import { fork, put, select } from '../lib/effects.ts';
-import { takeEvery } from '../lib/handlers.ts';
+import { sendInTurn, takeEvery } from '../lib/handlers.ts';
 import { services } from '../lib/services.ts';
-import { sendInTurn } from '../resources/resources.api.ts';
 import { showAtOnce, shownFor, takeBackShown } from '../resources/showAtOnce.api.ts';
 import { callApi, showError, showUndoable } from '../session/session.api.ts';
 

@@ -1,7 +1,7 @@
 import type { PortError } from '#contract/problems.ts';
 import type { GenerationEvent } from '#contract/content.schema.ts';
 import { STREAM_BATCH_MS, STREAM_SILENT_CLOSES } from '#domain/writing/job.ts';
-import { backoffMs, isWorthRetrying } from '#domain/retry.ts';
+import { isWorthRetrying, pauseMs } from '#domain/retry.ts';
 import type { StreamMessage } from '#services/writing/writing.ports.ts';
 import { page } from '#store/session/page.slice.ts';
 import { token } from '#store/session/token.slice.ts';
@@ -24,18 +24,25 @@ type Receive = (events: readonly GenerationEvent[]) => Generator<unknown, boolea
  */
 export function* followEvents(of: OfJob, receive: Receive) {
   let lastSeq = 0;
-  let drops = 0;
-  while (drops <= STREAM_SILENT_CLOSES) {
+  let tries = 0;
+  let closes = 0;
+  while (closes <= STREAM_SILENT_CLOSES) {
     const { isOver, seq, error } = yield* readStream(of, lastSeq, receive);
     if (isOver) return null;
-    if (error?.status === 401) yield* put(token.rejected());
-    else if (error !== null && !isWorthRetrying(error)) return error;
+    if (error !== null && (yield* isFinal(error))) return error;
+    tries = seq > lastSeq ? 1 : tries + 1;
     // The stream of a job that was over closes at once without an event or an error.
-    drops = seq > lastSeq || error !== null ? 1 : drops + 1;
+    closes = seq > lastSeq || error !== null ? 1 : closes + 1;
     lastSeq = seq;
-    yield* race({ over: delay(backoffMs(drops)), online: take(page.online) });
+    yield* race({ over: delay(pauseMs(tries, error)), online: take(page.online) });
   }
   return null;
+}
+
+/** A token that is refused is replaced. */
+function* isFinal(error: PortError) {
+  if (error.status === 401) yield* put(token.rejected());
+  return error.status !== 401 && !isWorthRetrying(error);
 }
 
 interface StreamEnd {

@@ -4,7 +4,7 @@
  */
 import { STREAM_BATCH_MS, STREAM_SILENT_CLOSES } from '#domain/writing/job.ts';
 import type { PortError } from '#contract/problems.ts';
-import { backoffMs, isWorthRetrying } from '#domain/retry.ts';
+import { isWorthRetrying, pauseMs } from '#domain/retry.ts';
 import { articleSave } from '#store/article/save.slice.ts';
 import { job } from '#store/writing/job.slice.ts';
 import { page } from '#store/session/page.slice.ts';
@@ -79,7 +79,7 @@ function* reconnect(articleId: string, error: PortError | null) {
     yield* put(job.ended({ articleId, outcome: null }));
     return;
   }
-  yield* race({ over: delay(backoffMs(drops)), online: take(page.online) });
+  yield* race({ over: delay(pauseMs(drops, error)), online: take(page.online) });
 }
 
 function* stop() {

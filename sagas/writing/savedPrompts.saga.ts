@@ -5,9 +5,8 @@ import { resources } from '#store/resources/resources.slice.ts';
 import { savedPrompts } from '#store/writing/savedPrompts.slice.ts';
 import { reportFailure } from '../access/access.api.ts';
 import { fork, put } from '../lib/effects.ts';
-import { takeEvery } from '../lib/handlers.ts';
+import { sendInTurn, takeEvery } from '../lib/handlers.ts';
 import { services } from '../lib/services.ts';
-import { sendInTurn } from '../resources/resources.api.ts';
 import { showAtOnce, shownFor, takeBackShown } from '../resources/showAtOnce.api.ts';
 import { callApi, showError, showUndoable } from '../session/session.api.ts';
 

@@ -45,13 +45,18 @@ export function* writeSection({ payload }: ReturnType<typeof job.sectionRequeste
   });
 }
 
-/** Null if no heading stands above the caret. */
+/** Null if no heading stands above the caret, or if the editor does not say where it is. */
 function* headingAtCaret(articleId: string) {
   const { editor } = yield* services();
-  yield* call(editor.flush, { articleId }); // the heading may just have been typed
-  const blockId = yield* call(editor.caret, { articleId });
-  const body = (yield* select(articleSave.selectDraft, articleId))?.body;
-  return body === undefined || blockId === null ? null : headingAbove(body, blockId);
+  try {
+    yield* call(editor.flush, { articleId }); // the heading may just have been typed
+    const blockId = yield* call(editor.caret, { articleId });
+    const body = (yield* select(articleSave.selectDraft, articleId))?.body;
+    return body === undefined || blockId === null ? null : headingAbove(body, blockId);
+  } catch (error) {
+    yield* reportFailure(error);
+    return null;
+  }
 }
 
 export function* writePassage({ payload }: ReturnType<typeof job.passageRequested>) {

@@ -1,5 +1,5 @@
 /** Keeps the list of running work current, stops a job from there, and starts what is done for a whole workspace. */
-import { backoffMs, isWorthRetrying } from '#domain/retry.ts';
+import { isWorthRetrying, pauseMs } from '#domain/retry.ts';
 import { isOf } from '#store/resources/resource.ts';
 import { resources } from '#store/resources/resources.slice.ts';
 import { page } from '#store/session/page.slice.ts';
@@ -51,7 +51,7 @@ function* followWork(workspaceId: string) {
       return;
     }
     if (hasTold) drops = 1;
-    yield* race({ over: delay(backoffMs(drops)), online: take(page.online) });
+    yield* race({ over: delay(pauseMs(drops, error)), online: take(page.online) });
   }
 }
 

@@ -15,12 +15,15 @@ interface OfJob {
 export function* jobOnceOver(of: OfJob, everyMs: number) {
   const { content } = yield* services();
   while (true) {
+    let pauseMs = everyMs;
     try {
       const read = yield* callApi(content.getJob, of);
       if (isJobOver(read.job.state)) return read;
     } catch (error) {
-      if (!isTransient(portErrorOf(error))) throw error;
+      const failure = portErrorOf(error);
+      if (!isTransient(failure)) throw error;
+      pauseMs = Math.max(everyMs, failure.retryAfterMs ?? 0);
     }
-    yield* delay(everyMs);
+    yield* delay(pauseMs);
   }
 }

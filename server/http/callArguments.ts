@@ -9,7 +9,9 @@ type Asks = Omit<EndpointSchemas, 'response'>;
  * Names that the server uses itself: `CallContext`, `BytesContext` and `StreamContext` of endpoints.ts, and
  * the body.
  */
-const SERVER_NAMES = ['body', 'bytes', 'caller', 'lastEventId', 'log', 'logId', 'signal'];
+const SERVER_NAMES = [
+  ...['body', 'bytes', 'caller', 'inputHash', 'lastEventId', 'log', 'logId', 'signal'],
+];
 
 /** Throws if two of path, query and body have an argument with the same name: one would hide the other. */
 export function refuseClashes(operation: string, { params, query, body }: Asks): void {

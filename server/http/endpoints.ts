@@ -18,7 +18,9 @@ import { API_PREFIX, type EndpointSchemas, type Route } from '#contract/route.ts
 import { Problem } from '#contract/problem.ts';
 import { refuseClashes, refuseStrayQuery } from './callArguments.ts';
 import { registerEndpoint } from './endpoint.ts';
+import { hashOfInput } from './inputHash.ts';
 import { named } from './named.ts';
+import type { OpenStreams } from './openStreams.ts';
 import { type SseMessage, sseStream } from './sse.ts';
 import type { CheckedIds } from '#db/schema/ids.ts';
 import type { Caller } from './signedIn.scope.ts';
@@ -40,6 +42,8 @@ export interface CallContext {
   readonly caller: Caller;
   readonly log: FastifyBaseLogger;
   readonly logId: string;
+  /** Of what is asked for under a request id (`inputHash.ts`); null without one. */
+  readonly inputHash: string | null;
 }
 
 export interface BytesContext {
@@ -98,11 +102,13 @@ export interface EndpointOptions {
   readonly limiter: RateLimiter;
   /** Whether the session of a request is still valid; streams ask again while they run. */
   isSignedIn(request: FastifyRequest): Promise<boolean>;
+  readonly streams: OpenStreams;
   /** Fires when the server stops; ends the streams. */
   readonly stopping: AbortSignal;
 }
 
 export function registerEndpoints(app: FastifyInstance, options: EndpointOptions): void {
+  app.decorateRequest('inputHash', null);
   const methodsOf = new Map<string, HTTPMethods[]>();
   for (const [group, endpoints] of Object.entries(routes)) {
     for (const [op, route] of Object.entries<Route>(endpoints)) {
@@ -150,7 +156,10 @@ function register(app: FastifyInstance, endpoint: Endpoint, options: EndpointOpt
   const callOf = (request: FastifyRequest) => checkedCall(options, endpoint, schemas, request);
   const description = { ...route, url, schemas, openApi: { operationId, tags: [group] } };
   registerEndpoint(app, description, {
-    preValidation: async (request) => refuseStrayQuery(request.query, schemas.query),
+    preValidation: async (request) => {
+      refuseStrayQuery(request.query, schemas.query);
+      request.inputHash = hashOfInput(request);
+    },
     handler: route.stream ? streaming(handle, callOf, options) : answering(handle, callOf),
   });
 }
@@ -171,11 +180,12 @@ function answering(handle: AnyHandler, callOf: CallOf): RouteHandlerMethod {
 function streaming(
   handle: AnyHandler,
   callOf: CallOf,
-  { isSignedIn, stopping }: EndpointOptions,
+  { isSignedIn, streams, stopping }: EndpointOptions,
 ): RouteHandlerMethod {
   return async (request, reply) => {
     const gone = new AbortController();
     reply.raw.once('close', () => gone.abort());
+    streams.add(request.caller.userId, gone.signal);
     const signal = AbortSignal.any([gone.signal, stopping]);
     const call = { ...(await callOf(request)), lastEventId: lastEventId(request), signal };
     if (reply.raw.destroyed) return reply.send(); // The client has already disconnected.
@@ -225,6 +235,7 @@ async function checkedCall(
     caller,
     log: request.log,
     logId: request.id,
+    inputHash: request.inputHash,
   };
   await featurePolicy(endpoint, call);
   return call;

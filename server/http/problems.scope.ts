@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Problem, PROBLEM_TITLES } from '#contract/problem.ts';
-import { loggable } from '../lib/loggable.ts';
 import { markAnswer } from './requestLog.ts';
 import { isDatabaseAway } from '#db/databaseAway.ts';
 import type { ProblemCode, ProblemDetails } from '#contract/problems.ts';
@@ -29,7 +28,7 @@ export function reportedProblem(
   const problem = problemOf(error);
   reply.code(problem.status);
   if (problem.retryAfterS !== undefined) reply.header('retry-after', problem.retryAfterS);
-  if (problem.code === 'internal') request.log.error({ err: loggable(error) }, 'request failed');
+  if (problem.code === 'internal') request.log.error({ err: error }, 'request failed');
   else request.log.info({ code: problem.code, detail: problem.detail }, 'request refused');
   return problem;
 }

@@ -26,6 +26,26 @@ export function markAnswer(request: FastifyRequest, reply: FastifyReply): void {
   });
 }
 
+/** Parameters whose values are of the product, and not of a person. */
+const HARMLESS: ReadonlySet<string> = new Set([
+  ...['page', 'limit', 'position', 'size', 'sort', 'layout'],
+  ...['state', 'status', 'outcome', 'type'],
+]);
+const WORD = /^[\w-]{1,40}$/;
+
+/** The path of an address and the names of its parameters, without secrets. Their values are words and addresses of people. */
+export function loggedUrl(url: string): string {
+  const [path = '', ...queries] = url.split('?');
+  const parts = queries.join('?').split('&').filter(Boolean).map(loggedParameter);
+  return withoutSecrets(parts.length === 0 ? path : `${path}?${parts.join('&')}`);
+}
+
+function loggedParameter(part: string): string {
+  const [name = '', value = ''] = part.split('=', 2);
+  if (!WORD.test(name)) return '[other]';
+  return HARMLESS.has(name) && WORD.test(value) ? `${name}=${value}` : name;
+}
+
 /** Logs one line per request, when it is answered. Every line has the log id of its request. */
 export class RequestLog extends LogController {
   constructor() {
@@ -42,7 +62,7 @@ export class RequestLog extends LogController {
     reply: FastifyReply,
   ): void {
     const { method, originalUrl } = request;
-    const url = withoutSecrets(originalUrl);
+    const url = loggedUrl(originalUrl);
     const line = { method, url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) };
     if (error) request.log.warn({ ...line, err: error }, 'request aborted');
     else request.log.info(line, 'request');

@@ -68,12 +68,14 @@ const isQuoting = ({ open, plain }: Quotes): boolean => open > 0 || plain % 2 ==
 
 /** The line cut where its sentences end: joined, they are the line. */
 function piecesOf(line: string, language: string): string[] {
+  const sentences = textToolsOf(language).sentences(line);
+  if (sentences.length < 2) return [line];
   const ends: number[] = [];
   const shown = [...line.matchAll(/\S/gu)].map(({ index, 0: char }) => index + char.length);
   const squeezed = line.replace(/\s+/gu, '');
   let from = 0;
   let chars = 0;
-  for (const sentence of textToolsOf(language).sentences(line)) {
+  for (const sentence of sentences) {
     const text = sentence.replace(/\s+/gu, '');
     const start = squeezed.indexOf(text, from);
     if (start < 0) continue;

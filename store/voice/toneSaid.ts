@@ -32,6 +32,10 @@ export function toneAsked(tone: ToneSaid | null, requestId: string): ToneSaid {
   return lost === null ? { status: 'asked', requestId, isAgain: false } : askedAgain(lost);
 }
 
+/** Of other texts it is another request. */
+export const toneOfOthers = (tone: ToneSaid | null): ToneSaid | null =>
+  tone?.status === 'failed' ? { ...tone, requestId: null } : tone;
+
 /** The form with the tone that a model has said behind what was typed. Without room for it nothing changes. */
 export function toneTaken<Values extends { readonly tone: string }>(from: {
   readonly values: Values;

@@ -15,7 +15,7 @@ import {
   type VoiceValues,
 } from './voiceValues.ts';
 import { type Left, leftOf, leftWithout } from './voiceLeft.ts';
-import { toneAsked, type ToneSaid, toneTaken } from './toneSaid.ts';
+import { toneAsked, toneOfOthers, type ToneSaid, toneTaken } from './toneSaid.ts';
 
 const voiceFormMachine = defineMachine({
   name: 'voiceForm',
@@ -76,16 +76,26 @@ export const voiceForm = machineSlice<VoiceFormState>()(voiceFormMachine, {
       values: { ...from.values, ...change },
       // The same texts in another language are measured anew.
       measured: change.language === undefined ? from.measured : null,
+      tone:
+        change.language === undefined && change.sample === undefined
+          ? from.tone
+          : toneOfOthers(from.tone),
       error: null,
     }),
     /** A text was read, or could not be. */
     added: (from, read: { readonly text: VoiceText } | { readonly problem: TextProblem }) =>
       'text' in read
-        ? { ...from, texts: [...from.texts, read.text], problem: null }
+        ? {
+            ...from,
+            texts: [...from.texts, read.text],
+            tone: toneOfOthers(from.tone),
+            problem: null,
+          }
         : { ...from, problem: read.problem },
     removed: (from, { id }: { readonly id: string }) => {
       const texts = from.texts.filter((text) => text.id !== id);
-      return texts.length === from.texts.length ? from : { ...from, texts, problem: null };
+      const tone = toneOfOthers(from.tone);
+      return texts.length === from.texts.length ? from : { ...from, texts, tone, problem: null };
     },
     measured: (from, result: Measured) => ({ ...from, ...afterMeasuring(from, result) }),
     toneAsked: (from, { freshId }: { readonly freshId: string }) => ({

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { backoffMs, isTransient, isWorthRetrying } from '#domain/retry.ts';
+import { backoffMs, isTransient, isWorthRetrying, pauseMs } from '#domain/retry.ts';
 import { anAnswer, noNetwork } from '#tests/support/factories.ts';
 
 // §9.cache.3 §d.save.17
@@ -7,6 +7,11 @@ test('waits double from one second and stop growing at thirty', () => {
   expect([1, 2, 3, 4, 5, 6, 7, 100].map(backoffMs)).toEqual([
     1000, 2000, 4000, 8000, 16_000, 30_000, 30_000, 30_000,
   ]);
+});
+
+test('a pause is at least as long as the server asks for', () => {
+  const asked = anAnswer(503, { retryAfterMs: 20_000 });
+  expect([pauseMs(1, asked), pauseMs(9, asked), pauseMs(1, null)]).toEqual([20_000, 30_000, 1000]);
 });
 
 // §d.deviations.2

@@ -1,7 +1,7 @@
 import { NO_FIELDS } from '#domain/article/searchFields.ts';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { delay, select } from '#sagas/lib/effects.ts';
-import { takeEvery, takeLeading } from '#sagas/lib/handlers.ts';
+import { sendInTurn, takeEvery, takeLeading } from '#sagas/lib/handlers.ts';
 import { workflows } from '#sagas/root.ts';
 import { openArticleWorkflows } from '#sagas/openArticle.ts';
 import { articleSave } from '#store/article/save.slice.ts';
@@ -68,6 +68,23 @@ test.each(['every', 'leading'] as const)(
     );
   },
 );
+
+test('a change that throws while it is sent is reported, and those behind it are sent', async () => {
+  const sent: unknown[] = [];
+  const page = startWorkflows({
+    *some() {
+      yield* sendInTurn('change', function* (change) {
+        yield* delay(1000);
+        sent.push(change['to']);
+        if (change['to'] === 1) throw new TypeError('x');
+      });
+    },
+  });
+  for (const to of [1, 2, 3]) page.dispatch({ type: 'change', to });
+  await page.pass(3000);
+  expect(sent).toEqual([1, 2, 3]);
+  expect(page.callsOf('errors.report').map(({ args }) => args[1])).toEqual([{ action: 'change' }]);
+});
 
 test('after a crash the save of an open article continues', async () => {
   const { token } = workflows;

@@ -2,7 +2,6 @@
 import { z } from 'zod';
 import type { DirectoryUser, FeatureFlag, FolderGrant, TokenClaims } from '#contract/host.ts';
 import { Problem } from '#contract/problem.ts';
-import { loggable } from '../../lib/loggable.ts';
 
 export interface HostLog {
   warn(data: object, message: string): void;
@@ -25,7 +24,7 @@ export async function askTwice(url: string, init: RequestInit): Promise<Response
 
 /** The problem when the platform fails: 503, because a failure says nothing about who is signed in. */
 export function unavailable(log: HostLog, what: string, error: unknown): Problem {
-  log.warn({ what, err: loggable(error) }, 'the host platform gave no usable answer');
+  log.warn({ what, err: error }, 'the host platform gave no usable answer');
   return new Problem('unavailable', { detail: 'The host platform cannot be reached.' });
 }
 

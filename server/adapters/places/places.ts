@@ -1,5 +1,6 @@
 /** The cities of the world with at least 1,000 inhabitants, packed by tools/packPlaces.ts. Read at the first search. */
 import { readFile } from 'node:fs/promises';
+import { setImmediate as turn } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { PLACES_LISTED } from '#contract/location.route.ts';
@@ -16,6 +17,9 @@ interface Gazetteer {
   /** Where each line begins in `text`. */
   readonly starts: Int32Array;
 }
+
+/** All at once would keep everybody else waiting for a quarter of a second. */
+const LINES_PER_TURN = 10_000;
 
 let gazetteer: Promise<Gazetteer> | null = null;
 
@@ -49,7 +53,11 @@ function* linesWith(wanted: string, { text, starts }: Pick<Gazetteer, 'text' | '
 async function read(): Promise<Gazetteer> {
   const unpacked = await promisify(gunzip)(await readFile(FILE));
   const lines = unpacked.toString('utf8').trimEnd().split('\n');
-  const searched = lines.map((line) => `|${folded(line.slice(0, line.indexOf('\t')))}|\n`);
+  const searched: string[] = [];
+  for (const line of lines) {
+    searched.push(`|${folded(line.slice(0, line.indexOf('\t')))}|\n`);
+    if (searched.length % LINES_PER_TURN === 0) await turn();
+  }
   const starts = new Int32Array(lines.length);
   for (let at = 1; at < lines.length; at += 1)
     starts[at] = (starts[at - 1] ?? 0) + (searched[at - 1]?.length ?? 0);

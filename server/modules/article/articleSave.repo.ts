@@ -23,6 +23,8 @@ const ANSWERS_REMOVED_EVERY = 20;
 
 export interface SaveWrite extends SaveKey {
   readonly baseVersion: number;
+  /** Of what is asked for. */
+  readonly inputHash: string | null;
   /** The article's newest job when the ground was read. */
   readonly generationJobId: JobId | null;
   readonly response: SaveResponse;
@@ -85,7 +87,7 @@ const columnsOf = (row: VersionRow): Readonly<Record<string, unknown>> =>
   );
 
 const VALUES = [
-  ...(['workspaceId', 'articleId', 'userId', 'requestId'] as const),
+  ...(['workspaceId', 'articleId', 'userId', 'requestId', 'inputHash'] as const),
   ...(['baseVersion', 'generationJobId', 'version', 'storedTitle', 'displayedTitle'] as const),
   ...([
     'fields',
@@ -160,8 +162,9 @@ const statement = perShape(({ hasFields, hasRemoved, hasKept, isTimeToRemove }: 
       ),`,
     )}
     answered as (
-      insert into ${saveRequest} (article_id, user_id, request_id, version, response)
-      select id, ${save.userId}, ${save.requestId}, ${save.version}, ${save.response}::jsonb from saved
+      insert into ${saveRequest} (article_id, user_id, request_id, input_hash, version, response)
+      select id, ${save.userId}, ${save.requestId}, ${save.inputHash}, ${save.version},
+        ${save.response}::jsonb from saved
     )
     select id from saved`,
   ),

@@ -18,6 +18,8 @@ import type { SaveRequest, SaveResponse } from '#contract/article.schema.ts';
 import { Problem } from '#contract/problem.ts';
 import { sanitiseBlock } from '../../adapters/html/sanitise.ts';
 import type { Deps } from '../../deps.ts';
+import type { CallContext } from '../../http/endpoints.ts';
+import { isSameInput } from '../../http/inputHash.ts';
 import { charsIn, refuseTooLarge } from './article.service.ts';
 import { type SaveWrite, writeSave } from './articleSave.repo.ts';
 import { readForSave, type SaveGround, type SaveKey } from './articleSaveGround.repo.ts';
@@ -27,14 +29,15 @@ import { type ArticleCall, versionWorthKeeping } from '../history/articleVersion
 const ATTEMPTS = 5;
 
 /**
- * Applies a save to the version it was made for. The same request id of the same person again gets the same answer and
- * changes nothing (docs/spec-map.md, save queue); any other base than the stored version is 409.
+ * Applies a save to the version it was made for. The same request of the same person again gets the same answer and
+ * changes nothing (docs/spec-map.md, save queue); any other base than the stored version is 409. Another request under the
+ * id of an earlier one is refused.
  */
 export async function saveArticle(
   deps: Deps,
-  call: ArticleCall & { readonly body: SaveRequest },
+  call: ArticleCall & Pick<CallContext, 'inputHash'> & { readonly body: SaveRequest },
 ): Promise<SaveResponse> {
-  const { workspaceId, articleId, caller, body: request } = call;
+  const { workspaceId, articleId, caller, inputHash, body: request } = call;
   const key = { workspaceId, articleId, userId: caller.userId, requestId: request.requestId };
   const ops = request.ops.map(cleaned);
   const question = {
@@ -46,15 +49,27 @@ export async function saveArticle(
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     const ground = await readForSave(deps.orm, question);
     if (ground === null) throw new Problem('not_found');
-    if (ground.answered !== null) return ground.answered;
-    if (request.baseVersion !== ground.row.version) throw new Problem('stale_version');
+    const earlier = earlierAnswer(ground, request, inputHash);
+    if (earlier !== null) return earlier;
     const change = changeOf(ground, ops, request);
     refuseTooLarge(change.bodyChars);
-    const save = { ...key, ...change, now: deps.now() };
+    const save = { ...key, ...change, inputHash, now: deps.now() };
     const kept = await versionWorthKeeping(deps.orm, ground.row, save);
     if (await writeSave(deps.orm, { ...save, kept })) return save.response;
   }
   throw new Problem('stale_version');
+}
+
+/** The answer that the same request has had; null if it is to be carried out. Throws if it cannot be. */
+function earlierAnswer(
+  { answered, row }: SaveGround,
+  { baseVersion }: SaveRequest,
+  inputHash: string | null,
+): SaveResponse | null {
+  if (answered !== null && isSameInput(answered.inputHash, inputHash)) return answered.response;
+  if (baseVersion !== row.version) throw new Problem('stale_version');
+  if (answered !== null) throw new Problem('request_id_reused');
+  return null;
 }
 
 function cleaned(op: SaveRequest['ops'][number]): BlockOp {
@@ -62,7 +77,7 @@ function cleaned(op: SaveRequest['ops'][number]): BlockOp {
 }
 
 /** A save without who made it and when. The bodies hold only the blocks that it touches. */
-interface Change extends Omit<SaveWrite, keyof SaveKey | 'now' | 'kept'> {
+interface Change extends Omit<SaveWrite, keyof SaveKey | 'inputHash' | 'now' | 'kept'> {
   readonly before: ArticleBody;
   readonly after: ArticleBody;
 }

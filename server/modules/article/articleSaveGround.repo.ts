@@ -51,12 +51,18 @@ const COLUMNS = {
   updatedAt: article.updatedAt,
 };
 
+/** An earlier answer, and the hash of what was asked for then. */
+export interface Answered {
+  readonly response: SaveResponse;
+  readonly inputHash: string | null;
+}
+
 export type GroundRow = Pick<ArticleRow, keyof typeof COLUMNS>;
 
 export interface SaveGround {
   readonly row: GroundRow;
-  /** The answer to an earlier attempt of the same request, or null. */
-  readonly answered: SaveResponse | null;
+  /** The answer to the request that had the same id, or null. */
+  readonly answered: Answered | null;
   /** The stored HTML of the blocks that the save touches. */
   readonly touched: Html;
   /** Null if the save changes neither the order nor the title. */
@@ -114,8 +120,8 @@ const findGround = perShape(
         return orm
           .select({
             row: COLUMNS,
-            answered: sql<SaveResponse | null>`(
-              select response from ${saveRequest} request
+            answered: sql<Answered | null>`(
+              select json_build_object('response', response, 'inputHash', input_hash) from ${saveRequest} request
               where request.article_id = "article"."id"
                 and request.user_id = ${asked.userId} and request.request_id = ${asked.requestId})`,
             touched: blocksWhere(sql`block.id = any(${asked.blockIds}::text[])`),

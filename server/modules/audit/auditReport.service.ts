@@ -11,7 +11,6 @@ import { Problem } from '#contract/problem.ts';
 import type { AuditPageRow, AuditResultRow, AuditRoundRow, AuditRow } from '#db/schema/audit.ts';
 import { comparablePeriod, periodKey } from '#domain/audit/periods.ts';
 import type { Deps } from '../../deps.ts';
-import { loggable } from '../../lib/loggable.ts';
 import { sharedWork } from '../../lib/sharedWork.ts';
 import { findRound, type FoundAudit, hasPage, keepGroups, listPages } from './audit.repo.ts';
 import { isRoundRunning, type OfAudit, presentAudit, requireAudit } from './audit.service.ts';
@@ -109,8 +108,7 @@ async function groupsInTime(deps: Deps, found: FoundAudit): Promise<readonly Aud
     owner: deps.scoring,
     key: [row.id, round.round, round.jobId, round.keyphraseChanges].join('/'),
     work: () => compare(deps, row, round),
-    failed: (error) =>
-      deps.log.error({ err: loggable(error), auditId: row.id }, 'pages not compared'),
+    failed: (error) => deps.log.error({ err: error, auditId: row.id }, 'pages not compared'),
   });
 }
 

@@ -92,7 +92,7 @@ async function madeEnd(deps: Deps, job: Job, row: BriefRow, signal: AbortSignal)
 function payerOf({ input: { drafts }, workspaceId, logId, userId }: Job): Payer | null {
   if (drafts === null) return null;
   const allowanceFor = (limitName: LimitName) => ({ userId, limitName, total: drafts });
-  return { workspaceId, logId, userId, allowanceFor };
+  return { workspaceId, logId, inputHash: null, userId, allowanceFor };
 }
 
 const failedEnd = ({ articleId }: BriefRow, error: ProblemCode): StepEnd => ({

@@ -2,7 +2,6 @@
 import type { TopicId } from '#db/schema/ids.ts';
 import type { TopicRow, TopicSearchRow } from '#db/schema/topics.ts';
 import type { Deps } from '../../deps.ts';
-import { loggable } from '../../lib/loggable.ts';
 import { sharedWork } from '../../lib/sharedWork.ts';
 import { newCheckedId } from '../../policies/checkedIds.ts';
 import { ownShares } from './ownPages.service.ts';
@@ -40,8 +39,7 @@ export async function groupCutOff(deps: Deps, { row, keyphrases }: FoundSearch):
     owner: deps.scoring,
     key: [row.id, row.jobId].join('/'),
     work: () => groupOnce(deps, row),
-    failed: (error) =>
-      deps.log.error({ err: loggable(error), searchId: row.id }, 'keyphrases not grouped'),
+    failed: (error) => deps.log.error({ err: error, searchId: row.id }, 'keyphrases not grouped'),
   });
 }
 

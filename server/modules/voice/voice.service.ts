@@ -40,7 +40,10 @@ export const listVoices = async (
   workspaceId: WorkspaceId,
 ): Promise<Voice[]> => (await voicesIn(orm, workspaceId)).map(present);
 
-/** Creates a voice, once for each request id. Throws `voices_full` if there is no room. */
+/**
+ * Creates a voice, once for each request id; asked again, with whatever body, it returns the voice as it is stored, which the form
+ * compares with what was typed since. Throws `voices_full` if there is no room.
+ */
 export function createVoice(
   deps: Pick<Deps, 'orm' | 'now' | 'newId'>,
   { userId }: Pick<Caller, 'userId'>,

@@ -6,6 +6,7 @@ import type { Orm } from '#db/database.ts';
 import type { ArticleId, JobId, WorkspaceId } from '#db/schema/ids.ts';
 import { articleImage } from '#db/schema/images.ts';
 import { job, type JobRow, type NewJobRow } from '#db/schema/work.ts';
+import { isSameInput } from '../../http/inputHash.ts';
 
 /** Nothing is charged, or it has been given back. */
 export const NOT_CHARGED = {
@@ -22,18 +23,20 @@ export interface JobRequest {
   readonly articleId: ArticleId | null;
   readonly kind: JobKind;
   readonly requestId: string;
+  /** Of what is asked for; null if the server itself asks. */
+  readonly inputHash: string | null;
 }
 
 /** Makes a second request with the same id wait until this transaction ends. */
-export async function lockRequest(tx: Orm, request: JobRequest): Promise<void> {
+export async function lockRequest(tx: Orm, request: Omit<JobRequest, 'inputHash'>): Promise<void> {
   const { userId, workspaceId, articleId, requestId, kind } = request;
   const key = [userId, workspaceId, articleId ?? kind, requestId].join('/');
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
 }
 
-/** The job that a request has started; null if it has started none. Throws `not_found` if another task of the article has its id. */
+/** The job that a request has started; null if it has started none. Throws `request_id_reused` if another one had its id. */
 export async function jobOfRequest(orm: Orm, request: JobRequest): Promise<JobRow | null> {
-  const { userId, workspaceId, articleId, kind, requestId } = request;
+  const { userId, workspaceId, articleId, kind, requestId, inputHash } = request;
   const [row] = await orm
     .select()
     .from(job)
@@ -45,8 +48,10 @@ export async function jobOfRequest(orm: Orm, request: JobRequest): Promise<JobRo
         eq(job.requestId, requestId),
       ),
     );
-  if (row !== undefined && row.kind !== kind) throw new Problem('not_found');
-  return row ?? null;
+  if (row === undefined) return null;
+  if (row.kind !== kind || !isSameInput(row.inputHash, inputHash))
+    throw new Problem('request_id_reused');
+  return row;
 }
 
 export async function findJob(orm: Orm, id: JobId): Promise<JobRow | null> {

@@ -5,7 +5,6 @@ import { Problem } from '#contract/problem.ts';
 import type { JobId } from '#db/schema/ids.ts';
 import { isJobOver } from '#domain/writing/job.ts';
 import type { Deps } from '../../deps.ts';
-import { loggable } from '../../lib/loggable.ts';
 import { findJob } from './job.api.ts';
 import {
   claimStep,
@@ -111,7 +110,7 @@ async function runStep(lane: Lane, held: Held, step: ClaimedStep): Promise<void>
   try {
     await storeEnd(deps, held, await endedBy(inTime, kind.run(deps, job, step, inTime)));
   } catch (error) {
-    if (!until.aborted) deps.log.warn({ err: loggable(error), step: step.position }, 'step failed');
+    if (!until.aborted) deps.log.warn({ err: error, step: step.position }, 'step failed');
     await settleStep(deps.orm, held, afterError(lane, step, error));
     if (worker.aborted) throw error;
   } finally {
@@ -126,7 +125,7 @@ function keepLease({ orm, log }: Deps, held: Held) {
     try {
       if (!(await renewLease(orm, held, LEASE_MS))) lost.abort();
     } catch (error) {
-      log.warn({ err: loggable(error), step: held.position }, 'lease not renewed');
+      log.warn({ err: error, step: held.position }, 'lease not renewed');
     }
   };
   const timer = setInterval(() => void renew(), RENEW_EVERY_MS);

@@ -1,6 +1,5 @@
 import type { JobId } from '#db/schema/ids.ts';
 import type { Deps } from '../../deps.ts';
-import { loggable } from '../../lib/loggable.ts';
 import { isStopRequested } from './job.api.ts';
 
 /** How late a worker notices a stop if the wake-up was lost. */
@@ -14,7 +13,7 @@ export function stopAsked(deps: Pick<Deps, 'orm' | 'wakeups' | 'log'>, jobId: Jo
   const watch = async () => {
     while (!forgotten.signal.aborted && !asked.signal.aborted) {
       const isAsked = await isStopRequested(deps.orm, jobId).catch((error: unknown) => {
-        deps.log.warn({ err: loggable(error) }, 'could not check for a stop');
+        deps.log.warn({ err: error }, 'could not check for a stop');
         return false;
       });
       if (isAsked) asked.abort();

@@ -59,8 +59,9 @@ export async function startStepsIn<Input extends z.ZodObject>(
   { requestId, articleId, input }: StepsRequest<Input>,
   keep?: (tx: Orm, jobId: JobId) => Promise<void>,
 ): Promise<JobId> {
-  const { workspaceId, caller } = call;
-  const asked = { userId: caller.userId, workspaceId, articleId, kind: kind.kind, requestId };
+  const { workspaceId, caller, inputHash } = call;
+  const of = { userId: caller.userId, workspaceId, articleId, kind: kind.kind };
+  const asked = { ...of, requestId, inputHash };
   await lockStarts(tx, workspaceId, kind.kind);
   const known = await jobOfRequest(tx, asked);
   if (known !== null) return known.id;

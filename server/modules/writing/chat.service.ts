@@ -152,6 +152,7 @@ async function ask(
     articleId,
     kind: 'chat',
     requestId,
+    inputHash: call.inputHash,
   } as const;
   const job = await oncePerTask(deps, request, async (tx) => {
     await lockConversations(tx, workspaceId, caller.userId);

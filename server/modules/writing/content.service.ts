@@ -67,7 +67,8 @@ async function startArticle<Request extends Brief>(
 ): Promise<Begun> {
   const { workspaceId, caller, body } = call;
   const { requestId } = body;
-  const request = { userId: caller.userId, workspaceId, articleId: null, kind: name, requestId };
+  const of = { userId: caller.userId, workspaceId, articleId: null, kind: name };
+  const request = { ...of, requestId, inputHash: call.inputHash };
   const model = await modelOf(deps, name);
   const basis = await basisNamed(deps, workspaceId, body);
   const image = await imageFor(deps, call, wanted, titleOf(body));
@@ -98,7 +99,8 @@ async function articleFor(deps: Deps, tx: Orm, call: Caller & { readonly body: B
     fields: { place: location, city },
     type: articleTypeOf(body),
   };
-  const planned = { userId: caller.userId, workspaceId, articleId: null, kind: 'outline' } as const;
+  const of = { userId: caller.userId, workspaceId, articleId: null, kind: 'outline' } as const;
+  const planned = { ...of, inputHash: null };
   const job =
     articleOf && writingJobOf(await jobOfRequest(tx, { ...planned, requestId: articleOf }));
   if (job && (await beginAgain(tx, workspaceId, job.articleId, begun))) return job.articleId;
@@ -137,7 +139,8 @@ async function startOnArticle(
   const model = await modelOf(deps, name);
   const { workspaceId, articleId, caller } = call;
   const { requestId, baseVersion } = call.body;
-  const request = { userId: caller.userId, workspaceId, articleId, kind: name, requestId };
+  const of = { userId: caller.userId, workspaceId, articleId, kind: name };
+  const request = { ...of, requestId, inputHash: call.inputHash };
   return oncePerRequest(deps, request, async (tx) => {
     const article = await lockForChange(tx, workspaceId, articleId);
     if (article === null) throw new Problem('not_found');

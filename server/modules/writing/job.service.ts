@@ -78,13 +78,13 @@ interface NewJob<Of extends ArticleId | null> {
 }
 
 /** Whose job it is, also once they have gone. */
-export interface Payer extends Pick<Caller, 'workspaceId' | 'logId'> {
+export interface Payer extends Pick<Caller, 'workspaceId' | 'logId' | 'inputHash'> {
   readonly userId: string;
   allowanceFor(limit: LimitName): Allowance;
 }
 
-const payerOf = (deps: Deps, { workspaceId, logId, caller }: Caller): Payer => ({
-  ...{ workspaceId, logId, userId: caller.userId },
+const payerOf = (deps: Deps, { workspaceId, logId, inputHash, caller }: Caller): Payer => ({
+  ...{ workspaceId, logId, inputHash, userId: caller.userId },
   allowanceFor: (limit) => allowanceOf(deps, caller, limit),
 });
 
@@ -104,11 +104,11 @@ export async function startJobOf<Of extends ArticleId | null>(
   start: NewJob<Of>,
 ): Promise<TaskJob<Of>> {
   const { articleId, requestId, task, model } = start;
-  const { workspaceId, userId, logId } = payer;
+  const { workspaceId, userId, logId, inputHash } = payer;
   const id = newCheckedId<JobId>(deps);
   const asked = { id, workspaceId, articleId, requestId, task };
   const row = await insertJob(tx, {
-    ...{ id, workspaceId, articleId, requestId, input: task },
+    ...{ id, workspaceId, articleId, requestId, inputHash, input: task },
     userId,
     state: 'queued',
     isStopRequested: false,

@@ -17,7 +17,6 @@ import {
 import { sanitiseBlock } from '../../adapters/html/sanitise.ts';
 import { EngineError, type Piece } from '../../adapters/model/engine.ts';
 import type { Attempt } from '../../jobs/job.ts';
-import { loggable } from '../../lib/loggable.ts';
 import { readArticleWithText } from '../article/article.api.ts';
 import {
   readableSources,
@@ -56,11 +55,11 @@ export async function runJob(
     if (!engine.tasks.includes(job.task.kind)) return fail(deps, jobId, 'no_model'); // it was removed
     await write({ ...deps, log, engine }, job, signal).catch((error: unknown) => {
       if (spare === null || !isForOther(error, attempt)) throw error;
-      log.warn({ err: loggable(error), model: spare.model }, 'the other model writes on');
+      log.warn({ err: error, model: spare.model }, 'the other model writes on');
       return write({ ...deps, log, engine: spare }, job, signal);
     });
   } catch (error) {
-    log.warn({ err: loggable(error) }, 'draft interrupted');
+    log.warn({ err: error }, 'draft interrupted');
     if (!(error instanceof EngineError)) throw error;
     if (!error.isTransient) return fail(deps, jobId, error.code);
     await changeJob(deps.orm, jobId, { failure: error.code });

@@ -3,7 +3,6 @@ import type { JobId } from '#db/schema/ids.ts';
 import { modelAnswer } from '#db/schema/work.ts';
 import type { ModelAnswer } from '../../adapters/model/engine.ts';
 import type { Deps } from '../../deps.ts';
-import { loggable } from '../../lib/loggable.ts';
 
 /** Stores what each answer of a model took. A failure is logged: it must not end the job that got the answer. */
 export const keepAnswers =
@@ -12,5 +11,5 @@ export const keepAnswers =
     orm
       .insert(modelAnswer)
       .values({ id: randomUUID(), jobId, ...answer })
-      .catch((error: unknown) => log.warn({ err: loggable(error) }, 'usage was not stored'));
+      .catch((error: unknown) => log.warn({ err: error }, 'usage was not stored'));
   };

@@ -27,7 +27,8 @@ export async function startPost(deps: Deps, call: Call): Promise<Begun> {
   const { requestId } = body;
   const model = await modelOf(deps, 'post');
   const kind = 'post';
-  const request = { userId: caller.userId, workspaceId, articleId: null, kind, requestId } as const;
+  const of = { userId: caller.userId, workspaceId, articleId: null, kind } as const;
+  const request = { ...of, requestId, inputHash: call.inputHash };
   const job = await oncePerRequest(deps, request, async (tx) => {
     const article = await articleOf(tx, call);
     const task = taskOf(call, article);

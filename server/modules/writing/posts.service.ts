@@ -41,6 +41,7 @@ export async function startPosts(
     articleId,
     kind: 'posts',
     requestId,
+    inputHash: call.inputHash,
   } as const;
   const known = await jobOfRequest(deps.orm, request);
   if (known !== null) return startedBy(known);

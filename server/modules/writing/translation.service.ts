@@ -23,7 +23,8 @@ export async function startTranslation(deps: Deps, call: Call): Promise<Begun> {
   const { requestId, language } = body;
   const model = await modelOf(deps, 'translation');
   const kind = 'translation';
-  const request = { userId: caller.userId, workspaceId, articleId: null, kind, requestId } as const;
+  const of = { userId: caller.userId, workspaceId, articleId: null, kind } as const;
+  const request = { ...of, requestId, inputHash: call.inputHash };
   const job = await oncePerRequest(deps, request, async (tx) => {
     const original = await lockForChange(tx, workspaceId, articleId);
     if (original === null) throw new Problem('not_found');

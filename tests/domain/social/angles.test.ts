@@ -59,3 +59,13 @@ test('a list of thousands of items is divided at once', () => {
   }));
   expect(anglesOf(units, 2).map(({ paragraphs }) => paragraphs.length)).toEqual([8000, 8000]);
 });
+
+test('a text of thousands of sections is divided at once, and loses no paragraph', () => {
+  const units = Array.from({ length: 40_000 }, (_, at) =>
+    at % 2 === 0 ? heading(`Part ${at}`) : paragraph(`Tea ${at} is good.`),
+  );
+  const parts = anglesOf(units, 4);
+  const said = units.flatMap(({ kind, text }) => (kind === 'paragraph' ? [text] : []));
+  expect(parts.flatMap(({ paragraphs }) => paragraphs)).toEqual(said);
+  expect(parts.map(({ heading: of }) => of)[0]).toBe('Part 0');
+});

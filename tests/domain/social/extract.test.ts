@@ -104,3 +104,18 @@ test.each([
 ])('the hashtag of "%s" is %s', (keyword, tag) => {
   expect(hashtagOf(keyword)).toBe(tag);
 });
+
+// §d.posts.5
+test('a text without full stops is no single sentence: it is cut between words, and makes no thread of a thousand parts', () => {
+  const text = 'glass keeps the coffee fresh '.repeat(14_000);
+  const material = { topic: 'Jars', keywords: [], language: 'en', paragraphs: [text] };
+  const wishes = { ...WISHES, channels: CHANNELS, variants: 3 };
+  const posts = extractedPosts(material, wishes, (paragraph) => [paragraph]);
+  expect(posts.length).toBeLessThan(200);
+  for (const { text: part } of posts) expect(text).toContain(part.split('\n\n')[0]);
+});
+
+test('a word that has no end is cut, and no character in it', () => {
+  const [post] = extracted(['😀'.repeat(2000)], { channels: ['facebook'] });
+  expect(post?.text).toMatch(/^(?:😀|\s)+$/u);
+});

@@ -232,6 +232,23 @@ test('an image of an article whose draft has failed comes in only when the write
   expect(htmlOfBlocks(page)).toEqual([FIGURE, '<p>B</p>']);
 });
 
+test('an image that the editor does not take is offered, and the next one comes in', async () => {
+  let isBroken = true;
+  const page = await start(MADE, {
+    editor: {
+      opened: async () => {
+        if (isBroken) throw new TypeError('opened');
+      },
+    },
+  });
+  expect(page.shown()).not.toMatchObject({ status: 'placing' });
+  expect(selectOfferedImage(page.state(), of)).not.toBeNull();
+  isBroken = false;
+  page.dispatch(articleImage.insertRequested(of));
+  await page.pass(5000);
+  expect(htmlOfBlocks(page)).toEqual([TITLE, FIGURE, '<p>Beans</p>']);
+});
+
 test('while one image is placed, another that was asked for elsewhere waits', async () => {
   const other = { ...MADE, jobId: idOf(91), image: anAsset({ id: idOf(71), src: '/content/b' }) };
   let now: AwaitedImage | null = MADE;

@@ -401,6 +401,9 @@ test('a request whose answer is lost, or that a reload interrupts, is sent again
   expect(first.form()).toMatchObject({ tone: { status: 'failed', code: 'network' } });
   await first.tell(voiceForm.toneRequested());
   expect(new Set(first.requestIds()).size).toBe(1);
+  await first.tell(voiceForm.edited({ sample: 'We sell coffee.' }));
+  await first.tell(voiceForm.toneRequested());
+  expect(new Set(first.requestIds()).size).toBe(2); // the tone of something else
 
   const waiting = await atTone({ content: { getJob: () => deferred<never>().promise } });
   await waiting.tell(voiceForm.toneRequested());

@@ -443,6 +443,20 @@ test('a section can be requested while the request for an article that was left 
   expect(job.select(page.state()).status).toBe('idle');
 });
 
+test('an editor that cannot say where the caret is leaves nothing running', async () => {
+  const page = await setupSection({
+    editor: {
+      caret: () => {
+        throw new TypeError('caret');
+      },
+    },
+  });
+  page.dispatch(job.sectionRequested({ articleId, workspaceId: page.workspaceId }));
+  await page.pass();
+  expect(job.select(page.state()).status).toBe('idle');
+  expect(notices.select(page.state())).toMatchObject([{ text: 'sectionMissing' }]);
+});
+
 test('the section at the caret is requested for the saved text, and followed', async () => {
   const page = await setupSection();
   page.dispatch(

@@ -492,6 +492,25 @@ describe('when something goes wrong', () => {
     ]);
   });
 
+  test('a stream that cannot be opened is asked for again after pauses that grow, or as long as the server says', async () => {
+    const page = await setup();
+    await page.ask();
+    const opened = () => page.callsOf('generation.follow').length;
+    for (const pause of [1000, 2000, 4000]) {
+      await page.say(closed(noNetwork));
+      const before = opened();
+      await page.pass(pause - 200);
+      expect(opened()).toBe(before);
+      await page.pass(200);
+      expect(opened()).toBe(before + 1);
+    }
+    await page.say(closed(anAnswer(429, { code: 'too_many_streams', retryAfterMs: 30_000 })));
+    await page.pass(29_000);
+    expect(opened()).toBe(4);
+    await page.pass(1000);
+    expect(opened()).toBe(5);
+  });
+
   test('a stream that the server refuses for good fails the proposal', async () => {
     const page = await setup();
     await page.ask();

@@ -67,6 +67,17 @@ test('a stream that breaks is opened again; one that is refused is not', async (
   expect(opened()).toBe(2);
 });
 
+test('a stream that finds no place is asked for again after the time that the server says', async () => {
+  const page = await setup('running');
+  const opened = () => page.callsOf('generation.followWork').length;
+  const refused = anAnswer(429, { code: 'too_many_streams', retryAfterMs: 30_000 });
+  page.work.say({ type: 'closed', error: refused });
+  await page.pass(29_000);
+  expect(opened()).toBe(1);
+  await page.pass(1000);
+  expect(opened()).toBe(2);
+});
+
 test('a job is stopped, and the list is read again at once', async () => {
   const page = await setup('running');
   page.dispatch(work.stopRequested({ workspaceId, jobId: idOf(5) }));

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { ASSETS_PATH } from '#contract/asset.route.ts';
 import { UNSUBSCRIBE_PATH } from '#server/modules/ideas/ideaMailTexts.ts';
+import { loggedUrl } from '#server/http/requestLog.ts';
 import { newSecret } from '#server/lib/secret.ts';
 import { SHARE_PATH } from '#server/modules/sharing/articleShare.service.ts';
 import {
@@ -45,8 +46,19 @@ test('the secrets of links that need no sign-in are not logged', async () => {
   );
 });
 
-test('any other address is there as it was asked for', async () => {
+test('of any other address, the path and the names of its parameters are there', async () => {
   const { user, workspaceId } = await userWithWorkspace(server);
-  await server.call(user, 'GET', `/article/${workspaceId}?search=tea`);
-  expect(lines().at(-1)).toBe(`/content/api/v1/article/${workspaceId}?search=tea`);
+  await server.call(user, 'GET', `/article/${workspaceId}?search=divorce&page=2&sort=title`);
+  expect(lines().at(-1)).toBe(`/content/api/v1/article/${workspaceId}?search&page=2&sort=title`);
+});
+
+test.each([
+  ['/content/articles', '/content/articles'],
+  ['/a?url=https%3A%2F%2Fexample.org%2F%3Fq%3D1&page=1', '/a?url&page=1'],
+  ['/a?page=what+I+think&state=', '/a?page&state'],
+  ['/a?what%20I%20think', '/a?[other]'],
+  ['/a?search=x?page=3', '/a?search'],
+  ['/a?&&', '/a'],
+])('%s is logged as %s', (url, logged) => {
+  expect(loggedUrl(url)).toBe(logged);
 });

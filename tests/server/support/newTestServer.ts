@@ -26,6 +26,7 @@ import { linksOfWeb, webReader } from '#server/adapters/web/webReader.ts';
 import { buildApp } from '#server/app.ts';
 import { configOf, pageConfigOf } from '#server/config.ts';
 import type { Deps } from '#server/deps.ts';
+import { logOptions } from '#server/lib/log.ts';
 import { wakeupsOver } from '#server/lib/wakeups.ts';
 import { enginesOf } from '#server/modules/installation/engines.service.ts';
 import type { TestDatabase } from '#tests/support/database.ts';
@@ -76,10 +77,9 @@ export async function newTestServer(
   { database, dispose }: Pick<TestDatabase, 'database' | 'dispose'>,
 ): Promise<TestServer> {
   const log: Record<string, unknown>[] = [];
-  const logger = pino(
-    { level: 'info' },
-    { write: (line: string) => void log.push(JSON.parse(line)) },
-  );
+  const logger = pino(logOptions('info'), {
+    write: (line: string) => void log.push(JSON.parse(line)),
+  });
   const wakeups = wakeupsOver(database.signals);
   const queue = await openJobQueue(database.bossOptions, wakeups, logger, options.retries);
   const users = new Map<string, TestUser>();

@@ -69,7 +69,7 @@ test.each(KINDS)(
     const first = await ask(kind);
     expect(first.status).toBe(200);
     const others = KINDS.filter((one) => one !== kind);
-    for (const other of others) expect([other, (await ask(other)).status]).toEqual([other, 404]);
+    for (const other of others) expect([other, (await ask(other)).status]).toEqual([other, 422]);
     expect(await ask(kind)).toEqual(first);
   },
 );

@@ -90,6 +90,7 @@ const start = <Input extends z.ZodObject>(
       workspaceId: checkedId<WorkspaceId>(workspaceId),
       log: server.deps.log,
       logId: 'log',
+      inputHash: null,
     },
     { requestId: nextRequestId(), articleId, input },
   );
