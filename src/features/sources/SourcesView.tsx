@@ -1,11 +1,10 @@
-import { ActionIcon, Alert, Anchor, Button, Loader, Skeleton, TextInput } from '@mantine/core';
+import { ActionIcon, Alert, Anchor, Button, Loader, Skeleton } from '@mantine/core';
 import { IconCopy, IconRefresh, IconTrash } from '@tabler/icons-react';
-import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
-import { SOURCES_MOST } from '#contract/url.route.ts';
+import type { ReactNode } from 'react';
 import type { Source } from '#contract/url.schema.ts';
 import { textOfError } from '#src/kit/copy/problems.ts';
-import { webAddressOf } from '#src/kit/webAddress.ts';
 import type { SourceTask, SourceWork } from '#store/sources/sourceWork.slice.ts';
+import { AddSource } from './AddSource.tsx';
 import { siteOf, sourceName, sources as copy, sourceStates } from './sources.copy.ts';
 import classes from './sources.module.css';
 
@@ -28,7 +27,7 @@ export function SourcesView(props: SourcesViewProps) {
   return (
     <section aria-label={copy.title}>
       <p className={classes.quiet}>{copy.lead}</p>
-      <AddForm sources={sources ?? []} {...{ work, isBusy, isAdding, onTask }} />
+      <AddSource sources={sources ?? []} {...{ work, isBusy, isAdding, onTask }} />
       {work.status === 'failed' ? (
         <Alert
           color="red"
@@ -53,51 +52,6 @@ export function SourcesView(props: SourcesViewProps) {
       </ul>
       {sources !== null && sources.length > 0 && hint}
     </section>
-  );
-}
-
-interface AddFormProps extends Pick<SourcesViewProps, 'work' | 'onTask'> {
-  readonly sources: readonly Source[];
-  readonly isBusy: boolean;
-  readonly isAdding: boolean;
-}
-
-/** An address that was refused is in the field again. */
-function AddForm({ sources, work, isBusy, isAdding, onTask }: AddFormProps) {
-  const [typed, setTyped] = useState('');
-  const [error, setError] = useState<string | null>(null);
-  const refused = work.status === 'failed' && work.task.kind === 'add' ? work.task.url : null;
-  useEffect(() => {
-    if (refused !== null) setTyped((now) => now || refused);
-  }, [refused]);
-  const isFull = sources.length >= SOURCES_MOST;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const url = webAddressOf(typed);
-    const isKnown = sources.some((source) => source.url === url);
-    setError(url === null ? copy.noAddress : isKnown ? copy.twice : null);
-    if (url === null || isKnown || isBusy) return;
-    onTask({ kind: 'add', url });
-    setTyped('');
-  };
-  if (isFull) return <p className={classes.quiet}>{copy.full}</p>;
-  return (
-    <form className={classes.add} onSubmit={submit} noValidate>
-      <TextInput
-        aria-label={copy.address}
-        placeholder="https://"
-        inputMode="url"
-        value={typed}
-        error={error}
-        onChange={(event) => {
-          setTyped(event.currentTarget.value);
-          setError(null);
-        }}
-      />
-      <Button type="submit" variant="default" loading={isAdding} disabled={isBusy && !isAdding}>
-        {copy.add}
-      </Button>
-    </form>
   );
 }
 
