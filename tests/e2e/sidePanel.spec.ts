@@ -39,7 +39,7 @@ test('the panel follows the text, leads to a place in it, and is a drawer on a s
   await expect(words).not.toHaveText('0');
   const before = Number(await words.textContent());
 
-  const introduction = panel.getByRole('button', { name: /In the introduction/ });
+  const introduction = panel.getByRole('button', { name: /^Problem: In the introduction/ });
   await expect(introduction).toContainText('missing');
   await introduction.press('Enter');
   await expect(editorOf(page)).toBeFocused();

@@ -148,7 +148,7 @@ test('an internal error is logged in full and reveals nothing in its answer', as
   const line = broken.log.find(
     (one) => one['msg'] === 'request failed' && one['logId'] === body.logId,
   );
-  expect(line?.['err']).toMatchObject({ message: expect.stringContaining('article') });
+  expect(line?.['err']).toMatchObject({ query: expect.stringContaining('article') });
   expect(JSON.stringify(line)).not.toContain(who.workspaceId); // parameters are people's data
   await broken.close();
 });
