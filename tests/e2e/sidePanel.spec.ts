@@ -73,7 +73,7 @@ test('the panel follows the text, leads to a place in it, and is a drawer on a s
   await page.getByRole('button', { name: 'Score', exact: true }).click();
   const drawer = page.getByRole('dialog', { name: 'Score' });
   await expect(drawer.getByRole('combobox', { name: 'Keyphrase' })).toHaveValue('coffee grinder');
-  await drawer.getByRole('button', { name: /In subheadings/ }).click();
+  await drawer.getByRole('button', { name: /^Problem: In subheadings/ }).click();
   await expect(drawer).toBeHidden();
   await expect(editorOf(page)).toBeFocused();
   await context.close();
