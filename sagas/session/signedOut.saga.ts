@@ -6,7 +6,7 @@ import { page } from '#store/session/page.slice.ts';
 import { token } from '#store/session/token.slice.ts';
 import { call, put, race, select, take } from '../lib/effects.ts';
 import { matching } from '../lib/matching.ts';
-import { showSignedOut } from './session.api.ts';
+import { freshToken, showSignedOut } from './session.api.ts';
 
 export function* signedOutSaga() {
   while (true) {
@@ -26,7 +26,7 @@ export function* signedOutSaga() {
 function* askWhenSeen() {
   while (true) {
     yield* take(page.visible);
-    yield* put(token.requested());
+    yield* freshToken();
   }
 }
 

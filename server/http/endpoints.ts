@@ -185,6 +185,7 @@ function streaming(
   return async (request, reply) => {
     const gone = new AbortController();
     reply.raw.once('close', () => gone.abort());
+    if (reply.raw.destroyed) gone.abort(); // it closed before anybody listened
     streams.add(request.caller.userId, gone.signal);
     const signal = AbortSignal.any([gone.signal, stopping]);
     const call = { ...(await callOf(request)), lastEventId: lastEventId(request), signal };

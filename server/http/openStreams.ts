@@ -7,8 +7,8 @@ const RETRY_AFTER_S = 30;
 
 export interface OpenStreams {
   /**
-   * Counts a stream until the signal fires. Throws `too_many_streams` or `overloaded`: the newest is refused, because one that was
-   * ended would come back at once, in the place of another.
+   * Counts a stream until the signal fires; one whose reader has gone already takes no place. Throws `too_many_streams` or
+   * `overloaded`: the newest is refused, because one that was ended would come back at once, in the place of another.
    */
   add(userId: string, until: AbortSignal): void;
 }
@@ -25,6 +25,7 @@ export function openStreams(mostInAll: number): OpenStreams {
   };
   return {
     add(userId, until) {
+      if (until.aborted) return;
       const isFull = (ofAccount.get(userId) ?? 0) >= STREAMS_PER_ACCOUNT;
       if (isFull) throw new Problem('too_many_streams', { retryAfterS: RETRY_AFTER_S });
       if (inAll >= mostInAll) throw new Problem('overloaded', { retryAfterS: RETRY_AFTER_S });

@@ -37,9 +37,12 @@ export function errorOfRefusal({ status, body, headers }: Refusal): PortError {
   };
 }
 
+/** Longer waits are taken for a mistake of something in between; a browser would not wait at all for more than 24 days. */
+const RETRY_AFTER_MAX_MS = 600_000;
+
 /** Seconds or an HTTP date (RFC 9110). */
 function msOfRetryAfter(value: string): number | null {
   const seconds = Number(value);
   const ms = Number.isNaN(seconds) ? Date.parse(value) - Date.now() : seconds * 1000;
-  return Number.isNaN(ms) ? null : Math.max(0, ms);
+  return Number.isNaN(ms) ? null : Math.min(Math.max(0, ms), RETRY_AFTER_MAX_MS);
 }

@@ -1,5 +1,5 @@
 import { type ImportKind, importKindOf, type ReadRefusal } from '#domain/transfer/importFile.ts';
-import { type ReadDocument, textOfBytes, readHtml, readPlain } from './readText.ts';
+import { bytesOf, type ReadDocument, textOfBytes, readHtml, readPlain } from './readText.ts';
 
 type Read = ReadDocument | { readonly refusal: ReadRefusal };
 
@@ -26,13 +26,6 @@ export async function readFile(file: File): Promise<Read> {
   if ('refusal' in found) return found;
   return { ...found, title: found.title || file.name.replace(/\.[^.]+$/, '') };
 }
-
-/** Null for a file that was moved, deleted or locked since it was chosen, and for a folder. */
-export const bytesOf = (file: File): Promise<Uint8Array<ArrayBuffer> | null> =>
-  file.arrayBuffer().then(
-    (buffer) => new Uint8Array(buffer),
-    () => null,
-  );
 
 const startsWith = (bytes: Uint8Array, start: readonly number[]): boolean =>
   start.every((byte, at) => bytes[at] === byte);

@@ -15,6 +15,13 @@ export interface ReadDocument {
   readonly images?: readonly { readonly src: string; readonly file: File }[];
 }
 
+/** Null for a file that was moved, deleted or locked since it was chosen, and for a folder. */
+export const bytesOf = (file: File): Promise<Uint8Array<ArrayBuffer> | null> =>
+  file.arrayBuffer().then(
+    (buffer) => new Uint8Array(buffer),
+    () => null,
+  );
+
 /** Decodes a text file. */
 export const textOfBytes = (bytes: Uint8Array): string =>
   new TextDecoder(encodingOf(bytes)).decode(bytes);

@@ -1,5 +1,4 @@
-import { bytesOf } from './readDocument.ts';
-import { textOfBytes } from './readText.ts';
+import { bytesOf, textOfBytes } from './readText.ts';
 
 /** Larger files are not read. */
 const TABLE_MAX_BYTES = 20 * 1024 * 1024;

@@ -19,7 +19,8 @@ import {
   type TopBlock,
   topBlock,
 } from './outline.ts';
-import { type Divisions, grownInto, partsOfAll, rebased, withKeysOf } from './rebase.ts';
+import { type Divisions, grownInto, partsOfAll } from './growing.ts';
+import { rebased, withKeysOf } from './rebase.ts';
 
 /** A block as the sender of an operation knew it. */
 export interface Seen {

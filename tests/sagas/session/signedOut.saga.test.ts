@@ -87,7 +87,7 @@ test('a host that cannot be reached is no ended session', async () => {
 });
 
 // §d.answers.7
-test('an API that refuses a fresh token is told, too', async () => {
+test('an API that refuses a fresh token is told, too, and the notice goes when the page is seen with another one', async () => {
   const page = await startPage({
     limit: {
       async getLimits() {
@@ -98,4 +98,9 @@ test('an API that refuses a fresh token is told, too', async () => {
   page.dispatch(resources.used(limits));
   await page.pass(100);
   expect(notices.select(page.state())).toMatchObject([{ text: 'signedOut', offer: 'signIn' }]);
+  const asked = page.callsOf('token.fetch').length;
+  page.dispatch(pageSlice.visible());
+  await page.pass(100);
+  expect(page.callsOf('token.fetch')).toHaveLength(asked + 1);
+  expect(notices.select(page.state())).toEqual([]);
 });

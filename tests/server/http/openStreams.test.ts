@@ -64,6 +64,12 @@ test('a stream that is refused for another reason takes no place', async () => {
     expect((await follow(elsewhere)).statusCode).toBe(404);
 });
 
+test('a reader who has gone before the stream begins takes no place', () => {
+  const streams = openStreams(1);
+  streams.add('a', AbortSignal.abort());
+  streams.add('a', new AbortController().signal);
+});
+
 test('a process has a bound for all accounts', () => {
   const streams = openStreams(2);
   const first = new AbortController();

@@ -12,12 +12,18 @@ const clash = () =>
 const refusedByModel = () =>
   Object.assign(new Error('Bad Request'), { url: SECRET, requestBodyValues: { text: SECRET } });
 const failedQuery = () => new DrizzleQueryError('select $1', [SECRET], clash());
+function circle(): Error {
+  const one = new Error('one');
+  one.cause = new Error('other', { cause: one });
+  return one;
+}
 
 const ERRORS = [
   ['a clash', clash(), { type: 'Error', code: '23505', message: 'duplicate key' }],
   ['a refusal of a model', refusedByModel(), { type: 'Error', message: 'Bad Request' }],
   ['a failed query', failedQuery(), { query: 'select $1', cause: { code: '23505' } }],
   ['a cause', new Error('outer', { cause: failedQuery() }), { cause: { query: 'select $1' } }],
+  ['a circle of causes', circle(), { message: 'one', cause: { message: 'other' } }],
   ['no error', { text: SECRET }, 'not an error'],
   ['nothing', undefined, undefined],
 ] as const;

@@ -16,6 +16,8 @@ test.each([
     () => new Date(Date.now() + 60_000).toUTCString(),
     (ms: number) => ms > 50_000 && ms <= 60_000,
   ],
+  ['a year', () => '31536000', (ms: number) => ms === 600_000],
+  ['no end', () => 'Infinity', (ms: number) => ms === 600_000],
   ['a date gone by', () => new Date(0).toUTCString(), (ms: number) => ms === 0],
 ])('Retry-After as %s', (_, retryAfter, isRight) => {
   const { retryAfterMs = -1 } = refusal(retryAfter());

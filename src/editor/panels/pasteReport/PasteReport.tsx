@@ -72,7 +72,7 @@ function Faults({ title, faults }: FaultsProps) {
     <div>
       {title}
       <ul className="article-paste-report-list">
-        {faults.map((fault) => (
+        {[...new Set(faults)].map((fault) => (
           <li key={fault}>{fault}</li>
         ))}
       </ul>
