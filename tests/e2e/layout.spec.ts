@@ -108,6 +108,19 @@ test('the save state stays where it is when the tools of an article come, also l
   }
 });
 
+test('a tooltip of a large text fits on a small screen', async () => {
+  await setWidth(page, 375);
+  await page.goto(`/content/articles/${await addArticle(writer.person, { title: 'Tips' })}`);
+  const toolbar = page.getByRole('toolbar').getByRole('button', { name: 'Numbered list' });
+  const rail = page.getByRole('button', { name: 'Competitors' });
+  for (const button of [toolbar, rail]) {
+    await button.scrollIntoViewIfNeeded();
+    await button.hover();
+    await expect(page.getByRole('tooltip')).toBeVisible();
+    expect(await sticksOutEnlarged(page)).toEqual([]);
+  }
+});
+
 test('behind a dialog, a drawer and the palette the page does not scroll, by wheel or by keys', async () => {
   const blocks = Array.from({ length: 60 }, (_, at) => `<p>Paragraph ${at}.</p>`);
   await setWidth(page, 1440);

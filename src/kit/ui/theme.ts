@@ -56,6 +56,16 @@ const OVERLAY = {
 /** Mantine's lock would set an inherited property, for which a browser computes the style of every element anew. */
 const WITHOUT_LOCK = { defaultProps: { removeScrollProps: { removeScrollBar: false } } };
 
+/** A tooltip fits on the page, however large its text is: it has several lines, and is above where there is no room beside. */
+const TOOLTIP = {
+  defaultProps: {
+    multiline: true,
+    w: 'max-content',
+    maw: 'calc(100vw - 16px)',
+    middlewares: { flip: { fallbackPlacements: ['top', 'bottom'] }, shift: { padding: 8 } },
+  },
+} as const;
+
 export const theme = createTheme({
   colors: { accent, gray, dark },
   primaryColor: 'accent',
@@ -76,6 +86,7 @@ export const theme = createTheme({
     ModalOverlay: OVERLAY,
     Drawer: WITHOUT_LOCK,
     DrawerOverlay: OVERLAY,
+    Tooltip: TOOLTIP,
   },
 });
 

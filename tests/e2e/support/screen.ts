@@ -122,6 +122,14 @@ const sticksOut = (page: Page) =>
     return [`${scrollWidth} px`, ...outermost.map((one) => one.outerHTML.slice(0, 120))];
   });
 
+/** What floats, such as a tooltip, is placed anew in the next frame. */
+async function lastingStickingOut(page: Page): Promise<string[]> {
+  const found = await sticksOut(page);
+  if (found.length === 0) return found;
+  await page.waitForTimeout(300);
+  return sticksOut(page);
+}
+
 /** The same in text of 200% (WCAG 1.4.4), as with 32 px as the font size of the browser. */
 export async function sticksOutEnlarged(page: Page): Promise<string[]> {
   const enlarge = (size: string) =>
@@ -129,7 +137,7 @@ export async function sticksOutEnlarged(page: Page): Promise<string[]> {
       document.documentElement.style.fontSize = to;
     }, size);
   await enlarge('200%');
-  const found = await sticksOut(page);
+  const found = await lastingStickingOut(page);
   await enlarge('');
   return found;
 }
