@@ -18,9 +18,11 @@ export class Problem extends Error {
       readonly fields?: Fields;
       readonly retryAfterS?: number;
       readonly bound?: MetBound;
+      /** For the log; never sent. */
+      readonly cause?: unknown;
     } = {},
   ) {
-    super(more.detail ?? PROBLEM_TITLES[code]);
+    super(more.detail ?? PROBLEM_TITLES[code], { cause: more.cause });
     this.name = 'Problem';
     this.code = code;
     this.detail = more.detail;
@@ -89,6 +91,7 @@ export const PROBLEM_TITLES: Readonly<Record<ProblemCode, string>> = {
   page_unreadable: 'There is no article on the page.',
   page_too_large: 'The page is too large to be read.',
   page_unreachable: 'The page cannot be reached.',
+  too_complex: 'It is too large or too complex for the server to read.',
   page_disallowed: 'The site does not allow robots to read the page.',
   page_not_read: 'The analysis ended before the page was read.',
   unsupported_media_type: 'The API speaks JSON only.',
@@ -118,6 +121,12 @@ export const PROBLEM_TITLES: Readonly<Record<ProblemCode, string>> = {
   search_answer_unusable: 'The answer of the search service cannot be read.',
   secrets_unavailable: 'The secret cannot be encrypted.',
   database_unavailable: 'The database cannot be reached.',
+  disk_full: 'The disk of the database is full.',
+  database_busy: 'The database has no connection to spare.',
+  database_out_of_memory: 'The database has no memory left.',
+  database_read_only: 'The database takes no changes.',
+  web_unreachable: 'The server cannot reach the web.',
+  too_busy: 'The server was too busy.',
   overloaded: 'The service is overloaded.',
   unavailable: 'The service is starting or stopping.',
 };

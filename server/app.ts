@@ -93,7 +93,7 @@ export async function buildApp(
     reply.header('connection', 'close');
     throw new Problem('unavailable');
   });
-  answerWithProblems(app);
+  answerWithProblems(app, deps.databaseWatch);
   parseBoundedJson(app);
   const isHttps = options.publicUrl?.startsWith('https:') ?? false;
   await secureAnswers(app, {
@@ -150,9 +150,11 @@ async function servePublicPages(
 }
 
 /** The server of a process that only runs jobs: it has health checks and nothing else. */
-export async function buildWorkerApp(deps: Pick<Deps, 'orm' | 'log'>): Promise<FastifyInstance> {
+export async function buildWorkerApp(
+  deps: Pick<Deps, 'databaseWatch' | 'log'>,
+): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({ loggerInstance: deps.log as FastifyBaseLogger });
-  answerWithProblems(app);
+  answerWithProblems(app, deps.databaseWatch);
   answerHealth(app, deps);
   return app;
 }

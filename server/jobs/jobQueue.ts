@@ -9,7 +9,8 @@ import {
   type QueueResult,
 } from 'pg-boss';
 import type { FastifyBaseLogger } from 'fastify';
-import { isDatabaseAway } from '#db/databaseAway.ts';
+import { databaseFault } from '#db/databaseAway.ts';
+import type { DatabaseWatch } from '#db/databaseWatch.ts';
 import type { Deps, Jobs } from '../deps.ts';
 import type { Wakeups } from '../lib/wakeups.ts';
 import type { Job } from './job.ts';
@@ -48,11 +49,11 @@ export async function openJobQueue(
   wakeups: Wakeups,
   log: FastifyBaseLogger,
   retries: Retries = RETRIES,
+  noticed: DatabaseWatch['noticed'] = databaseFault,
 ): Promise<JobQueue> {
   const boss = new PgBoss({ ...options, ...SUPERVISION });
   const failed = (error: Error) => {
-    if (isDatabaseAway(error)) log.warn({ reason: error.message }, 'job queue waits');
-    else log.error({ err: error }, 'job queue');
+    if (noticed(error) === null) log.error({ err: error }, 'job queue');
   };
   boss.on('error', failed);
   await boss.start();
