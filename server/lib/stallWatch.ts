@@ -1,5 +1,6 @@
 /** Names what keeps the event loop busy for so long that nobody else is answered. */
 import { join } from 'node:path';
+import { performance } from 'node:perf_hooks';
 import { Worker } from 'node:worker_threads';
 import { activity } from './activity.ts';
 

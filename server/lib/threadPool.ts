@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { type ResourceLimits, Worker } from 'node:worker_threads';
-import pLimit from 'p-limit';
+import { fairTurns } from './fairTurns.ts';
 
 export interface PoolOptions {
   readonly threads: number;
@@ -36,7 +36,7 @@ const YOUNG: ResourceLimits = { maxYoungGenerationSizeMb: 16 };
 export function threadPool(script: URL, options: PoolOptions): ThreadPool {
   const { threads, timeoutMs, idleMs } = options;
   const resourceLimits = { ...YOUNG, ...options.resourceLimits };
-  const inTurn = pLimit(threads);
+  const inTurn = fairTurns(threads);
   const open = new Set<Worker>();
   /** With what ends each of them for being idle. */
   const idle = new Map<Worker, NodeJS.Timeout | undefined>();

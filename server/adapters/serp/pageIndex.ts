@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import pLimit from 'p-limit';
+import { fairTurns } from '../../lib/fairTurns.ts';
 import type { SearchResult } from './provider.ts';
 import type { IndexAnswer, IndexedPage, IndexQuestion } from './pageIndexes.ts';
 
@@ -18,7 +18,7 @@ const MEMORY = { maxOldGenerationSizeMb: 1024 };
 
 /** The thread is opened by the first search. One that fails or takes too long is ended, and the next search gets another. */
 export function pageIndex(): PageIndex {
-  const inTurn = pLimit(1);
+  const inTurn = fairTurns(1);
   let worker: Worker | null = null;
   const close = async () => {
     await worker?.terminate();
