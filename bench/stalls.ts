@@ -118,7 +118,7 @@ async function call(
   const { name, route, url, schemas } = endpoint;
   const query = neededQuery(schemas.query, { ...QUERY, ...ids });
   await longest();
-  const bytes = route.bytes ? aPng() : undefined;
+  const bytes = route.bytes ? new Uint8Array(aPng()) : undefined;
   const answer = await fetch(`${server.url}${filledPath(url, { ...QUERY, ...ids })}${query}`, {
     method: route.method,
     headers: {

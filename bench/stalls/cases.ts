@@ -4,7 +4,8 @@ import { aVoice } from '../../tests/support/factories.ts';
 import { type Meant, wordsOf } from './largest.ts';
 
 export type Ids = Record<string, unknown>;
-type Json = Record<string, never>;
+// biome-ignore lint/suspicious/noExplicitAny: whatever the server answered
+type Json = any;
 
 /** Where the bench serves web pages and a model. */
 export interface Places {
@@ -32,6 +33,7 @@ export const meantBy = (ids: Ids, { pages, model }: Places): Readonly<Record<str
   url: (at) => `${pages}/page-${at}`,
   source: (at) => `${pages}/source-${at}`,
   address: () => model,
+  count: () => 5,
   input: () => '0.15',
   output: () => '0.15',
   currency: () => 'USD',
@@ -200,15 +202,15 @@ export const MAKES: Readonly<Record<string, (answer: Json, ids: Ids) => Ids>> = 
   'brandVoice.postVoice': ({ id, updatedAt }) => ({ voiceId: id, basedOn: updatedAt }),
   'competitorsCollector.postSnapshot': ({ id }) => ({ snapshotId: id }),
   'competitorsCollector.getSnapshot': ({ pages }) => ({
-    competitorId: (pages as Json[])[0]?.['id'],
+    competitorId: pages[0]?.id,
   }),
   'content.postOwnConversation': ({ conversation, turn }) => ({
-    conversationId: (conversation as Json)['id'],
-    parentId: (turn as Json)['id'],
+    conversationId: conversation.id,
+    parentId: turn.id,
   }),
   'contentAudit.postAudit': ({ id }) => ({ auditId: id }),
   'topic2.postTopicSearch': ({ id }) => ({ topicSearchId: id }),
-  'topic.getTopics': ({ topics }) => ({ topicId: (topics as Json[])[0]?.['id'] }),
+  'topic.getTopics': ({ topics }) => ({ topicId: topics[0]?.id }),
   'user.postPrompt': ({ id }) => ({ promptId: id }),
   'url.postPageText': ({ id }) => ({ pageId: id }),
 };
