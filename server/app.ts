@@ -50,6 +50,7 @@ import { userHandlers } from './modules/session/user.routes.ts';
 import { workspaceHandlers } from './modules/folders/workspace.routes.ts';
 import { accessPolicy } from './policies/access.policy.ts';
 import { featurePolicy } from './policies/feature.policy.ts';
+import { nameActivities } from './http/activity.scope.ts';
 import { apiScope } from './http/api.scope.ts';
 import { settleEncoding } from './http/compressed.scope.ts';
 import { type ApiDescription, describeApi } from './http/openApi.scope.ts';
@@ -177,6 +178,7 @@ function newFastify(deps: Deps, options: AppOptions): FastifyInstance {
     rewriteUrl: ({ url = '/' }) => routableUrl(url),
     routerOptions: { maxParamLength: LONGEST_PARAM },
   });
+  nameActivities(app);
   app.addHook('onRequest', async (request, reply) => markAnswer(request, reply));
   return app;
 }

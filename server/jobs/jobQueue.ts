@@ -12,6 +12,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { databaseFault } from '#db/databaseAway.ts';
 import type { DatabaseWatch } from '#db/databaseWatch.ts';
 import type { Deps, Jobs } from '../deps.ts';
+import { during } from '../lib/activity.ts';
 import type { Wakeups } from '../lib/wakeups.ts';
 import type { Job } from './job.ts';
 import { JOBS } from '../jobs.ts';
@@ -149,7 +150,9 @@ async function startWorkers(
       async ([given]) => {
         if (!given) return;
         const attempt = { isLast: given.retryCount >= given.retryLimit };
-        const ran = job.run(deps, job.schema.parse(given.data), given.signal, attempt);
+        const ran = during(`queue ${job.queue}`, () =>
+          job.run(deps, job.schema.parse(given.data), given.signal, attempt),
+        );
         await (job.cron ? ran : ran.finally(() => deps.jobs.kick(job))); // there may be more
       },
     );

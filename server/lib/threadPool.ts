@@ -1,7 +1,7 @@
 import { on, once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type ResourceLimits, Worker } from 'node:worker_threads';
-import pLimit from 'p-limit';
+import { fairTurns } from './fairTurns.ts';
 
 /**
  * Why a thread has not answered. `late`: it did not begin, or has had too little of the processor: the machine is busy. `spent`: it
@@ -124,7 +124,7 @@ const YOUNG: ResourceLimits = { maxYoungGenerationSizeMb: 16 };
 export function threadPool(script: URL, options: PoolOptions): ThreadPool {
   const { threads, timeoutMs, idleMs } = options;
   const resourceLimits = { ...YOUNG, ...options.resourceLimits };
-  const inTurn = pLimit(threads);
+  const inTurn = fairTurns(threads);
   const open = new Set<Worker>();
   let isClosed = false;
   /** With what ends each of them for being idle. */

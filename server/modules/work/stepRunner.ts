@@ -9,6 +9,7 @@ import type { JobId } from '#db/schema/ids.ts';
 import { isJobOver } from '#domain/writing/job.ts';
 import type { Deps } from '../../deps.ts';
 import { OwnFault } from '../../lib/ownFault.ts';
+import { onBehalfOf } from '../../lib/fairTurns.ts';
 import { findJob } from './job.api.ts';
 import {
   claimStep,
@@ -54,8 +55,10 @@ export async function runLane(
   const until = AbortSignal.any([signal, stop.signal]);
   const lane = { deps: { ...deps, log }, kind, job, worker: signal, until };
   try {
-    if (job.total === null) await planUnlessStopped(lane);
-    return await runSteps(lane);
+    return await onBehalfOf(job.userId, async () => {
+      if (job.total === null) await planUnlessStopped(lane);
+      return runSteps(lane);
+    });
   } finally {
     stop.forget();
   }
