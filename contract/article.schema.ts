@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { BRIEF_STATES } from './brief.route.ts';
 import { ARTICLE_LIST_LIMIT, ARTICLE_PAGE_SIZE, type articleRoutes } from './article.route.ts';
+import { sentBlocksSchema, sentHtmlSchema } from './blockBounds.schema.ts';
 import { MOST_ORIGINS, ORIGIN_KINDS, ORIGIN_TEXT_MAX_CHARS } from './origins.ts';
 import type { SchemasOf } from './route.ts';
 import { FIELD_LIMITS_CHARS, KEYWORD_LIMIT_CHARS, MOST_KEYWORDS, SLUG } from './searchFields.ts';
@@ -36,14 +37,17 @@ export const blockSchema = z.object({
   origins: originsSchema,
 });
 
-const sentBlockSchema = blockSchema.extend({ origins: sentOriginsSchema });
+const sentBlockSchema = blockSchema.extend({
+  html: sentHtmlSchema(),
+  origins: sentOriginsSchema,
+});
 
 export const blockOpSchema = z.discriminatedUnion('op', [
   z.object({
     op: z.literal('put'),
     id: blockIdSchema,
     after: blockIdSchema.nullable(),
-    html: z.string(),
+    html: sentHtmlSchema(),
     /** Replaces the origins of the block; absent: they stay as they are. */
     origins: sentOriginsSchema,
   }),
@@ -154,7 +158,7 @@ export const saveRequestSchema = z.object({
   title: z.string().max(500).optional(),
   /** The search fields that change. */
   fields: fieldsChangeSchema.optional(),
-  ops: z.array(blockOpSchema).max(20_000),
+  ops: sentBlocksSchema(blockOpSchema),
   position: streamPositionSchema.optional(),
 });
 
@@ -245,7 +249,7 @@ export const articleSchemas = {
       language: z.string().max(35).optional(),
       fields: fieldsChangeSchema.optional(),
       /** The text of an imported article. An article with text counts as set up. */
-      blocks: z.array(sentBlockSchema).max(20_000).optional(),
+      blocks: sentBlocksSchema(sentBlockSchema).optional(),
     }),
     response: articleSchema,
   },
