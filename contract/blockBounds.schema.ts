@@ -22,7 +22,7 @@ export const sentHtmlSchema = (mostChars = BLOCK_MAX_CHARS) =>
       const bound = exceededBy(html, mostChars);
       if (bound !== null) refuse(context, bound);
     })
-    .meta({ maxLength: mostChars });
+    .meta({ title: 'HTML of a block', maxLength: mostChars });
 
 /** Blocks, or operations on them, in a request. */
 export const sentBlocksSchema = <Block extends z.ZodType>(block: Block) =>

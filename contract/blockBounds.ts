@@ -4,8 +4,8 @@ import type { ProblemCode } from './problems.ts';
 
 /** Blocks of an article, and operations of a save. */
 export const MOST_BLOCKS = 20_000;
-/** Of one block: 80,000 words in one paragraph, list or table. */
-export const BLOCK_MAX_CHARS = 500_000;
+/** HTML of one block: about 160,000 words in one paragraph, list or table. */
+export const BLOCK_MAX_CHARS = 1024 * 1024;
 /** Elements in one another. The deepest list of the editor takes 10, and of what is pasted 50 are kept. */
 export const BLOCK_MAX_DEPTH = 100;
 

@@ -2,7 +2,7 @@
 import { globSync } from 'node:fs';
 import { relative } from 'node:path';
 import ts from 'typescript';
-import { GIVEN } from './given.ts';
+import { BOUNDED, GIVEN } from './given.ts';
 
 /** How a value is made of a text. */
 export type Recipe =
@@ -14,7 +14,7 @@ export type Recipe =
   | { readonly is: 'unknown'; readonly name: string }
   /** A value of `given.ts`, by its name there. */
   | { readonly is: 'given'; readonly name: string }
-  | { readonly is: 'list' | 'set'; readonly of: Recipe }
+  | { readonly is: 'list' | 'set'; readonly of: Recipe; readonly most?: number | undefined }
   | { readonly is: 'tuple' | 'choice'; readonly of: readonly Recipe[] }
   | { readonly is: 'map' | 'record'; readonly key: Recipe; readonly of: Recipe }
   | { readonly is: 'object'; readonly of: Readonly<Record<string, Recipe>> }
@@ -85,7 +85,7 @@ class TypeReader {
   }
 
   #given(type: ts.Type): Recipe | null {
-    const name = type.aliasSymbol?.name ?? type.getSymbol()?.name ?? '';
+    const name = nameOfType(type);
     return Object.hasOwn(GIVEN, name) ? { is: 'given', name } : null;
   }
 
@@ -108,7 +108,7 @@ class TypeReader {
     const [first, second] = parts.map((part) => this.recipeOf(part, name));
     if (checker.isTupleType(type)) return { is: 'tuple', of: parts.map((part) => this.recipeOf(part, name)) };
     if (/^(?:Readonly)?Array$|^(?:Async)?(?:Iterable|IterableIterator|Generator)(?:Object)?$/.test(kind))
-      return { is: 'list', of: first ?? { is: 'nothing' } };
+      return { is: 'list', of: first ?? { is: 'nothing' }, most: mostOf(first) };
     if (/^(?:Readonly|Weak)?Set$/.test(kind)) return { is: 'set', of: first ?? { is: 'nothing' } };
     if (/^(?:Readonly|Weak)?Map$/.test(kind))
       return { is: 'map', key: first ?? { is: 'nothing' }, of: second ?? { is: 'nothing' } };
@@ -143,6 +143,14 @@ class TypeReader {
     return this.#checker.getTypeOfSymbol(symbol);
   }
 }
+
+const nameOfType = (type: ts.Type | undefined): string =>
+  type?.aliasSymbol?.name ?? type?.getSymbol()?.name ?? '';
+
+const mostOf = (entry: Recipe | undefined): number | undefined =>
+  entry?.is === 'object'
+    ? BOUNDED.find(({ fields }) => fields.every((name) => Object.hasOwn(entry.of, name)))?.most
+    : undefined;
 
 const F = ts.TypeFlags;
 

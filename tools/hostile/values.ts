@@ -36,9 +36,9 @@ export class ValueMaker {
       case 'given':
         return GIVEN[recipe.name]?.value(text);
       case 'list':
-        return this.#list(recipe.of, text, isInside);
+        return this.#list(recipe, text, isInside);
       case 'set':
-        return new Set(this.#list(recipe.of, text, isInside));
+        return new Set(this.#list(recipe, text, isInside));
       case 'tuple':
         return recipe.of.map(inside);
       case 'choice':
@@ -66,8 +66,8 @@ export class ValueMaker {
     return NAMED.find(([pattern]) => pattern.test(name))?.[1] ?? text;
   }
 
-  #list(of: Recipe, text: string, isInside: boolean): unknown[] {
-    return this.#texts(text, isInside).map((piece) => this.made(of, piece, true));
+  #list({ of, most }: Recipe & { is: 'list' | 'set' }, text: string, isInside: boolean): unknown[] {
+    return this.#texts(text, isInside).slice(0, most).map((piece) => this.made(of, piece, true));
   }
 
   #entries(recipe: Recipe & { is: 'map' | 'record' }, text: string, isInside: boolean): [string, unknown][] {
