@@ -3,7 +3,8 @@ import { BLOCK_MAX_CHARS, type ExceededBound, exceededBy, MOST_BLOCKS } from './
 
 const MESSAGES = {
   block_too_long: ({ most, given }) => `At most ${most} characters of HTML; these are ${given}.`,
-  block_too_deep: ({ most, given }) => `At most ${most} elements in one another; these are ${given}.`,
+  block_too_deep: ({ most, given }) =>
+    `At most ${most} elements in one another; these are ${given}.`,
   too_many_blocks: ({ most, given }) => `At most ${most} blocks; these are ${given}.`,
 } as const satisfies Record<ExceededBound['problem'], (bound: ExceededBound) => string>;
 

@@ -5,11 +5,16 @@ const WITHOUT_CONTENT: ReadonlySet<string> = new Set([
   ...['param', 'source', 'track', 'wbr'],
 ]);
 
-/** What needs no end tag of its own: each of these ends the others of its row (HTML Standard, 13.1.2.4). */
-const ROWS = [['p'], ['li'], ['dt', 'dd'], ['td', 'th'], ['option']] as const;
+/** What an element ends that needs no end tag of its own (HTML Standard, 13.1.2.4). */
 const ENDED_BY: ReadonlyMap<string, readonly string[]> = new Map([
-  ...ROWS.flatMap((row) => row.map((name) => [name, row] as const)),
-  ['tr', ['tr', 'td', 'th']] as const,
+  ['p', ['p']],
+  ['li', ['li']],
+  ['dt', ['dt', 'dd']],
+  ['dd', ['dt', 'dd']],
+  ['td', ['td', 'th']],
+  ['th', ['td', 'th']],
+  ['tr', ['tr', 'td', 'th']],
+  ['option', ['option']],
 ]);
 
 /** The elements that are open at a place. What is not closed stays open. */

@@ -51,7 +51,7 @@ export function withKeptImage(html: string, src: string, kept: KeptImage): strin
   const moved = tag.replace(src, kept.src);
   const sized = /\swidth=/.test(moved)
     ? moved
-    : moved.replace(/\s*\/?>$/, ` width="${kept.width}" height="${kept.height}">`);
+    : moved.replace(/(?<!\s)\s*\/?>$/, ` width="${kept.width}" height="${kept.height}">`);
   return html.replace(tag, sized);
 }
 

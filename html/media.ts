@@ -28,7 +28,8 @@ export function wordsOfImage(
 ): { readonly alt: string | null; readonly caption: string } | null {
   const tag = imageTagsIn(html).find((image) => attributeIn(image, 'src') === src);
   if (tag === undefined) return null;
-  const caption = /<figcaption>(.*?)<\/figcaption>/s.exec(html)?.[1] ?? '';
+  const [, behind = ''] = html.split('<figcaption>');
+  const [caption = ''] = behind.split('</figcaption>');
   return { alt: attributeIn(tag, 'alt'), caption: collapsedTextOf(caption) };
 }
 

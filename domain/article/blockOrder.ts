@@ -6,9 +6,10 @@ export class BlockOrder {
   readonly #next = new Map<BlockId | null, BlockId | null>();
   readonly #previous = new Map<BlockId | null, BlockId | null>();
 
+  /** A block that stands twice in the list counts once. */
   constructor(ids: readonly BlockId[]) {
     let last: BlockId | null = null;
-    for (const id of ids) {
+    for (const id of new Set(ids)) {
       this.#link(last, id);
       last = id;
     }

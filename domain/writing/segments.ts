@@ -3,7 +3,7 @@
  * as it is: the elements of the block, its code and addresses, and the target of each link.
  */
 import { decodeEntities, escapeAttribute, escapeText } from '#html/escape.ts';
-import { tokensOf } from '#html/tokens.ts';
+import { type HtmlToken, tokensOf } from '#html/tokens.ts';
 
 /** Formatting, a link, or what a translation leaves as it is. Its number, counted from 1, stands in the text. */
 export interface Mark {
@@ -76,21 +76,23 @@ function marksAndTextsOf(html: string): Token[] {
   const nextEnd = endFinder(html);
   let read = 0;
   return tokensOf(html).flatMap((token): Token[] => {
-    const { at, name, isEnd, html: raw } = token;
+    const { at, html: raw } = token;
     if (at < read) return []; // within code
-    if (name === '') return [{ type: 'text', html: raw }];
     const end = raw.toLowerCase() === '<code>' ? nextEnd('code', at) : null;
-    if (end !== null) {
-      read = end;
-      return [{ type: 'kept', html: html.slice(at, end) }];
-    }
-    if (name === 'br') return [{ type: 'kept', html: raw }];
-    if (name !== 'a' && !STYLES.has(name)) return [{ type: 'element', html: raw }];
-    if (isEnd) return [{ type: 'end' }];
-    const whole = html.slice(at, nextEnd(name, at) ?? undefined);
-    const mark = { open: raw, close: `</${name}>`, whole, isKept: name === 'a' };
-    return [{ type: 'begin', mark }];
+    if (end === null) return [tokenOf(token, () => html.slice(at, nextEnd(token.name, at) ?? undefined))];
+    read = end;
+    return [{ type: 'kept', html: html.slice(at, end) }];
   });
+}
+
+/** `whole` returns an element with its content. */
+function tokenOf({ name, isEnd, html: raw }: HtmlToken, whole: () => string): Token {
+  if (name === '') return { type: 'text', html: raw };
+  if (name === 'br') return { type: 'kept', html: raw };
+  if (name !== 'a' && !STYLES.has(name)) return { type: 'element', html: raw };
+  if (isEnd) return { type: 'end' };
+  const mark = { open: raw, close: `</${name}>`, whole: whole(), isKept: name === 'a' };
+  return { type: 'begin', mark };
 }
 
 /** Finds the next end of an element, for places in their order: the HTML is searched once for each name. */

@@ -38,7 +38,11 @@ export function acceptZodSchemas(scope: FastifyInstance): void {
 }
 
 /** The problem that a schema names, as those of bounds do (`contract/blockBounds.schema.ts`). */
-function problemOf({ params }: { readonly params: { readonly params?: unknown } }): ProblemCode | null {
+function problemOf({
+  params,
+}: {
+  readonly params: { readonly params?: unknown };
+}): ProblemCode | null {
   const named = params.params as { readonly problem?: unknown } | undefined;
   return isProblemCode(named?.problem) ? named.problem : null;
 }

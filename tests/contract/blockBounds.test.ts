@@ -1,6 +1,11 @@
 import { expect, test } from '@jest/globals';
 import { z } from 'zod';
-import { BLOCK_MAX_CHARS, BLOCK_MAX_DEPTH, exceededBy, MOST_BLOCKS } from '#contract/blockBounds.ts';
+import {
+  BLOCK_MAX_CHARS,
+  BLOCK_MAX_DEPTH,
+  exceededBy,
+  MOST_BLOCKS,
+} from '#contract/blockBounds.ts';
 import { contractSchemas } from '#contract/contract.schema.ts';
 import { depthOf } from '#contract/openTags.ts';
 import type { EndpointSchemas } from '#contract/route.ts';
@@ -71,7 +76,11 @@ function* htmlIn(schema: unknown, path: string): Generator<readonly [string, Jso
   for (const [key, value] of Object.entries(schema)) {
     if (/^(?:html|before|selected|behind)$/.test(key) && (value as Json).type === 'string')
       yield [`${path}.${key}`, value as Json];
-    else yield* htmlIn(value, /^(?:properties|items|\d+|anyOf|oneOf|allOf)$/.test(key) ? path : `${path}.${key}`);
+    else
+      yield* htmlIn(
+        value,
+        /^(?:properties|items|\d+|anyOf|oneOf|allOf)$/.test(key) ? path : `${path}.${key}`,
+      );
   }
 }
 
@@ -80,14 +89,19 @@ const PAGES = ['url.postPageText.html', 'url.postResultsPage.html'];
 
 test('all HTML of a request is bounded in length, and that of blocks in depth', () => {
   const found = Object.entries(contractSchemas as Record<string, Record<string, EndpointSchemas>>)
-    .flatMap(([group, table]) => Object.entries(table).map(([op, { body }]) => ({ path: `${group}.${op}`, body })))
+    .flatMap(([group, table]) =>
+      Object.entries(table).map(([op, { body }]) => ({ path: `${group}.${op}`, body })),
+    )
     .flatMap(({ path, body }) =>
       body === undefined
         ? []
         : [...htmlIn(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }), path)],
     );
   expect(found.length).toBeGreaterThan(8);
-  for (const [path, { maxLength }] of found) expect([path, typeof maxLength]).toEqual([path, 'number']);
+  for (const [path, { maxLength }] of found)
+    expect([path, typeof maxLength]).toEqual([path, 'number']);
   const depthIsBounded = found.filter(([, { title }]) => title === 'HTML of a block');
-  expect(found.map(([path]) => path).filter((path) => !depthIsBounded.some(([own]) => own === path))).toEqual(PAGES);
+  expect(
+    found.map(([path]) => path).filter((path) => !depthIsBounded.some(([own]) => own === path)),
+  ).toEqual(PAGES);
 });

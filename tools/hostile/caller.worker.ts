@@ -16,7 +16,13 @@ const { trials, from, skipped, order, place } = workerData as {
 };
 
 /** Calls a function, and what it returns as far as that takes texts again; reads a generator to its end. */
-async function called(receiver: unknown, name: string, result: Result, text: string, maker: ValueMaker): Promise<void> {
+async function called(
+  receiver: unknown,
+  name: string,
+  result: Result,
+  text: string,
+  maker: ValueMaker,
+): Promise<void> {
   const holder = receiver as Record<string, unknown>;
   const { call, members = {} } = result;
   if (call === undefined) return;
@@ -25,12 +31,18 @@ async function called(receiver: unknown, name: string, result: Result, text: str
   if (value === undefined || value === null) return;
   await called({ value }, 'value', call.result, text, maker);
   for (const [member, inner] of Object.entries(call.result.members ?? members))
-    if (typeof (value as Record<string, unknown>)[member] === 'function') await called(value, member, inner, text, maker);
+    if (typeof (value as Record<string, unknown>)[member] === 'function')
+      await called(value, member, inner, text, maker);
 }
 
 async function consumed(value: unknown): Promise<unknown> {
   const awaited = value instanceof Promise ? await value : value;
-  if (typeof awaited === 'object' && awaited !== null && 'next' in awaited && Symbol.iterator in awaited)
+  if (
+    typeof awaited === 'object' &&
+    awaited !== null &&
+    'next' in awaited &&
+    Symbol.iterator in awaited
+  )
     return [...(awaited as Iterable<unknown>)];
   return awaited;
 }
@@ -65,20 +77,28 @@ async function best(callable: Callable, trial: Trial, chars: number): Promise<nu
   return least;
 }
 
+const [least = 0, largest = 0] = [order.sizes[0], order.sizes.at(-1)];
+const mostGrowth = order.growth ** (order.sizes.length - 1);
+const isLinear = (first: number, last: number): boolean =>
+  last <= order.floorMs || last <= first * mostGrowth;
+
+async function seemsLinear(callable: Callable, trial: Trial): Promise<boolean> {
+  const { ms: last } = await tried(callable, trial, largest);
+  return last <= order.floorMs || isLinear((await tried(callable, trial, least)).ms, last);
+}
+
 /** Null: doubling the text no more than doubles the work, on average over all sizes. Repeated only where it seems to. */
 async function grown(callable: Callable, trial: Trial): Promise<Finding['ms'] | null> {
-  const most = order.growth ** (order.sizes.length - 1);
-  const [least = 0, largest = 0] = [order.sizes[0], order.sizes.at(-1)];
-  const isLinear = (first: number, last: number) => last <= order.floorMs || last <= first * most;
-  const { ms: last } = await tried(callable, trial, largest);
-  if (last <= order.floorMs || isLinear((await tried(callable, trial, least)).ms, last)) return null;
+  if (await seemsLinear(callable, trial)) return null;
+  let ms: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    const ms: number[] = [];
+    ms = [];
     for (const chars of order.sizes) ms.push(await best(callable, trial, chars));
     if (isLinear(ms[0] ?? 0, ms.at(-1) ?? 0)) return null;
-    if (round === ROUNDS - 1) return ms;
   }
-  return null;
+  // What is bounded, such as a table of so many cells, stops growing.
+  const twice = await best(callable, trial, 2 * largest);
+  return twice > (ms.at(-1) ?? 0) * order.growth ? ms : null;
 }
 
 const slow = new Set<string>(skipped);

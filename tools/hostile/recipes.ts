@@ -2,7 +2,7 @@
 import { globSync } from 'node:fs';
 import { relative } from 'node:path';
 import ts from 'typescript';
-import { BOUNDED, GIVEN } from './given.ts';
+import { FEW, FEW_OF, GIVEN } from './given.ts';
 
 /** How a value is made of a text. */
 export type Recipe =
@@ -34,10 +34,14 @@ export interface Callable {
 
 const ROOT = `${import.meta.dirname}/../..`;
 const READERS =
-  '{html,language,domain,sagaLog/core,server/material,server/prompts,server/adapters/{html,web,serp,image,model}}/**/*.ts';
+  '{html,language,domain,sagaLog/core,server/material,server/prompts,server/adapters/{html,web,serp,image,model/embedded}}/**/*.ts';
 /** Need a document, or run by themselves. */
 const NOT_READ = /^html\/dom\/|\.worker\.ts$|\.d\.ts$/;
 const DEPTH = 7;
+
+const NOTHING: Recipe = { is: 'nothing' };
+const LIST =
+  /^(?:Readonly)?Array$|^(?:Async)?(?:Iterable|IterableIterator|Generator)(?:Object)?$/;
 
 class TypeReader {
   readonly #checker: ts.TypeChecker;
@@ -75,12 +79,9 @@ class TypeReader {
     if (known !== null) return known;
     if (type.isUnion()) return this.#choice(type.types, name);
     if (this.#open.includes(type) || this.#open.length > DEPTH) return { is: 'nothing' };
-    const old = this.#known.get(type);
-    if (old !== undefined) return old;
     this.#open.push(type);
     const made = this.#composed(type, name);
     this.#open.pop();
-    this.#known.set(type, made);
     return made;
   }
 
@@ -98,21 +99,26 @@ class TypeReader {
   }
 
   #composed(type: ts.Type, name: string): Recipe {
-    const checker = this.#checker;
-    if (type.isTypeParameter()) return this.#constrained(type, name);
+    if (type.flags & F.TypeParameter) return this.#constrained(type, name);
     const [signature] = type.getCallSignatures();
     if (signature !== undefined)
       return { is: 'function', returns: this.recipeOf(signature.getReturnType(), name) };
     const kind = type.getSymbol()?.name ?? '';
-    const parts = checker.getTypeArguments(type as ts.TypeReference) ?? [];
-    const [first, second] = parts.map((part) => this.recipeOf(part, name));
-    if (checker.isTupleType(type)) return { is: 'tuple', of: parts.map((part) => this.recipeOf(part, name)) };
-    if (/^(?:Readonly)?Array$|^(?:Async)?(?:Iterable|IterableIterator|Generator)(?:Object)?$/.test(kind))
-      return { is: 'list', of: first ?? { is: 'nothing' }, most: mostOf(first) };
-    if (/^(?:Readonly|Weak)?Set$/.test(kind)) return { is: 'set', of: first ?? { is: 'nothing' } };
-    if (/^(?:Readonly|Weak)?Map$/.test(kind))
-      return { is: 'map', key: first ?? { is: 'nothing' }, of: second ?? { is: 'nothing' } };
-    return this.#isOurs(type) ? this.#object(type, name) : { is: 'unknown', name: kind };
+    return this.#collection(type, name, kind) ?? this.#object(type, name, kind);
+  }
+
+  #collection(type: ts.Type, name: string, kind: string): Recipe | null {
+    // The types do not say so, but what is no reference has none.
+    const given: readonly ts.Type[] | undefined = this.#checker.getTypeArguments(
+      type as ts.TypeReference,
+    );
+    const parts = (given ?? []).map((part) => this.recipeOf(part, name));
+    const [first = NOTHING, second = NOTHING] = parts;
+    if (this.#checker.isTupleType(type)) return { is: 'tuple', of: parts };
+    if (LIST.test(kind)) return { is: 'list', of: first, most: FEW[name] ?? mostOf(first) };
+    if (/^(?:Readonly|Weak)?Set$/.test(kind)) return { is: 'set', of: first };
+    if (/^(?:Readonly|Weak)?Map$/.test(kind)) return { is: 'map', key: first, of: second };
+    return null;
   }
 
   #constrained(type: ts.Type, name: string): Recipe {
@@ -122,7 +128,16 @@ class TypeReader {
       : this.recipeOf(constraint, name);
   }
 
-  #object(type: ts.Type, name: string): Recipe {
+  #object(type: ts.Type, name: string, kind: string): Recipe {
+    if (!this.#isOurs(type)) return { is: 'unknown', name: kind };
+    const old = this.#known.get(type);
+    if (old !== undefined) return old;
+    const made = this.#madeObject(type, name);
+    this.#known.set(type, made);
+    return made;
+  }
+
+  #madeObject(type: ts.Type, name: string): Recipe {
     const index = type.getStringIndexType();
     if (index !== undefined)
       return { is: 'record', key: { is: 'text', name: 'key' }, of: this.recipeOf(index, name) };
@@ -149,7 +164,7 @@ const nameOfType = (type: ts.Type | undefined): string =>
 
 const mostOf = (entry: Recipe | undefined): number | undefined =>
   entry?.is === 'object'
-    ? BOUNDED.find(({ fields }) => fields.every((name) => Object.hasOwn(entry.of, name)))?.most
+    ? FEW_OF.find(({ fields }) => fields.every((name) => Object.hasOwn(entry.of, name)))?.most
     : undefined;
 
 const F = ts.TypeFlags;

@@ -1,5 +1,6 @@
 /** Looks for functions that take more than linear time for a hostile text. */
 import { Worker } from 'node:worker_threads';
+import { isNotCalled } from './notCalled.ts';
 import { type Callable, readersOfText } from './recipes.ts';
 import { SEED_NAMES, type SeedName } from './seeds.ts';
 import { hasLists, type Shape } from './values.ts';
@@ -21,6 +22,11 @@ export interface Order {
   readonly floorMs: number;
   /** A call that takes longer is ended. */
   readonly stopMs: number;
+  /** One of so many texts. */
+  readonly share: number;
+  /** Only functions of this room, file or name. */
+  readonly only?: string;
+  readonly told?: (finding: Finding) => void;
 }
 
 export interface Finding {
@@ -54,15 +60,37 @@ export const nameOf = ({ file, name }: Callable): string => `${file} ${name}`;
 const shapesOf = ({ result }: Callable): readonly Shape[] =>
   result.call?.parameters.some(hasLists) ? ['whole', 'pieces'] : ['whole'];
 
-export async function searched(
-  order: Order,
-  wanted: RegExp = /./,
-  told: (finding: Finding) => void = () => {},
-): Promise<Search> {
-  const callables = readersOfText().filter((callable) => wanted.test(nameOf(callable)));
-  const trials = callables.flatMap((callable) =>
+/** Each function with each text. */
+export const FULL_SEARCH: Order = {
+  screenChars: 200_000,
+  screenMs: 25,
+  sizes: [50_000, 100_000, 200_000],
+  growth: 2.6,
+  floorMs: 30,
+  stopMs: 5000,
+  share: 1,
+};
+
+/** Each function with a share of the texts, another one for each function. */
+export const SHORT_SEARCH: Order = {
+  ...FULL_SEARCH,
+  screenChars: 50_000,
+  screenMs: 10,
+  stopMs: 2500,
+  share: 4,
+};
+
+export async function searched(order: Order): Promise<Search> {
+  const { only = '', told = () => {} } = order;
+  const callables = readersOfText()
+    .map((callable) => ({ callable, name: nameOf(callable) }))
+    .filter(({ name }) => name.startsWith(only) && !isNotCalled(name))
+    .map(({ callable }) => callable);
+  const trials = callables.flatMap((callable, number) =>
     shapesOf(callable).flatMap((shape) =>
-      SEED_NAMES.map((seed): Trial => ({ callable, seed, shape })),
+      SEED_NAMES.filter((_, at) => (at + number) % order.share === 0).map(
+        (seed): Trial => ({ callable, seed, shape }),
+      ),
     ),
   );
   const answers: Answer[] = [];
@@ -79,7 +107,13 @@ export async function searched(
     if (answer.growth !== null) add(answer.at, 'grows', answer.growth);
   };
   for (let from = 0; from < trials.length; ) {
-    const stoppedAt = await run(trials, from, findings.map(({name})=>name), order, answered);
+    const stoppedAt = await run(
+      trials,
+      from,
+      findings.map(({ name }) => name),
+      order,
+      answered,
+    );
     if (stoppedAt === null) break;
     add(stoppedAt, 'stopped');
     from = stoppedAt + 1;
@@ -111,11 +145,17 @@ const cpuMs = (): number => {
 };
 
 /** Returns the number of the trial that had to be ended, null if all have run. */
-function run(trials: readonly Trial[], from: number, skipped: readonly string[], order: Order, answered: (answer: Answer) => void): Promise<number | null> {
+function run(
+  trials: readonly Trial[],
+  from: number,
+  skipped: readonly string[],
+  order: Order,
+  answered: (answer: Answer) => void,
+): Promise<number | null> {
   const place = new Int32Array(new SharedArrayBuffer(2 * Int32Array.BYTES_PER_ELEMENT));
   place[0] = from;
   const worker = new Worker(new URL('./caller.worker.ts', import.meta.url), {
-    workerData: { trials, from, skipped, order, place },
+    workerData: { trials, from, skipped, order: { ...order, told: null }, place },
     resourceLimits: { maxOldGenerationSizeMb: 1500 },
     stdout: true,
     stderr: true,
@@ -135,7 +175,10 @@ function run(trials: readonly Trial[], from: number, skipped: readonly string[],
     worker.on('message', (answer: Answer) => {
       answered(answer);
     });
-    worker.on('error', (error) => { console.error(String(error)); void end(Atomics.load(place, 0)); });
+    worker.on('error', (error) => {
+      console.error(String(error));
+      void end(Atomics.load(place, 0));
+    });
     worker.on('exit', () => void end(null));
   });
 }

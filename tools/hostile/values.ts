@@ -1,5 +1,5 @@
 /** Makes arguments of a text, as a recipe says. */
-import { GIVEN } from './given.ts';
+import { GIVEN, SHORT } from './given.ts';
 import type { Recipe } from './recipes.ts';
 
 /** `whole`: each text is the whole one, and a list has one entry. `pieces`: the outermost lists have an entry for each piece of it. */
@@ -28,13 +28,17 @@ export class ValueMaker {
       case 'text':
         return this.#text(recipe.name, text);
       case 'number':
-        return /^(?:end|to|until)$/i.test(recipe.name) ? text.length : /^(?:start|from|at|index)$/i.test(recipe.name) ? 0 : 1;
+        return /^(?:end|to|until)$/i.test(recipe.name)
+          ? text.length
+          : /^(?:start|from|at|index)$/i.test(recipe.name)
+            ? 0
+            : 1;
       case 'boolean':
         return this.#next() % 2 === 0;
       case 'literal':
         return recipe.value;
       case 'given':
-        return GIVEN[recipe.name]?.value(text);
+        return GIVEN[recipe.name]?.value();
       case 'list':
         return this.#list(recipe, text, isInside);
       case 'set':
@@ -48,7 +52,9 @@ export class ValueMaker {
       case 'record':
         return Object.fromEntries(this.#entries(recipe, text, isInside));
       case 'object':
-        return Object.fromEntries(Object.entries(recipe.of).map(([name, part]) => [name, inside(part)]));
+        return Object.fromEntries(
+          Object.entries(recipe.of).map(([name, part]) => [name, inside(part)]),
+        );
       case 'function':
         return () => this.made(recipe.returns, text, true);
       default:
@@ -63,14 +69,20 @@ export class ValueMaker {
 
   #text(name: string, text: string): string {
     if (ID.test(name)) return `b${this.#next()}`;
-    return NAMED.find(([pattern]) => pattern.test(name))?.[1] ?? text;
+    return NAMED.find(([pattern]) => pattern.test(name))?.[1] ?? text.slice(0, SHORT[name]);
   }
 
   #list({ of, most }: Recipe & { is: 'list' | 'set' }, text: string, isInside: boolean): unknown[] {
-    return this.#texts(text, isInside).slice(0, most).map((piece) => this.made(of, piece, true));
+    return this.#texts(text, isInside)
+      .slice(0, most)
+      .map((piece) => this.made(of, piece, true));
   }
 
-  #entries(recipe: Recipe & { is: 'map' | 'record' }, text: string, isInside: boolean): [string, unknown][] {
+  #entries(
+    recipe: Recipe & { is: 'map' | 'record' },
+    text: string,
+    isInside: boolean,
+  ): [string, unknown][] {
     return this.#texts(text, isInside).map((piece) => [
       this.made(recipe.key, piece, true) as string,
       this.made(recipe.of, piece, true),
@@ -80,7 +92,8 @@ export class ValueMaker {
   #texts(text: string, isInside: boolean): readonly string[] {
     if (isInside || this.#shape === 'whole') return [text];
     const pieces: string[] = [];
-    for (let at = 0; at < text.length; at += PIECE_CHARS) pieces.push(text.slice(at, at + PIECE_CHARS));
+    for (let at = 0; at < text.length; at += PIECE_CHARS)
+      pieces.push(text.slice(at, at + PIECE_CHARS));
     return pieces;
   }
 }

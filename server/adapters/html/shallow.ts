@@ -4,7 +4,16 @@ import { tagsOf } from './tags.ts';
 /** A little more than is kept (`nestingLimit` in sanitise.ts). */
 const MOST_DEPTH = 100;
 /** Their content is no text of the page, so they have to stay around it. */
-const KEPT = new Set(['script', 'style', 'textarea', 'title', 'noscript', 'template', 'xmp', 'option']);
+const KEPT = new Set([
+  'script',
+  'style',
+  'textarea',
+  'title',
+  'noscript',
+  'template',
+  'xmp',
+  'option',
+]);
 
 /**
  * HTML without the tags that nest deeper than anything is kept; their text stays. Parsers look through all that is open

@@ -104,7 +104,9 @@ function fixGrammar(task: ProposalTask): readonly Blocks[] {
   const fixed = blocks.map((html) =>
     tokensOf(html)
       .map(({ name, html: own }) =>
-        name === '' ? MISTAKES.reduce((now, [wrong, right]) => now.replace(wrong, right), own) : own,
+        name === ''
+          ? MISTAKES.reduce((now, [wrong, right]) => now.replace(wrong, right), own)
+          : own,
       )
       .join(''),
   );
