@@ -5,9 +5,6 @@ import type { RouteGroup } from './route.ts';
 export const ASSETS_PATH = '/content/assets';
 /** The workspace of an image, in the answer to somebody who may see it. */
 export const ASSET_WORKSPACE_HEADER = 'x-image-workspace';
-/** The cookie that says whose passes for images count in this browser. The page removes it when somebody signs out. */
-export const IMAGE_READER_COOKIE = 'content_images_reader';
-
 /** An image larger than this is refused with 413. */
 export const ASSET_LIMIT_BYTES = 10 * 1024 * 1024;
 /** Accepted image types, detected from the bytes and not from the request. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { ASSETS_PATH, IMAGE_READER_COOKIE } from '#contract/asset.route.ts';
+import { forgottenImageReader } from '#contract/imageCookies.ts';
 import { assertWithin, forgetHits, sourceOf } from '#db/rateWindow.ts';
 import { Problem } from '#contract/problem.ts';
 import { endSession } from './accounts.ts';
@@ -44,12 +44,10 @@ async function answerAuth(
   const isOver = answer.ok && (endpoint.endsSession === true || endpoint.path === '/sign-out');
   return send(reply, answer, [
     ...oldCookieRemoval(headers, host.cookies),
-    ...(isOver ? [IMAGES_FORGOTTEN] : []),
+    // With the session ends what this browser may see of the product without it.
+    ...(isOver ? [forgottenImageReader(host.cookies.isSecure)] : []),
   ]);
 }
-
-/** With the session ends what this browser may see of the product without it. */
-const IMAGES_FORGOTTEN = `${IMAGE_READER_COOKIE}=; Path=${ASSETS_PATH}; Max-Age=0`;
 
 const guessesOf = (account: string) => keyOf('guesses', account);
 

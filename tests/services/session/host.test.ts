@@ -56,7 +56,9 @@ test('who signs out leaves nobody in this browser to whom images are shown', asy
   const set = jest.spyOn(document, 'cookie', 'set');
   const { sdk } = aHostSdk();
   await createHost(() => sdk).signOut();
-  expect(set.mock.calls).toEqual([['content_images_reader=; Path=/content/assets; Max-Age=0']]);
+  expect(set.mock.calls).toEqual([
+    ['content_images_reader=; Path=/content/assets; SameSite=Lax; Max-Age=0'],
+  ]);
   set.mockRestore();
 });
 
