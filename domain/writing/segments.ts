@@ -79,7 +79,8 @@ function marksAndTextsOf(html: string): Token[] {
     const { at, html: raw } = token;
     if (at < read) return []; // within code
     const end = raw.toLowerCase() === '<code>' ? nextEnd('code', at) : null;
-    if (end === null) return [tokenOf(token, () => html.slice(at, nextEnd(token.name, at) ?? undefined))];
+    if (end === null)
+      return [tokenOf(token, () => html.slice(at, nextEnd(token.name, at) ?? undefined))];
     read = end;
     return [{ type: 'kept', html: html.slice(at, end) }];
   });

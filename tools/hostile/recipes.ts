@@ -40,8 +40,7 @@ const NOT_READ = /^html\/dom\/|\.worker\.ts$|\.d\.ts$/;
 const DEPTH = 7;
 
 const NOTHING: Recipe = { is: 'nothing' };
-const LIST =
-  /^(?:Readonly)?Array$|^(?:Async)?(?:Iterable|IterableIterator|Generator)(?:Object)?$/;
+const LIST = /^(?:Readonly)?Array$|^(?:Async)?(?:Iterable|IterableIterator|Generator)(?:Object)?$/;
 
 class TypeReader {
   readonly #checker: ts.TypeChecker;

@@ -20,6 +20,8 @@ describe.each([
 
 test('each reason not to call a function is that of a function', () => {
   const names = readersOfText().map(nameOf);
-  const stale = Object.keys(NOT_CALLED).filter((name) => !names.some((own) => own.startsWith(name)));
+  const stale = Object.keys(NOT_CALLED).filter(
+    (name) => !names.some((own) => own.startsWith(name)),
+  );
   expect(stale).toEqual([]);
 });

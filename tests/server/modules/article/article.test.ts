@@ -269,7 +269,10 @@ test('a block that is too long or nested too deeply is refused before anything r
   const deep = '<ul><li>'.repeat(100_000);
   expect(await save(article, 1, { ops: [put('a', null, deep)] })).toMatchObject({
     status: 422,
-    body: { code: 'block_too_deep', fields: { 'ops.0.html': expect.stringMatching(/100 .* 200000/) } },
+    body: {
+      code: 'block_too_deep',
+      fields: { 'ops.0.html': expect.stringMatching(/100 .* 200000/) },
+    },
   });
   const long = `<p>${'x'.repeat(1024 * 1024)}</p>`;
   expect(await save(article, 1, { ops: [put('a', null, long)] })).toMatchObject({
