@@ -20,6 +20,12 @@ export const problemTexts: Readonly<Record<ProblemCode, string>> = {
   stale_version: 'This was changed elsewhere in the meantime.',
   request_id_reused: 'Something else was sent under the same number before. Try again.',
   passage_too_long: 'The selected text is too long for this task. Select less of it.',
+  block_too_long:
+    'One paragraph, list or table is too long to be saved. Divide it in two: put the cursor in its middle and press Enter.',
+  block_too_deep:
+    'A part of the text is nested too deeply to be saved, as a list in a list. Move its inner points out, or paste it as plain text.',
+  too_many_blocks:
+    'The text has too many paragraphs to be saved at once. Move a part of it into another article.',
   email_taken: 'There is already an account with this e-mail.',
   folder_taken: 'The folder already belongs to a workspace.',
   workspace_linked: 'The workspace already has a folder. Reload the page.',
