@@ -11,6 +11,7 @@ import { authHeaders } from './cookies.ts';
 import type { EmbeddedHost } from './embeddedHost.ts';
 import { failureOf } from './auth.ts';
 import { keyOf } from './limits.ts';
+import type { AccountEvent } from './signInLog.ts';
 
 /** The largest request body, in bytes. */
 export const BODY_LIMIT = 16 * 1024;
@@ -30,6 +31,11 @@ interface CallerOf {
 
 export type Who = keyof CallerOf;
 
+interface Noting {
+  /** Writes a line about an account to the log. */
+  note(event: AccountEvent, accountId: string): void;
+}
+
 /** `asks` is the schema of { params, query, headers, body }, with the parts that the route reads. */
 interface RouteOf<W extends Who, Asked, Answer> {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
@@ -38,7 +44,7 @@ interface RouteOf<W extends Who, Asked, Answer> {
   readonly who: W;
   readonly asks?: z.ZodObject & z.ZodType<Asked>;
   readonly answers: z.ZodType<Answer>;
-  answer(host: EmbeddedHost, asked: CallerOf[W] & Asked): Promise<Answer> | Answer;
+  answer(host: EmbeddedHost, asked: CallerOf[W] & Asked & Noting): Promise<Answer> | Answer;
 }
 
 /** A route whose precise types were checked where it was defined. */
@@ -83,8 +89,11 @@ export function registerHostRoute(
       async preValidation(request) {
         request.hostCaller = await callerOf(host, who, request);
       },
-      handler({ params, query, headers, body, hostCaller }) {
-        return answer(host, { params, query, headers, body, ...hostCaller } as never); // `hostRoute` has checked the types
+      handler(request) {
+        const { params, query, headers, body, hostCaller } = request;
+        const note: Noting['note'] = (event, id) =>
+          host.signInLog.write(request, { event, outcome: 'success', account: { id } });
+        return answer(host, { params, query, headers, body, note, ...hostCaller } as never); // `hostRoute` has checked the types
       },
     },
   );

@@ -18,7 +18,8 @@ import { ggufModels, type LocalModels } from './adapters/model/gguf/ggufModels.t
 import { isLibraryIn, libraryIn } from './adapters/model/gguf/llamaLibrary.ts';
 import { coverPool } from './adapters/cover/coverPool.ts';
 import { scoringPool } from './adapters/scoring/scoringPool.ts';
-import { secretBoxOf } from './adapters/secrets/secretBox.ts';
+import { sealPlain } from '#db/secrets/sealStored.ts';
+import { secretBoxOf } from '#db/secrets/secretBox.ts';
 import { searchOfEnvironment } from './adapters/serp/environment.ts';
 import { mailServerOf } from './adapters/mail/smtp.ts';
 import { pageIndex } from './adapters/serp/pageIndex.ts';
@@ -59,14 +60,16 @@ export async function startServer(config: Config, log: FastifyBaseLogger): Promi
     const database = await openDatabase({ databaseUrl, dataDir, log });
     closers.push(database.close);
     await migrate(database);
+    const secrets = secretBoxOf(config);
+    await sealPlain(database, secrets);
     const wakeups = wakeupsOver(database.signals);
     const jobs = await openJobQueue(database.bossOptions, wakeups, log);
     closers.push(jobs.stop);
-    const host = await hostOf(config, database.orm, log);
+    const host = await hostOf(config, { orm: database.orm, secrets }, log);
     const modelDeps = {
       orm: database.orm,
       wakeups,
-      secrets: secretBoxOf(config),
+      secrets,
       environmentModels: modelsOfEnvironment(config),
       local,
       log,
@@ -160,15 +163,23 @@ interface Host {
 }
 
 /** The configured host platform, or the embedded one (docs/hosting.md). */
-async function hostOf(config: Config, orm: Orm, log: FastifyBaseLogger): Promise<Host> {
+async function hostOf(
+  config: Config,
+  stored: Pick<Deps, 'orm' | 'secrets'>,
+  log: FastifyBaseLogger,
+): Promise<Host> {
   const remote = remoteHostOf(config, log, now);
   if (remote !== null) return { directory: remote, mount: undefined };
   const {
     PUBLIC_URL: publicUrl,
     HOST_API_SECRET: apiSecret,
     RATE_LIMIT_PER_MINUTE: requestsPerMinute,
+    LOG_SHARED: isLogShared,
   } = config;
-  const host = await createEmbeddedHost({ orm, publicUrl, apiSecret, requestsPerMinute, now });
+  const host = await createEmbeddedHost({
+    ...stored,
+    ...{ publicUrl, apiSecret, requestsPerMinute, isLogShared, now },
+  });
   const { directory, localGrants } = host;
   return { directory, localGrants, mount: (app) => registerHostRoutes(app, host) };
 }
