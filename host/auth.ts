@@ -112,18 +112,25 @@ export const triedBy = (request: Request): string | null => tries.get(request) ?
 /** What better-auth does not refuse by itself. */
 const refusals = (options: AuthOptions) =>
   createAuthMiddleware(async (context) => {
-    const { path, body } = context;
-    const chosen: unknown = body?.[NEW_PASSWORD[path] ?? ''];
-    if (typeof chosen === 'string' && chosen.length >= PASSWORD_MIN_LENGTH)
-      if (await isCommonPassword(chosen))
-        throw new APIError('BAD_REQUEST', { code: 'PASSWORD_TOO_COMMON' });
-    if (!SECOND_STEPS.has(path)) return;
-    const userId = await userOfSecondStep(context);
-    if (userId === null) return;
-    if (context.request !== undefined) tries.set(context.request, userId);
-    if (path === TOTP_PATH && !(await mayUseCode(options, userId, String(body?.code))))
-      throw new APIError('UNAUTHORIZED', { code: 'INVALID_CODE' });
+    await refuseCommonPassword(context);
+    if (SECOND_STEPS.has(context.path)) await refuseUsedCode(options, context);
   });
+
+async function refuseCommonPassword({ path, body }: AuthContext): Promise<void> {
+  const chosen: unknown = body?.[NEW_PASSWORD[path] ?? ''];
+  if (typeof chosen !== 'string' || chosen.length < PASSWORD_MIN_LENGTH) return;
+  if (await isCommonPassword(chosen))
+    throw new APIError('BAD_REQUEST', { code: 'PASSWORD_TOO_COMMON' });
+}
+
+async function refuseUsedCode(options: AuthOptions, context: AuthContext): Promise<void> {
+  const userId = await userOfSecondStep(context);
+  if (userId === null) return;
+  const { request, path, body } = context;
+  if (request !== undefined) tries.set(request, userId);
+  if (path === TOTP_PATH && !(await mayUseCode(options, userId, String(body?.code))))
+    throw new APIError('UNAUTHORIZED', { code: 'INVALID_CODE' });
+}
 
 type AuthContext = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0];
 

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { openDatabase } from '#db/client.ts';
-import type { Orm } from '#db/database.ts';
+import type { Database, Orm } from '#db/database.ts';
 import { migrate } from '#db/migrate.ts';
 import type { HostDirectory } from '#contract/host.ts';
 import { createEmbeddedHost } from '#host/embeddedHost.ts';
@@ -60,8 +60,7 @@ export async function startServer(config: Config, log: FastifyBaseLogger): Promi
     const database = await openDatabase({ databaseUrl, dataDir, log });
     closers.push(database.close);
     await migrate(database);
-    const secrets = secretBoxOf(config);
-    await sealPlain(database, secrets);
+    const secrets = await secretsOf(config, database);
     const wakeups = wakeupsOver(database.signals);
     const jobs = await openJobQueue(database.bossOptions, wakeups, log);
     closers.push(jobs.stop);
@@ -75,8 +74,7 @@ export async function startServer(config: Config, log: FastifyBaseLogger): Promi
       log,
     };
     const deps: Deps = {
-      host: host.directory,
-      localGrants: host.localGrants,
+      ...{ host: host.directory, localGrants: host.localGrants },
       ...allowancesOf(config),
       jobs,
       ...modelDeps,
@@ -96,6 +94,13 @@ export async function startServer(config: Config, log: FastifyBaseLogger): Promi
     await stop();
     throw error;
   }
+}
+
+/** What encrypts stored secrets. Those of an older version are encrypted now. */
+async function secretsOf(config: Config, database: Database): Promise<Deps['secrets']> {
+  const secrets = secretBoxOf(config);
+  await sealPlain(database, secrets);
+  return secrets;
 }
 
 /** What accounts and workspaces may do and use. */

@@ -24,23 +24,37 @@ export async function sealStored(
   which: 'plain' | 'all',
 ): Promise<number> {
   let sealed = 0;
-  for (const stored of STORED_SECRETS)
-    for (const row of (await orm.select().from(stored.table)) as Row[])
-      if (await sealRow(orm, box, which, stored, row)) sealed += 1;
+  for (const found of await secretsIn(orm)) if (await sealOne(orm, box, which, found)) sealed += 1;
   return sealed;
 }
 
+export interface FoundSecret {
+  readonly stored: StoredSecret;
+  readonly row: Row;
+  /** As it is stored. */
+  readonly value: unknown;
+  readonly purpose: string;
+}
+
+/** Every secret that the database has. */
+export async function secretsIn(orm: Orm): Promise<readonly FoundSecret[]> {
+  const found: FoundSecret[] = [];
+  for (const stored of STORED_SECRETS)
+    for (const row of (await orm.select().from(stored.table)) as Row[]) {
+      const value = row[stored.field];
+      const purpose = value === null ? null : stored.purposeOf(row as never); // a row of its table
+      if (purpose !== null) found.push({ stored, row, value, purpose });
+    }
+  return found;
+}
+
 /** Returns whether it was encrypted. */
-async function sealRow(
+async function sealOne(
   orm: Orm,
   box: SecretBox,
   which: 'plain' | 'all',
-  stored: StoredSecret,
-  row: Row,
+  { stored, row, value, purpose }: FoundSecret,
 ): Promise<boolean> {
-  const value = row[stored.field];
-  const purpose = value === null ? null : stored.purposeOf(row as never); // a row of its table
-  if (purpose === null) return false;
   const isPlain = typeof value !== 'string' || !isSealed(value);
   if (!isPlain && (which === 'plain' || (await box.isCurrent(value)))) return false;
   const text = isPlain ? plainTextOf(stored, value) : await box.open(value, purpose);
@@ -59,19 +73,17 @@ async function sealRow(
  */
 export async function dropUnreadable(orm: Orm, box: SecretBox): Promise<number> {
   let dropped = 0;
-  for (const { table, column, field, purposeOf } of STORED_SECRETS)
-    for (const row of (await orm.select().from(table)) as Row[]) {
-      const value = row[field];
-      const purpose = value === null ? null : purposeOf(row as never); // a row of its table
-      if (purpose === null || (await opened(box, String(value), purpose)) !== null) continue;
-      dropped += 1;
-      if (column.notNull) await orm.delete(table).where(isRow(table, row));
-      else
-        await orm
-          .update(table)
-          .set({ [field]: null })
-          .where(isRow(table, row));
-    }
+  for (const { stored, row, value, purpose } of await secretsIn(orm)) {
+    if ((await opened(box, String(value), purpose)) !== null) continue;
+    const { table, column, field } = stored;
+    dropped += 1;
+    if (column.notNull) await orm.delete(table).where(isRow(table, row));
+    else
+      await orm
+        .update(table)
+        .set({ [field]: null })
+        .where(isRow(table, row));
+  }
   const hasFactor = orm.select().from(hostTwoFactor).where(eq(hostTwoFactor.userId, hostUser.id));
   await orm.update(hostUser).set({ twoFactorEnabled: false }).where(notExists(hasFactor));
   return dropped;

@@ -5,7 +5,7 @@ import type { Orm } from '#db/database.ts';
 import { hostSecret, hostTwoFactor, hostUser } from '#db/schema/host.ts';
 import { installationSetting, type Settings } from '#db/schema/installation.ts';
 import type { SecretBox } from '#db/secrets/secretBox.ts';
-import { STORED_SECRETS } from '#db/secrets/storedSecrets.ts';
+import { secretsIn } from '#db/secrets/sealStored.ts';
 
 const [WORKSPACE, ARTICLE] = [1, 2].map((n) => `00000000-0000-4000-8000-00000000000${n}`);
 
@@ -60,13 +60,10 @@ export async function storePlain(orm: Orm): Promise<readonly string[]> {
 export async function openAll(orm: Orm, box: SecretBox) {
   const texts: string[] = [];
   let closed = 0;
-  for (const { table, field, purposeOf } of STORED_SECRETS)
-    for (const row of await orm.select().from(table)) {
-      const purpose = row[field] === null ? null : purposeOf(row as never);
-      if (purpose === null) continue;
-      const text = await box.open(String(row[field]), purpose).catch(() => null);
-      if (text === null) closed += 1;
-      else texts.push(text);
-    }
+  for (const { value, purpose } of await secretsIn(orm)) {
+    const text = await box.open(String(value), purpose).catch(() => null);
+    if (text === null) closed += 1;
+    else texts.push(text);
+  }
   return { texts, closed };
 }

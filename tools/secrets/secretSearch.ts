@@ -72,14 +72,14 @@ export function secretSearch(secrets: readonly KnownSecret[]): SecretSearch {
   const longest = Math.max(PREFIX, ...patterns.map(({ bytes }) => bytes.length));
   const found = new Map<string, Hit>();
   let searched = 0;
+  const compare = (place: string, bytes: Buffer, at: number) => {
+    for (const { secret, form, bytes: wanted } of byPrefix.get(prefixAt(bytes, at)) ?? [])
+      if (wanted.equals(bytes.subarray(at, at + wanted.length)))
+        found.set(`${secret} ${form} ${place}`, { secret, form, place });
+  };
   const search = (place: string, bytes: Buffer) => {
-    for (let at = 0; at + PREFIX <= bytes.length; at += 1) {
-      const prefix = prefixAt(bytes, at);
-      if (isPrefix[prefix] === 0) continue;
-      for (const { secret, form, bytes: wanted } of byPrefix.get(prefix) ?? [])
-        if (wanted.equals(bytes.subarray(at, at + wanted.length)))
-          found.set(`${secret} ${form} ${place}`, { secret, form, place });
-    }
+    for (let at = 0; at + PREFIX <= bytes.length; at += 1)
+      if (isPrefix[prefixAt(bytes, at)] === 1) compare(place, bytes, at);
   };
   const stream: SecretSearch['stream'] = async (place, chunks) => {
     let rest = Buffer.alloc(0);

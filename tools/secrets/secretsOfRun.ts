@@ -48,7 +48,7 @@ export async function secretsOfRun(url: string): Promise<KnownSecret[]> {
   for (const [name, value] of person.cookies) known.push(...ofCookie(name, value));
   await setUpServices(person, known);
   await shareText(person, known);
-  await useSecondFactor(url, person, known);
+  await goThroughSecondFactor(url, person, known);
   return known.filter(({ text }, at) => known.findIndex((one) => one.text === text) === at);
 }
 
@@ -93,7 +93,11 @@ async function shareText(
   await api.topic2.putIdeaMail({ workspaceId, body: { isWanted: true } });
 }
 
-async function useSecondFactor(url: string, person: Person, known: KnownSecret[]): Promise<void> {
+async function goThroughSecondFactor(
+  url: string,
+  person: Person,
+  known: KnownSecret[],
+): Promise<void> {
   const { post, get } = browserOf(url, person, known);
   const setUp = await post<{ totpURI: string; backupCodes: string[] }>('/two-factor/enable', {
     password: PASSWORD,

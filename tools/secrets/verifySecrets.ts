@@ -10,7 +10,7 @@ import { openDatabase } from '#db/client.ts';
 import { type Orm, rowsOf, schema } from '#db/database.ts';
 import { userConfig } from '#db/schema/workspace.ts';
 import { secretBoxOf } from '#db/secrets/secretBox.ts';
-import { STORED_SECRETS } from '#db/secrets/storedSecrets.ts';
+import { secretsIn } from '#db/secrets/sealStored.ts';
 import { backUp } from '../database/archive.ts';
 import { openEmbedded, SILENT } from '../database/embedded.ts';
 import { exportDatabase } from '../database/exportDatabase.ts';
@@ -76,13 +76,10 @@ function storedIn(dataDir: string): Promise<KnownSecret[]> {
     const box = boxIn(dataDir);
     const key = readFileSync(join(dataDir, 'secrets.key'), 'utf8').trim();
     const known: KnownSecret[] = [{ name: 'key that encrypts', text: key }];
-    for (const { table, field, purposeOf } of STORED_SECRETS)
-      for (const row of await orm.select().from(table)) {
-        const purpose = row[field] === null ? null : purposeOf(row as never); // a row of its table
-        if (purpose === null) continue;
-        const text = secretIn(await box.open(String(row[field]), purpose));
-        known.push({ name: `${getTableName(table)}: ${purpose}`, text });
-      }
+    for (const { stored, value, purpose } of await secretsIn(orm)) {
+      const text = secretIn(await box.open(String(value), purpose));
+      known.push({ name: `${getTableName(stored.table)}: ${purpose}`, text });
+    }
     return known;
   });
 }

@@ -11,30 +11,12 @@ import { reportedProblem } from '../../http/problems.scope.ts';
 import { findShared } from './articleShare.repo.ts';
 import { SHARE_PATH } from './articleShare.service.ts';
 import { styledNotice } from './notice.api.ts';
+import { areRemoteShown, headersFor } from './shareHeaders.ts';
 import { articlePage, type SharedArticle } from './sharePage.ts';
 import { shareTexts } from './shareTexts.ts';
 
 /** More than a person reads, and far too few to guess a token. */
 const PAGES = { hits: 120, windowMs: 60_000 };
-
-/** The address of a page that also has the images of other servers ends so. */
-const REMOTE_IMAGES = /[?&]images=shown(&|$)/;
-
-/** Sends no referrer, keeps the page out of search indexes, and lets no script run. */
-const headersFor = (areRemoteShown: boolean) => ({
-  'cache-control': 'private, no-cache',
-  'content-security-policy': [
-    "default-src 'none'",
-    "style-src 'self'",
-    "font-src 'self'",
-    `img-src 'self' data:${areRemoteShown ? ' https:' : ''}`,
-    "base-uri 'none'",
-    "form-action 'none'",
-    "frame-ancestors 'none'",
-  ].join('; '),
-  'referrer-policy': 'no-referrer',
-  'x-robots-tag': 'noindex, nofollow',
-});
 
 interface SharePagesOptions {
   readonly orm: Orm;
@@ -49,7 +31,7 @@ export async function sharePages(
   { orm, limiter, annexOfBrief }: SharePagesOptions,
 ): Promise<void> {
   scope.addHook('onRequest', async ({ ip, url }, reply) => {
-    reply.headers(headersFor(REMOTE_IMAGES.test(url)));
+    reply.headers(headersFor(url));
     limiter.assertWithin(`share/${sourceOf(ip)}`, PAGES);
   });
   compressAnswers(scope);
@@ -68,7 +50,7 @@ export async function sharePages(
     const annex = hasAnnex ? await annexOfBrief(orm, row.id) : [];
     const images = {
       path: `${SHARE_PATH}/${token}/images`,
-      areRemoteShown: REMOTE_IMAGES.test(request.url),
+      areRemoteShown: areRemoteShown(request.url),
     };
     const html = articlePage({ ...row, body, annex }, STYLE_URL, images);
     const etag = `"${contentHash(html)}"`;
