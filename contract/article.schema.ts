@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { requestIdSchema } from './requestId.schema.ts';
 import { BRIEF_STATES } from './brief.route.ts';
 import { ARTICLE_LIST_LIMIT, ARTICLE_PAGE_SIZE, type articleRoutes } from './article.route.ts';
 import { MOST_ORIGINS, ORIGIN_KINDS, ORIGIN_TEXT_MAX_CHARS } from './origins.ts';
@@ -150,7 +151,7 @@ export const articlePageSchema = z.object({
 
 export const saveRequestSchema = z.object({
   baseVersion: z.int().min(1),
-  requestId: z.string().min(8).max(64),
+  requestId: requestIdSchema,
   title: z.string().max(500).optional(),
   /** The search fields that change. */
   fields: fieldsChangeSchema.optional(),
@@ -238,6 +239,7 @@ export const articleSchemas = {
   postArticle: {
     params: inWorkspace,
     body: z.object({
+      requestId: requestIdSchema,
       title: z.string().max(500).default(''),
       type: articleTypeSchema.default('ARTICLE'),
       targetKeywords: z.array(z.string().max(KEYWORD_LIMIT_CHARS)).max(MOST_KEYWORDS).default([]),
@@ -258,6 +260,7 @@ export const articleSchemas = {
   postVersion: {
     params: ofArticle,
     body: z.object({
+      requestId: requestIdSchema,
       name: versionNameSchema.optional(),
       restoredFrom: z.int().min(1).optional(),
     }),

@@ -1,4 +1,4 @@
-import { PROBLEM_STATUS, type ProblemCode } from './problems.ts';
+import { type MetBound, PROBLEM_STATUS, type ProblemCode } from './problems.ts';
 
 type Fields = Readonly<Record<string, string>>;
 
@@ -9,6 +9,7 @@ export class Problem extends Error {
   readonly fields: Fields | undefined;
   /** When to ask again, in seconds. */
   readonly retryAfterS: number | undefined;
+  readonly bound: MetBound | undefined;
 
   constructor(
     code: ProblemCode,
@@ -16,6 +17,7 @@ export class Problem extends Error {
       readonly detail?: string;
       readonly fields?: Fields;
       readonly retryAfterS?: number;
+      readonly bound?: MetBound;
     } = {},
   ) {
     super(more.detail ?? PROBLEM_TITLES[code]);
@@ -24,6 +26,7 @@ export class Problem extends Error {
     this.detail = more.detail;
     this.fields = more.fields;
     this.retryAfterS = more.retryAfterS;
+    this.bound = more.bound;
   }
 
   get status(): number {
@@ -64,7 +67,12 @@ export const PROBLEM_TITLES: Readonly<Record<ProblemCode, string>> = {
   too_large: 'The text is too large to be saved.',
   image_unreadable: 'The file is not an image of a known type.',
   image_too_large: 'The image has too many pixels.',
+  folders_full: 'The account has as many folders as it may.',
   folder_full: 'The folder has too many guests and invitations.',
+  workspaces_full: 'The account has as many workspaces as it may.',
+  articles_full: 'The workspace has as many articles as it may.',
+  versions_full: 'The article has as many kept versions as it may.',
+  jobs_full: 'The workspace has as many jobs that are not over as it may.',
   voices_full: 'The workspace has no room for more brand voices.',
   dictionary_full: 'The dictionary of the workspace has no room for more words.',
   conversation_full: 'The conversation has as many questions as it can hold.',

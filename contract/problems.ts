@@ -35,7 +35,12 @@ export const PROBLEM_STATUS = {
   too_large: 413,
   image_unreadable: 422,
   image_too_large: 422,
+  folders_full: 409,
   folder_full: 409,
+  workspaces_full: 409,
+  articles_full: 409,
+  versions_full: 409,
+  jobs_full: 409,
   images_full: 409,
   sources_full: 409,
   dictionary_full: 409,
@@ -87,6 +92,12 @@ export const PROBLEM_STATUS = {
 
 export type ProblemCode = keyof typeof PROBLEM_STATUS;
 
+/** Which bound was met, in the answer that says so. */
+export interface MetBound {
+  readonly name: string;
+  readonly most: number;
+}
+
 /** The body of an error answer (`application/problem+json`). */
 export interface ProblemDetails {
   readonly type: string;
@@ -98,6 +109,8 @@ export interface ProblemDetails {
   readonly logId?: string;
   /** For `invalid_input`: the field (as a path with dots) and what is wrong with it. */
   readonly fields?: Readonly<Record<string, string>>;
+  /** Which bound was met, and how many it allows. */
+  readonly bound?: MetBound;
 }
 
 export function isProblemCode(value: unknown): value is ProblemCode {
@@ -122,6 +135,7 @@ export interface PortError {
   readonly message: string;
   readonly retryAfterMs?: number;
   readonly fields?: Readonly<Record<string, string>>;
+  readonly bound?: MetBound;
 }
 
 export function isPortError(value: unknown): value is PortError {

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { ASSETS_PATH, IMAGE_READER_COOKIE } from '#contract/asset.route.ts';
+import { forgottenImageReader } from '#contract/imageCookies.ts';
 import { assertWithin, forgetHits, sourceOf } from '#db/rateWindow.ts';
 import { Problem } from '#contract/problem.ts';
 import { accountWith, endSession } from './accounts.ts';
@@ -52,7 +52,8 @@ async function answerAuth(
   const isOver = ok && (endpoint.endsSession === true || endpoint.path === '/sign-out');
   return send(reply, answer, text, [
     ...oldCookieRemoval(headers, host.cookies),
-    ...(isOver ? [IMAGES_FORGOTTEN] : []),
+    // With the session ends what this browser may see of the product without it.
+    ...(isOver ? [forgottenImageReader(host.cookies.isSecure)] : []),
   ]);
 }
 
@@ -85,9 +86,6 @@ function jsonOf(text: string): unknown {
     return null; // an answer without a body
   }
 }
-
-/** With the session ends what this browser may see of the product without it. */
-const IMAGES_FORGOTTEN = `${IMAGE_READER_COOKIE}=; Path=${ASSETS_PATH}; Max-Age=0`;
 
 const guessesOf = (account: string) => keyOf('guesses', account);
 

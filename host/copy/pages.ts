@@ -1,4 +1,5 @@
 /** Texts of the embedded host's own pages. */
+import { BOUNDS } from '#contract/bounds.ts';
 import type { OwnSession } from '../contract.ts';
 
 const longDate = (iso: string) =>
@@ -37,7 +38,8 @@ export const host = {
     signedOut: 'You are signed out. Sign in again to continue.',
     forbidden: 'Only an administrator may do this.',
     notFound: 'It no longer exists. Reload the page to see the current state.',
-    folderFull: 'This folder has a hundred guests and invitations. Remove one first.',
+    folderFull: `This folder has ${BOUNDS.members.most} guests and invitations. Remove one first.`,
+    foldersFull: `You have ${BOUNDS.folders.most.toLocaleString('en')} folders, the most there can be. Rename one that you no longer need.`,
     trialUnavailable: 'There is no free trial left to start. Reload the page to see your plan.',
     other: 'Something went wrong. Please try again later.',
   },

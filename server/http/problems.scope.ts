@@ -71,6 +71,7 @@ function detailsOf(problem: Problem, logId: string): ProblemDetails {
     code: problem.code,
     ...(problem.detail === undefined ? {} : { detail: problem.detail }),
     ...(problem.fields === undefined ? {} : { fields: problem.fields }),
+    ...(problem.bound === undefined ? {} : { bound: problem.bound }),
     logId,
   };
 }

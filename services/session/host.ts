@@ -1,4 +1,4 @@
-import { ASSETS_PATH, IMAGE_READER_COOKIE } from '#contract/asset.route.ts';
+import { forgottenImageReader } from '#contract/imageCookies.ts';
 import type { Folder, HostSdk, HostUser, SdkSession, SdkUser } from '#contract/host.ts';
 import { folderShape, userShape, flagShape } from '#contract/hostShapes.ts';
 import { fitting, misfit, type Shape } from '#contract/shape.ts';
@@ -53,7 +53,8 @@ export function createHost(find: FindHost): HostPorts {
     user: () => userOf(find()?.getSession() ?? null),
     selectedFolder: () => folderOf(find()?.folders.getSelectedFolder()),
     folders: () => asked((host) => host.folders.getFolders(), { list: folderShape }),
-    createFolder: (name) => asked((host) => host.folders.createFolder(name), folderShape),
+    createFolder: (name, options) =>
+      asked((host) => host.folders.createFolder(name, options), folderShape),
     selectFolder: (folderId) => asked((host) => host.folders.selectFolder(folderId), null),
     signOut() {
       forgetReader();
@@ -68,7 +69,7 @@ export function createHost(find: FindHost): HostPorts {
 /** Without it, no image of a workspace is shown in this browser. The next answer to whoever is signed in then brings it back. */
 function forgetReader(): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
-  document.cookie = `${IMAGE_READER_COOKIE}=; Path=${ASSETS_PATH}; Max-Age=0`;
+  document.cookie = forgottenImageReader(location.protocol === 'https:');
 }
 
 /** Platforms use either name for the admin flag (spec §3). */

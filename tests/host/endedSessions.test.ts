@@ -63,5 +63,6 @@ test('signing out on a page of the host ends the pass for images in this browser
   });
   expect(cookies).toContainEqual({
     ...{ name: 'content_images_reader', value: '', path: '/content/assets', maxAge: 0 },
+    sameSite: 'Lax',
   });
 });

@@ -1,5 +1,5 @@
 /** Uses everything of an installation that has to do with secrets, as people do, and returns all of them. */
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { SdkSession } from '#contract/host.ts';
 import { totpOf } from '#tests/support/totp.ts';
 import { newPerson, PASSWORD, type Person } from '../lib/person.ts';
@@ -84,7 +84,10 @@ async function shareText(
   { api, workspaceId, caller }: Person,
   known: KnownSecret[],
 ): Promise<void> {
-  const article = await api.article.postArticle({ workspaceId, body: { title: 'Shared' } });
+  const article = await api.article.postArticle({
+    workspaceId,
+    body: { requestId: randomUUID(), title: 'Shared' },
+  });
   const { path } = await api.article.shareArticle({ workspaceId, articleId: article.id });
   const token = path.split('/').at(-1) ?? '';
   known.push({ name: 'link of a shared article', text: token });

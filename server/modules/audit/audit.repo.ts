@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, isNull, lt, lte, max, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, isNull, lt, lte, max, or, sql } from 'drizzle-orm';
 import type { Orm } from '#db/database.ts';
 import type { AuditId, JobId, WorkspaceId } from '#db/schema/ids.ts';
 import {
@@ -73,12 +73,6 @@ export async function roundOfJob(orm: Orm, jobId: JobId) {
     .innerJoin(audit, eq(audit.id, auditRound.auditId))
     .where(eq(auditRound.jobId, jobId));
   return found ?? null;
-}
-
-export async function countAudits(orm: Orm, workspaceId: WorkspaceId): Promise<number> {
-  const of = and(eq(audit.workspaceId, workspaceId), isThere);
-  const [row] = await orm.select({ all: count() }).from(audit).where(of);
-  return row?.all ?? 0;
 }
 
 export async function insertAudit(tx: Orm, row: AuditRow): Promise<void> {

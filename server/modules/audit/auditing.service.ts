@@ -1,6 +1,6 @@
 /** A round of an audit: each of its pages is read and scored as a step of a job. */
+import { BOUNDS } from '#contract/bounds.ts';
 import { z } from 'zod';
-import { AUDIT_PAGES_MOST } from '#contract/contentAudit.route.ts';
 import { Problem } from '#contract/problem.ts';
 import type { AuditPageRow, AuditRoundRow, AuditRow } from '#db/schema/audit.ts';
 import { SCORER_VERSION } from '#domain/seo/weights.ts';
@@ -26,7 +26,7 @@ export const auditing = defineSteppedJob({
   charge: null,
   limits: {
     perWorkspace: 2,
-    most: AUDIT_PAGES_MOST,
+    most: BOUNDS.auditPages.most,
     atOnce: 6,
     attempts: 2,
     stepMs: 60_000,
@@ -92,7 +92,7 @@ async function addFurther(deps: Deps, { row, round }: Round, signal: AbortSignal
     ...articles.map(({ id }) => ({ key: `article:${id}`, articleId: id, keyphrase: null })),
   ];
   await deps.orm.transaction(async (tx) => {
-    const leftOut = await addPages(tx, row.id, pages, AUDIT_PAGES_MOST);
+    const leftOut = await addPages(tx, row.id, pages, BOUNDS.auditPages.most);
     if (leftOut > 0) await changeAudit(tx, row.id, { leftOut });
     await changeRound(tx, round, { problem, plannedAt: deps.now() });
   });

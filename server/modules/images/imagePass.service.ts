@@ -4,13 +4,12 @@
  * browser. So a pass ends soon after its account has lost the workspace, and when another account signs in or its own signs out.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { ASSETS_PATH, IMAGE_READER_COOKIE } from '#contract/asset.route.ts';
+import { imageCookie, imageCookieScope } from '#contract/imageCookies.ts';
 import { imageKey, type ImageKeyDeps } from '../installation/imageKey.service.ts';
 
 /** Images can be opened for an hour at most after the last answer about their workspace, and for so much less at least. */
 const PASS_MS = 60 * 60_000;
 const STEP_MS = 15 * 60_000;
-const NAME = 'content_images_';
 
 export interface ImagePasses {
   /** The values of `Set-Cookie` of an answer to an account, which may read this workspace; undefined: it is about none. */
@@ -29,19 +28,20 @@ export function imagePasses(
     known ??= await imageKey(deps);
     return createHmac('sha256', known).update(text).digest('base64url');
   };
-  const kept = `Path=${ASSETS_PATH}; Max-Age=${PASS_MS / 1000}; SameSite=Lax${isHttps ? '; Secure' : ''}`;
+  const kept = `${imageCookieScope(isHttps)}; Max-Age=${PASS_MS / 1000}`;
+  const nameOf = (what: string) => imageCookie(what, isHttps);
   return {
     async cookiesOf(userId, workspaceId) {
       const reader = await signed(`reader/${userId}`);
-      const own = `${IMAGE_READER_COOKIE}=${reader}; ${kept}`;
+      const own = `${nameOf('reader')}=${reader}; ${kept}`;
       if (workspaceId === undefined) return [own];
       const until = String(Math.floor(deps.now().getTime() / STEP_MS) * STEP_MS + PASS_MS);
       const pass = `${until}.${await signed(`${reader}/${workspaceId}/${until}`)}`;
-      return [own, `${NAME}${workspaceId}=${pass}; ${kept}; HttpOnly`];
+      return [own, `${nameOf(workspaceId)}=${pass}; ${kept}; HttpOnly`];
     },
     async isPassed(cookies = '', workspaceId) {
-      const reader = cookieIn(cookies, IMAGE_READER_COOKIE);
-      const [until = '', signature = ''] = cookieIn(cookies, `${NAME}${workspaceId}`).split('.');
+      const reader = cookieIn(cookies, nameOf('reader'));
+      const [until = '', signature = ''] = cookieIn(cookies, nameOf(workspaceId)).split('.');
       if (!(Number(until) > deps.now().getTime())) return false;
       return isSame(signature, await signed(`${reader}/${workspaceId}/${until}`));
     },

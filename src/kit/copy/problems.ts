@@ -1,3 +1,4 @@
+import { knownBound, textOfBound, usualText } from './bounds.ts';
 import { isProblemCode, type PortError, type ProblemCode } from '#contract/problems.ts';
 
 /** The text for each error code; docs/errors.md says what happened and what is kept. */
@@ -39,18 +40,22 @@ export const problemTexts: Readonly<Record<ProblemCode, string>> = {
   too_large: 'The text is too large to be saved. Remove a part of it and try again.',
   image_unreadable: 'This file is not a PNG, JPEG, GIF or WebP image.',
   image_too_large: 'This image has too many pixels. Make it smaller and try again.',
-  folder_full: 'The folder has a hundred guests and invitations. Remove one first.',
-  voices_full: 'This workspace has 20 brand voices, which is all it can hold. Delete one first.',
-  dictionary_full: 'The dictionary of this workspace is full. Remove some words first.',
-  conversation_full: 'This conversation has 200 questions. Begin another one to go on.',
-  conversations_full: 'You have 100 conversations about this article. Delete one to begin another.',
-  prompts_full: 'You have 100 saved prompts. Delete one to save another.',
-  images_full:
-    'The images of this workspace use all of its space. Delete some from the library, then try again.',
-  sources_full: 'An article has at most ten sources. Remove one first.',
-  topic_searches_full: 'This workspace has 200 topic searches. Delete some first.',
-  audits_full: 'This workspace has 50 audits. Delete some first.',
-  pages_full: 'This workspace has 2,000 imported pages. Remove some first.',
+  folders_full: usualText('folders'),
+  folder_full: usualText('members'),
+  workspaces_full: usualText('workspaces'),
+  articles_full: usualText('articles'),
+  versions_full: usualText('versions'),
+  jobs_full: usualText('jobs'),
+  images_full: usualText('images'),
+  sources_full: usualText('sources'),
+  dictionary_full: usualText('words'),
+  voices_full: usualText('voices'),
+  prompts_full: usualText('prompts'),
+  conversation_full: usualText('questions'),
+  conversations_full: usualText('conversations'),
+  pages_full: usualText('pages'),
+  topic_searches_full: usualText('searches'),
+  audits_full: usualText('audits'),
   snapshot_damaged:
     'This file was changed since it was saved, so its numbers cannot be trusted. Save the snapshot again and import that file.',
   brief_state: 'The brief was changed elsewhere in the meantime. Reload the page to see its state.',
@@ -114,6 +119,8 @@ const OTHER_TEXT = 'Something went wrong. Please try again later.';
 
 /** Returns the sentence for the error of a port. */
 export function textOfError(error: PortError): string {
+  const bound = error.bound && knownBound(error.bound);
+  if (bound) return textOfBound(bound);
   if (error.code !== null) return problemTexts[error.code];
   return error.kind === 'network' ? NETWORK_TEXT : OTHER_TEXT;
 }

@@ -31,7 +31,8 @@ import { enginesOf } from '#server/modules/installation/engines.service.ts';
 import type { TestDatabase } from '#tests/support/database.ts';
 import { testSecrets } from '#tests/support/testSecrets.ts';
 import { quickPasswords } from '#tests/support/quickPasswords.ts';
-import { always, API, API_SECRET } from './asking.ts';
+import { always, API, API_SECRET, nextRequestId } from './asking.ts';
+import { needsRequestId } from './endpoints.ts';
 import type { TestServer, TestServerOptions, TestUser } from './testServer.ts';
 
 /** An engine that does every task, and writes as the embedded one does. */
@@ -132,8 +133,10 @@ export async function newTestServer(
   await app.ready();
   const call: TestServer['call'] = async (user, method, path, body) => {
     const request: InjectOptions = { method, url: `${API}${path}`, headers: user.headers };
+    const isWithoutId = method === 'POST' && body instanceof Object && needsRequestId(path);
+    const sent = isWithoutId ? { requestId: nextRequestId(), ...body } : body;
     const answer = await app.inject(
-      body === undefined ? request : { ...request, payload: body as object },
+      sent === undefined ? request : { ...request, payload: sent as object },
     );
     return { status: answer.statusCode, body: answer.json(), headers: answer.headers };
   };
