@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { requestIdSchema } from './requestId.schema.ts';
 import { BRIEF_STATES } from './brief.route.ts';
 import { ARTICLE_LIST_LIMIT, ARTICLE_PAGE_SIZE, type articleRoutes } from './article.route.ts';
+import { sentBlocksSchema, sentHtmlSchema } from './blockBounds.schema.ts';
 import { MOST_ORIGINS, ORIGIN_KINDS, ORIGIN_TEXT_MAX_CHARS } from './origins.ts';
 import type { SchemasOf } from './route.ts';
 import { FIELD_LIMITS_CHARS, KEYWORD_LIMIT_CHARS, MOST_KEYWORDS, SLUG } from './searchFields.ts';
@@ -37,14 +38,17 @@ export const blockSchema = z.object({
   origins: originsSchema,
 });
 
-const sentBlockSchema = blockSchema.extend({ origins: sentOriginsSchema });
+const sentBlockSchema = blockSchema.extend({
+  html: sentHtmlSchema(),
+  origins: sentOriginsSchema,
+});
 
 export const blockOpSchema = z.discriminatedUnion('op', [
   z.object({
     op: z.literal('put'),
     id: blockIdSchema,
     after: blockIdSchema.nullable(),
-    html: z.string(),
+    html: sentHtmlSchema(),
     /** Replaces the origins of the block; absent: they stay as they are. */
     origins: sentOriginsSchema,
   }),
@@ -155,7 +159,7 @@ export const saveRequestSchema = z.object({
   title: z.string().max(500).optional(),
   /** The search fields that change. */
   fields: fieldsChangeSchema.optional(),
-  ops: z.array(blockOpSchema).max(20_000),
+  ops: sentBlocksSchema(blockOpSchema),
   position: streamPositionSchema.optional(),
 });
 
@@ -247,7 +251,7 @@ export const articleSchemas = {
       language: z.string().max(35).optional(),
       fields: fieldsChangeSchema.optional(),
       /** The text of an imported article. An article with text counts as set up. */
-      blocks: z.array(sentBlockSchema).max(20_000).optional(),
+      blocks: sentBlocksSchema(sentBlockSchema).optional(),
     }),
     response: articleSchema,
   },

@@ -16,6 +16,7 @@ import {
   searchFieldsSchema,
   sourceSchema,
 } from './article.schema.ts';
+import { sentHtmlSchema } from './blockBounds.schema.ts';
 import { choiceSchema, measuredSchema } from './brandVoice.schema.ts';
 import { chatSchemas, citableSchema } from './chat.schema.ts';
 import { wantedImageSchema } from './generatedImage.schema.ts';
@@ -208,7 +209,7 @@ const sectionRequestSchema = z.object({
   extent: z.enum(SECTION_EXTENTS).default('anew'),
 });
 
-const partSchema = z.string().max(PASSAGE_PART_MAX_CHARS);
+const partSchema = sentHtmlSchema(PASSAGE_PART_MAX_CHARS);
 
 /** Where to write: see `PassagePlace`. */
 const placeSchema = z.discriminatedUnion('type', [

@@ -18,9 +18,11 @@ export class Problem extends Error {
       readonly fields?: Fields;
       readonly retryAfterS?: number;
       readonly bound?: MetBound;
+      /** For the log; never sent. */
+      readonly cause?: unknown;
     } = {},
   ) {
-    super(more.detail ?? PROBLEM_TITLES[code]);
+    super(more.detail ?? PROBLEM_TITLES[code], { cause: more.cause });
     this.name = 'Problem';
     this.code = code;
     this.detail = more.detail;
@@ -51,6 +53,9 @@ export const PROBLEM_TITLES: Readonly<Record<ProblemCode, string>> = {
   stale_version: 'It was changed elsewhere since it was read.',
   request_id_reused: 'The request id belongs to a request that asked for something else.',
   passage_too_long: 'The passage is too long for this task.',
+  block_too_long: 'A block has too many characters of HTML.',
+  block_too_deep: 'A block has too many elements in one another.',
+  too_many_blocks: 'There are too many blocks.',
   email_taken: 'There is already an account with this e-mail.',
   folder_taken: 'The folder already belongs to a workspace.',
   workspace_linked: 'The workspace already has a folder.',
@@ -89,6 +94,7 @@ export const PROBLEM_TITLES: Readonly<Record<ProblemCode, string>> = {
   page_unreadable: 'There is no article on the page.',
   page_too_large: 'The page is too large to be read.',
   page_unreachable: 'The page cannot be reached.',
+  too_complex: 'It is too large or too complex for the server to read.',
   page_disallowed: 'The site does not allow robots to read the page.',
   page_not_read: 'The analysis ended before the page was read.',
   unsupported_media_type: 'The API speaks JSON only.',
@@ -118,6 +124,12 @@ export const PROBLEM_TITLES: Readonly<Record<ProblemCode, string>> = {
   search_answer_unusable: 'The answer of the search service cannot be read.',
   secrets_unavailable: 'The secret cannot be encrypted.',
   database_unavailable: 'The database cannot be reached.',
+  disk_full: 'The disk of the database is full.',
+  database_busy: 'The database has no connection to spare.',
+  database_out_of_memory: 'The database has no memory left.',
+  database_read_only: 'The database takes no changes.',
+  web_unreachable: 'The server cannot reach the web.',
+  too_busy: 'The server was too busy.',
   overloaded: 'The service is overloaded.',
   unavailable: 'The service is starting or stopping.',
 };

@@ -1,8 +1,9 @@
-import { createLocalJWKSet, importJWK, type JWK, jwtVerify, SignJWT } from 'jose';
+import { createLocalJWKSet, errors, importJWK, type JWK, jwtVerify, SignJWT } from 'jose';
 import { LRUCache } from 'lru-cache';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { claimsOf } from '#domain/access/plan.ts';
 import { PRODUCT_ID, type TokenClaims } from '#contract/host.ts';
+import { isDatabaseAway } from '#db/databaseAway.ts';
 import type { HostAccount } from './accounts.ts';
 import { billingOf } from './billing.ts';
 import type { Vault } from './secrets.ts';
@@ -47,7 +48,7 @@ export async function createTokens(vault: Vault, start: Date): Promise<Tokens> {
       if (known !== undefined && known.exp > seconds(now)) return known;
       const keyOf = createLocalJWKSet({ keys: (await keysNow(now)).map(publicPart) });
       const options = { issuer: ISSUER, audience: PRODUCT_ID, currentDate: now };
-      const verified = await jwtVerify<TokenClaims>(token, keyOf, options).catch(() => null);
+      const verified = await jwtVerify<TokenClaims>(token, keyOf, options).catch(unlessToken);
       if (verified === null) return null;
       verifiedTokens.set(token, verified.payload);
       return verified.payload;
@@ -65,10 +66,19 @@ async function rereadKeys(vault: Vault, start: Date) {
     const at = now.getTime();
     if (Math.abs(at - last.at) < KEPT_MS) return last.keys;
     last = { ...last, at }; // those who ask meanwhile do not read too
-    const keys = await signingKeys(vault, now).catch(() => last.keys);
+    const keys = await signingKeys(vault, now).catch((error: unknown) => {
+      if (isDatabaseAway(error)) return last.keys;
+      throw error;
+    });
     last = { keys, at };
     return keys;
   };
+}
+
+/** Only what jose says of a token makes it invalid; any other fault is ours, and signs nobody out. */
+function unlessToken(error: unknown): null {
+  if (error instanceof errors.JOSEError) return null;
+  throw error;
 }
 
 function claimsOfAccount(account: HostAccount, now: Date) {

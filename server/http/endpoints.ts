@@ -16,6 +16,7 @@ import { type ResponseOf, type Routes, routes } from '#contract/routes.ts';
 import { type ContractSchemas, contractSchemas } from '#contract/contract.schema.ts';
 import { API_PREFIX, type EndpointSchemas, type Route } from '#contract/route.ts';
 import { Problem } from '#contract/problem.ts';
+import { onBehalfOf } from '../lib/fairTurns.ts';
 import { refuseClashes, refuseStrayQuery } from './callArguments.ts';
 import { registerEndpoint } from './endpoint.ts';
 import { askedIn, type CreatingContext, hashOfInput } from './inputHash.ts';
@@ -177,7 +178,10 @@ const ACCESS_CHECK_MS = 5000;
 type CallOf = (request: FastifyRequest) => Promise<CallContext & Record<string, unknown>>;
 
 function answering(handle: AnyHandler, callOf: CallOf): RouteHandlerMethod {
-  return async (request) => handle(await callOf(request));
+  return async (request) => {
+    const call = await callOf(request);
+    return onBehalfOf(call.caller.userId, () => handle(call));
+  };
 }
 
 function streaming(

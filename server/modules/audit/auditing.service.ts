@@ -51,7 +51,7 @@ export const auditing = defineSteppedJob({
   async settle(deps, tx, jobId) {
     const found = await roundOfJob(tx, jobId);
     if (found === null || found.row.deletedAt !== null) return;
-    const failed = { problem: 'internal', scorerVersion: SCORER_VERSION, readAt: deps.now() };
+    const failed = { scorerVersion: SCORER_VERSION, readAt: deps.now() };
     await failUnread(tx, found.round, failed);
   },
 });
@@ -70,7 +70,8 @@ async function endOf(deps: Deps, { row, round }: Round, page: AuditPageRow): Pro
     return { state: 'done', outcome: 'read', keep: (tx) => insertResult(tx, result) };
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
-    const { code } = error;
+    const { code, cause } = error;
+    if (cause !== undefined) deps.log.info({ err: cause, code }, 'page not read');
     const result = unreadResult(deps, of, code);
     return { state: 'failed', error: code, keep: (tx) => insertResult(tx, result) };
   }

@@ -26,6 +26,7 @@ import { buildApp } from '#server/app.ts';
 import { configOf, pageConfigOf } from '#server/config.ts';
 import type { Deps } from '#server/deps.ts';
 import { logOptions } from '#server/lib/log.ts';
+import { watchDatabase } from '#db/databaseWatch.ts';
 import { wakeupsOver } from '#server/lib/wakeups.ts';
 import { enginesOf } from '#server/modules/installation/engines.service.ts';
 import type { TestDatabase } from '#tests/support/database.ts';
@@ -98,6 +99,7 @@ export async function newTestServer(
   const index = pageIndex();
   const deps: Deps = {
     ...modelDeps,
+    databaseWatch: watchDatabase(database.orm, logger, database.assertRoom),
     host: playedHost(users),
     dates: options.dates ?? ACCOUNT_DATES,
     limits: options.limits ?? LIMIT_PLANS,

@@ -184,7 +184,7 @@ test('a folder with too many guests says so, and keeps the e-mail', async () => 
     screen.getByRole('textbox', { name: 'Share with' }),
     'who@example.org{Enter}',
   );
-  await screen.findByText(/hundred guests and invitations/);
+  await screen.findByText(/100 guests and invitations/);
   expect(screen.getByRole('textbox', { name: 'Share with' })).toHaveValue('who@example.org');
 });
 

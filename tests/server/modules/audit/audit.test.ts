@@ -2,6 +2,7 @@
 import { BOUNDS } from '#contract/bounds.ts';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { like, sql } from 'drizzle-orm';
+import { OwnFault } from '#server/lib/ownFault.ts';
 import type { Audit, AuditedPage, AuditReport } from '#contract/contentAudit.schema.ts';
 import { Problem } from '#contract/problem.ts';
 import { rateWindow } from '#db/schema/access.ts';
@@ -22,6 +23,9 @@ const sitemaps = new Map<string, readonly string[]>();
 const failing = new Set<string>();
 /** Pages that answer when the test says so. */
 const held = new Map<string, Promise<unknown>>();
+
+/** Pages that we are too busy to read once. */
+const busy = new Set<string>();
 
 let server: TestServer;
 beforeAll(async () => {
@@ -121,6 +125,15 @@ test('each page has scores and issues; one that cannot be read says why, and wha
   expect(at(report, gone)).toMatchObject({
     ...{ state: 'failed', problem: 'page_unreachable', seo: null, words: null, bad: [] },
   });
+});
+
+// §d.audits.2
+test('that we were too busy says nothing about a page: all of eight are read in the end', async () => {
+  const { audited } = await aWorkspace();
+  const urls = aSite(Array.from({ length: 8 }, (_, page) => about(`busy${page}`)));
+  for (const url of urls) busy.add(url);
+  const report = await audited(pagesOf(urls));
+  expect(report.audit).toMatchObject({ state: 'ready', pages: 8, read: 8, failed: 0 });
 });
 
 // §d.audits.2
