@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Badge.css';
 import { Badge, Button, Group, Stack, Text } from '@mantine/core';
 import type { OwnSession } from '../../contract.ts';
 import { account as copy } from '../../copy/pages.ts';
