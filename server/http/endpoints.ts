@@ -163,6 +163,8 @@ function register(app: FastifyInstance, endpoint: Endpoint, options: EndpointOpt
     preValidation: async (request) => {
       refuseStrayQuery(request.query, schemas.query);
       request.inputHash = hashOfInput(request);
+      // Before it is checked: what is left of a text may be too short.
+      if (schemas.body) request.body = storable(request.body);
     },
     handler: route.stream ? streaming(handle, callOf, options) : answering(handle, callOf),
   });
@@ -238,7 +240,7 @@ async function checkedCall(
   const call = {
     ...checkedParams,
     ...(query && storable(request.query as object)),
-    ...(body && { body: storable(request.body) }),
+    ...(body && { body: request.body }),
     ...(route.bytes && { bytes: bytesOf(request.body) }),
     caller,
     log: request.log,

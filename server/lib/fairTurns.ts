@@ -8,7 +8,7 @@ const asking = new AsyncLocalStorage<string>();
 export const onBehalfOf = <Result>(account: string, work: () => Result): Result =>
   asking.run(account, work);
 
-/** Work of the server itself shares one place. */
+/** Work of the server itself shares one place, and is never refused. */
 const NOBODY = '';
 
 /** Further work of one account is refused until some of its work is done. */
@@ -39,7 +39,7 @@ export function fairTurns(most: number, waitingMost = WAITING_MOST): InTurn {
   return async (work) => {
     const name = asking.getStore() ?? NOBODY;
     const account = accounts.get(name) ?? { running: 0, servedAt: 0, waiting: [] };
-    if (account.waiting.length >= waitingMost)
+    if (name !== NOBODY && account.waiting.length >= waitingMost)
       throw new Problem('overloaded', { retryAfterS: RETRY_AFTER_S });
     accounts.set(name, account);
     await new Promise<void>((begin) => {

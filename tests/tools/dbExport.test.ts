@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
-import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -123,8 +123,10 @@ test('an installation with unfinished drafts continues on PostgreSQL with the sa
   expect(output).toMatch(/^article +\d+ +[0-9a-f]{32}$/m);
   expect(code).toBe(0);
 
+  const key = await readFile(join(embedded.dataDir, 'secrets.key'), 'utf8');
   const moved = await newServerProcess({
     DATABASE_URL: target.url,
+    SECRETS_KEY: key.trim(),
     MODEL_BASE_URL: model.baseUrl('moved'),
     MODEL_NAME: 'slow',
     NODE_OPTIONS: '',
