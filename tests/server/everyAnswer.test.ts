@@ -21,9 +21,9 @@ const answerTo = async (call: EveryCall, change: Partial<EveryCall> = {}) => {
 const isOfNone = ({ name, status }: { name: string; status: number }) =>
   name.includes('/two-factor/') && status === 400;
 
-/** There is only one invitation, so only the first call finds it; it is not for the owner of the folder. */
+/** There is only one invitation, so only the first call finds it; it is not for the owner of the folder. No session has the id. */
 const isOfOther = ({ name, status }: { name: string; status: number }) =>
-  name.includes('/invitations/:') && status === 404;
+  /\/(?:invitations|sessions)\/:/.test(name) && status === 404;
 
 // §d.bounds.1
 test('no cache stores an answer about an account, of any endpoint, not even a refusal', async () => {

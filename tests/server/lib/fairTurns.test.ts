@@ -2,10 +2,13 @@ import { afterEach, expect, test } from '@jest/globals';
 import { fairTurns, onBehalfOf } from '#server/lib/fairTurns.ts';
 import { type ThreadPool, threadPool } from '#server/lib/threadPool.ts';
 
-/** Answers each request with itself, a moment later. */
+/** Says that it begins (`answerEach`), and answers each request with itself, a moment later. */
 const SCRIPT = `
 import { parentPort } from 'node:worker_threads';
-parentPort.on('message', (what) => setTimeout(() => parentPort.postMessage(what), 5));`;
+parentPort.on('message', (what) => {
+  parentPort.postMessage(process.threadCpuUsage());
+  setTimeout(() => parentPort.postMessage(what), 5);
+});`;
 const script = new URL(`data:text/javascript,${encodeURIComponent(SCRIPT)}`);
 
 let pool: ThreadPool | undefined;
