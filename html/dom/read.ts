@@ -19,7 +19,8 @@ import {
   type ParagraphType,
   TEXT_BLOCK_OF_TAG,
 } from '../vocabulary.ts';
-import { writeInline } from '../write.ts';
+import { keptText, lossOfWords } from '../wordLaw.ts';
+import { writeBlocks, writeInline } from '../write.ts';
 import { foreignDom } from './foreign/foreignDom.ts';
 import { tableHtml } from './foreign/tables.ts';
 import { isModelled } from './modelled.ts';
@@ -48,10 +49,12 @@ export const readAny = (html: string): ReadHtml =>
 
 /** Reads HTML of another program. */
 export function readForeign(html: string): ReadHtml {
-  const { content, losses } = foreignDom(html);
+  const { content, losses, source, told } = foreignDom(html);
   const reader = new Reader('pasted');
   for (const node of sanitised(content, 'pasted').childNodes) reader.node(node, TOP);
-  return { blocks: withNeededStarts(tidied(reader.end())), losses };
+  const blocks = withNeededStarts(tidied(reader.end()));
+  const kept = blocks.map((block) => keptText(writeBlocks([block]))).join('\n');
+  return { blocks, losses: [...losses, ...lossOfWords(source, kept, told)] };
 }
 
 /** Reads HTML that our editor has put on the clipboard. Its spaces are exact. */

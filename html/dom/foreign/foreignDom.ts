@@ -2,6 +2,7 @@ import { type ImportLoss, LossCounter } from '../../losses.ts';
 import { tidyChecklists, tidyLists } from './lists.ts';
 import { tidyCodeEditors, tidyGoogleDocs, tidyNotion } from './programs.ts';
 import { moveChildren } from './dom.ts';
+import { sourceText } from '../sourceText.ts';
 import { tidyEquations, tidyText } from './text.ts';
 import { tidyFootnotes, tidyLinks } from './links.ts';
 import { tidyImages } from './images.ts';
@@ -13,6 +14,9 @@ import { tidyWord } from './word.ts';
 export interface ForeignDom {
   readonly content: DocumentFragment;
   readonly losses: readonly ImportLoss[];
+  /** What people see of the document, and what `losses` says of it (`../../wordLaw.ts`). */
+  readonly source: string;
+  readonly told: string;
 }
 
 type Tidy = (body: HTMLElement, losses: LossCounter) => void;
@@ -41,9 +45,10 @@ const RULES: readonly Tidy[] = [
  */
 export function foreignDom(html: string): ForeignDom {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
+  const source = sourceText(body);
   const losses = new LossCounter();
   for (const tidy of RULES) tidy(body, losses);
   const content = body.ownerDocument.createDocumentFragment();
   moveChildren(body, content);
-  return { content, losses: losses.all() };
+  return { content, losses: losses.all(), source, told: losses.told() };
 }

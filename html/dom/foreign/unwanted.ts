@@ -37,15 +37,17 @@ function remove(
 ): void {
   // Elements inside another match are removed with it.
   for (const element of all(body, selector).filter((e) => !e.parentElement?.closest(selector))) {
-    if (kind !== null) losses.add(kind, exampleOf(element));
+    if (kind !== null) losses.add(kind, exampleOf(element), textOf(element));
     element.remove();
   }
 }
 
 function tidyForm(form: HTMLElement, losses: LossCounter): void {
   if (form.querySelector(FIELDS) === null) return;
-  losses.add('form', exampleOf(form));
-  if (form.querySelector(PROSE) === null) form.remove();
+  losses.add('form', exampleOf(form), '');
+  if (form.querySelector(PROSE) !== null) return;
+  losses.tell(textOf(form));
+  form.remove();
 }
 
 const HEADINGS = 'h1, h2, h3, h4, h5, h6, summary';

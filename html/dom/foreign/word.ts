@@ -22,12 +22,16 @@ export function tidyWord(body: HTMLElement, losses: LossCounter): void {
   for (const mark of all(body, COMMENT_MARKS)) {
     if (mark.parentElement?.closest(COMMENT_MARKS)) continue;
     if (mark.closest(COMMENT_TEXTS) === null) losses.add('comment', textOf(mark));
+    losses.tell(textOf(mark));
     mark.remove();
   }
-  for (const text of all(body, COMMENT_TEXTS)) text.remove();
+  for (const text of all(body, COMMENT_TEXTS)) {
+    losses.tell(textOf(text));
+    text.remove();
+  }
   for (const paragraph of all(body, 'p[style*="mso-outline-level"]')) tidyOutlined(paragraph);
   for (const title of all(body, 'p[class^="MsoTitle"]')) renamed(title, 'h1');
-  tidyMsoLists(body);
+  tidyMsoLists(body, losses);
 }
 
 function tidyOutlined(paragraph: HTMLElement): void {
@@ -45,8 +49,10 @@ interface MsoItem {
   readonly marker: string;
 }
 
-function tidyMsoLists(body: HTMLElement): void {
+function tidyMsoLists(body: HTMLElement, losses: LossCounter): void {
   const items = all(body, PARAGRAPHS).flatMap(msoItem);
+  // The number is not lost: the list has it.
+  for (const { marker } of items) losses.tell(marker);
   const runs: MsoItem[][] = [];
   for (const item of items) {
     const run = runs.at(-1);

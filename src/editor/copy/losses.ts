@@ -21,7 +21,9 @@ const losses: Readonly<Record<ImportLossKind, readonly [string, string]>> = {
     'links that lead nowhere; their text is kept',
   ],
   style: ['format that an article does not have', 'formats that an article does not have'],
+  control: ['button, menu or field', 'buttons, menus or fields'],
   part: ['part of an unknown kind', 'parts of an unknown kind'],
+  words: ['word that is missing', 'words that are missing'],
 };
 
 /** Describes a loss, counted, with an example if there is one. */
