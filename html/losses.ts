@@ -15,6 +15,7 @@ export type ImportLossKind =
   | 'equation'
   | 'link'
   | 'style'
+  | 'number'
   | 'control'
   | 'part'
   | 'words';

@@ -1,4 +1,4 @@
-import { decodeEntities } from './escape.ts';
+import { attributeIn, decodeEntities } from './escape.ts';
 
 /** Browsers do not escape ">" in attributes. */
 const TAG = /<[/!]?[a-z-](?:"[^"]*"|'[^']*'|[^>"'])*>/gi;
@@ -27,7 +27,7 @@ export function headingLevel(html: string): number | null {
   return level === undefined ? null : Number(level);
 }
 
-const LIST_PART = /<(\/?)(ul|ol|li)>/;
+const LIST_PART = /<(\/?)(ul|ol|li)((?:\s[^<>]*)?)>/;
 
 /**
  * Returns the text of a block in the format of notes: `#` for headings, `-` and `1.` for items. Styles, addresses
@@ -36,7 +36,7 @@ const LIST_PART = /<(\/?)(ul|ol|li)>/;
 export function materialOfHtml(html: string): string {
   const level = headingLevel(html);
   if (level !== null) return `${'#'.repeat(level)} ${collapsedTextOf(html)}`;
-  if (/^<[uo]l>/.test(html)) return listItems(html).join('\n');
+  if (/^<[uo]l[\s>]/.test(html)) return listItems(html).join('\n');
   const lines = html.replace(/<\/(?:p|tr|figcaption)>|<br>/g, '\n').replace(/<\/t[dh]>/g, ' ');
   return textOfHtml(lines)
     .split('\n')
@@ -46,23 +46,26 @@ export function materialOfHtml(html: string): string {
 
 /** Nested items follow their parent on the same level: notes have only one. */
 function listItems(html: string): string[] {
-  const lists: { readonly isNumbered: boolean; count: number }[] = [];
+  const lists: { readonly isNumbered: boolean; last: number }[] = [];
   const items: string[] = [];
   const parts = html.split(LIST_PART);
-  // The first part is text; then slash, tag and following text repeat.
-  for (let at = 1; at + 2 < parts.length; at += 3) {
-    const [slash, tag, text = ''] = [parts[at], parts[at + 1], parts[at + 2]];
+  // The first part is text; then slash, tag, attributes and following text repeat.
+  for (let at = 1; at + 3 < parts.length; at += 4) {
+    const [slash, tag, attributes = '', text = ''] = parts.slice(at, at + 4);
     const list = lists.at(-1);
-    if (tag !== 'li') {
-      if (slash === '/') lists.pop();
-      else lists.push({ isNumbered: tag === 'ol', count: 0 });
-    } else if (slash === '' && list !== undefined) {
-      list.count += 1;
-      items.push(`${list.isNumbered ? `${list.count}.` : '-'} ${collapsedTextOf(text)}`);
+    if (tag !== 'li' && slash === '/') lists.pop();
+    else if (tag !== 'li')
+      lists.push({ isNumbered: tag === 'ol', last: numberIn(attributes, 'start', 1) - 1 });
+    else if (slash === '' && list !== undefined) {
+      list.last = numberIn(attributes, 'value', list.last + 1);
+      items.push(`${list.isNumbered ? `${list.last}.` : '-'} ${collapsedTextOf(text)}`);
     }
   }
   return items;
 }
+
+const numberIn = (attributes: string, name: string, otherwise: number): number =>
+  Number(attributeIn(attributes, name) ?? otherwise);
 
 /** Sanitised HTML without its images: showing one would tell its server who reads. */
 export const withoutImages = (html: string): string =>

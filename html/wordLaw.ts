@@ -27,16 +27,36 @@ export function lostWords(source: string, kept: string, told = ''): readonly str
 
 /** How many letters are compared with how many at most; beyond it, a divided word counts as lost. */
 const MOST_COMPARED = 50_000_000;
+/** A longer word is not put together again from its parts. */
+const LONGEST_DIVIDED = 100;
 
 /** A word that was divided, or joined with its neighbour, is damaged but not lost. */
 function withoutRejoined(
   missing: readonly string[],
   known: ReadonlyMap<string, number>,
 ): readonly string[] {
-  const more = [...known].filter(([, count]) => count > 0).map(([word]) => word);
-  const letters = more.join('');
+  const more = new Map([...known].filter(([, count]) => count > 0));
+  const letters = [...more.keys()].join('');
   if (missing.length * letters.length > MOST_COMPARED) return missing;
-  return missing.filter((word) => !letters.includes(word));
+  return missing.filter((word) => !letters.includes(word) && !isMadeOf(more, word));
+}
+
+/** Whether words in a row are this word, such as `word` and `1` for `word1`; then they are used up. */
+function isMadeOf(more: Map<string, number>, word: string): boolean {
+  if (word.length > LONGEST_DIVIDED) return false;
+  const upTo: (readonly string[] | undefined)[] = [[]];
+  for (let end = 1; end <= word.length; end += 1) {
+    const start = upTo.findIndex((before, at) => before && more.has(word.slice(at, end)));
+    const before = upTo[start];
+    upTo[end] = before === undefined ? undefined : [...before, word.slice(start, end)];
+  }
+  const parts = upTo[word.length];
+  for (const part of parts ?? []) {
+    const left = (more.get(part) ?? 0) - 1;
+    if (left > 0) more.set(part, left);
+    else more.delete(part);
+  }
+  return parts !== undefined;
 }
 
 const SHOWN_WORDS = 12;

@@ -13,6 +13,7 @@ test('case, punctuation and raised digits do not count, accents however written 
 
 test('a word that was divided or joined is not lost', () => {
   expect(lostWords('see here word1', 'seehere word [1]')).toEqual([]);
+  expect(lostWords('1 is first; word1, menuhome', '1 is first; word[1], home', 'menu')).toEqual([]);
 });
 
 test('a loss of words shows the first of them', () => {

@@ -1,3 +1,4 @@
+import { tidyBoxes, withTableAround } from './boxes.ts';
 import { type ImportLoss, LossCounter } from '../../losses.ts';
 import { tidyChecklists, tidyLists } from './lists.ts';
 import { tidyCodeEditors, tidyGoogleDocs, tidyNotion } from './programs.ts';
@@ -31,6 +32,7 @@ const RULES: readonly Tidy[] = [
   tidyEquations,
   tidyChecklists,
   tidyUnwanted,
+  tidyBoxes,
   tidyFootnotes,
   tidyText,
   tidyLists,
@@ -44,7 +46,7 @@ const RULES: readonly Tidy[] = [
  * (nothing runs or loads) and not sanitised yet.
  */
 export function foreignDom(html: string): ForeignDom {
-  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  const { body } = new DOMParser().parseFromString(withTableAround(html), 'text/html');
   const source = sourceText(body);
   const losses = new LossCounter();
   for (const tidy of RULES) tidy(body, losses);

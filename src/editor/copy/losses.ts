@@ -17,10 +17,14 @@ const losses: Readonly<Record<ImportLossKind, readonly [string, string]>> = {
   drawing: ['drawing', 'drawings'],
   equation: ['equation', 'equations'],
   link: [
-    'link that leads nowhere; its text is kept',
-    'links that lead nowhere; their text is kept',
+    'link that cannot be kept; its text is',
+    'links that cannot be kept; their text is',
   ],
   style: ['format that an article does not have', 'formats that an article does not have'],
+  number: [
+    'list with letters or Roman numerals, now with 1, 2, 3',
+    'lists with letters or Roman numerals, now with 1, 2, 3',
+  ],
   control: ['button, menu or field', 'buttons, menus or fields'],
   part: ['part of an unknown kind', 'parts of an unknown kind'],
   words: ['word that is missing', 'words that are missing'],
