@@ -1,5 +1,9 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
-import { assertSanitiserWorks, sanitiseForeign } from './adapters/html/sanitise.ts';
+import {
+  assertSanitiserWorks,
+  sanitiseForeign,
+  sanitiseForPage,
+} from './adapters/html/sanitise.ts';
 import { type RateLimiter, rateLimiter } from '#db/rateLimiter.ts';
 import type { Deps } from './deps.ts';
 import {
@@ -83,6 +87,7 @@ export async function buildApp(
 ): Promise<FastifyInstance> {
   assertSanitiserWorks();
   assertSanitiserWorks((html) => sanitiseForeign(html, 'https://example.com/'));
+  assertSanitiserWorks((html) => sanitiseForPage(html, 'https://example.com/'));
   const app = newFastify(deps, options);
   const limiter = rateLimiter(deps.orm, deps.now);
   app.addHook('onClose', async () => limiter.close());

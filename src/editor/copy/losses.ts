@@ -16,10 +16,7 @@ const losses: Readonly<Record<ImportLossKind, readonly [string, string]>> = {
   footnote: ['footnote, now at the end of the text', 'footnotes, now at the end of the text'],
   drawing: ['drawing', 'drawings'],
   equation: ['equation', 'equations'],
-  link: [
-    'link that cannot be kept; its text is',
-    'links that cannot be kept; their text is',
-  ],
+  link: ['link that cannot be kept; its text is', 'links that cannot be kept; their text is'],
   style: ['format that an article does not have', 'formats that an article does not have'],
   number: [
     'list with letters or Roman numerals, now with 1, 2, 3',
