@@ -109,7 +109,8 @@ const isPlaceholder = (address: string): boolean =>
 /** Returns the public address of a picture; null if it has none. */
 export function sourceOf(image: Element): string | null {
   const picture = image.closest('picture');
-  const sources = [image, ...(picture === null ? [] : all(picture, 'source'))]
+  const isFirst = picture?.querySelector('img') === image;
+  const sources = [image, ...(isFirst ? all(picture, 'source') : [])]
     .flatMap((element) =>
       SOURCES.map((name) => addressesIn(name, element.getAttribute(name) ?? '')),
     )
@@ -129,8 +130,9 @@ const addressesIn = (attribute: string, value: string): string[] =>
 function takeSource(image: HTMLElement, alt: string, losses: LossCounter): void {
   const source = sourceOf(image);
   const link = image.closest('a[href]');
-  const isLost = link !== null && textOf(link) === '' && link.getAttribute('href') !== source;
-  if (isLost) tellLink(link, '', losses);
+  // Of several images in a link, one is enough.
+  const isLost = link?.querySelector('img') === image && textOf(link) === '';
+  if (isLost && link.getAttribute('href') !== source) tellLink(link, '', losses);
   if (source) {
     image.setAttribute('src', source);
     return;

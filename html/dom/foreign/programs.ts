@@ -10,8 +10,10 @@ export function tidyGoogleDocs(body: HTMLElement, losses: LossCounter): void {
   }
   // A saved page has the texts of the comments at its end, each in a box that begins with its mark.
   for (const mark of all(body, 'a[id^="cmnt"]')) {
+    if (!mark.isConnected) continue;
     const box = mark.closest('div');
-    const comment = box !== null && textOf(box).startsWith(textOf(mark)) ? box : mark;
+    const isFirst = box?.querySelector('a') === mark;
+    const comment = isFirst && textOf(box).startsWith(textOf(mark)) ? box : mark;
     losses.tell(saidBy(comment));
     comment.remove();
   }

@@ -86,7 +86,8 @@ const ANCHORS = 'a.anchor, a.headerlink, .header-anchor-widget';
 /** Some pages make a link of the heading itself. */
 function tidyAnchor(anchor: HTMLElement, losses: LossCounter): void {
   const heading = anchor.closest(HEADINGS);
-  if (heading !== null && textOf(anchor) === textOf(heading)) unwrap(anchor);
+  const isOnly = heading?.firstElementChild === anchor && heading.lastElementChild === anchor;
+  if (isOnly && textOf(anchor) === textOf(heading)) unwrap(anchor);
   else drop(anchor, null, losses);
 }
 
