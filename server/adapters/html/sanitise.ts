@@ -115,6 +115,13 @@ const CANARIES: Canaries = {
   forbidden: /<script|<style|<svg|<[^>]*\sonerror|javascript:/i,
 };
 
-/** Called before the server listens. It does not start if this throws. */
+/** Throws if a sanitiser does not work. */
 export const assertSanitiserWorks = (sanitise: (html: string) => string = sanitiseBlock): void =>
   checkSanitiser(sanitise, CANARIES);
+
+/** Called before the server listens. It does not start if this throws. */
+export function assertSanitisersWork(): void {
+  assertSanitiserWorks();
+  for (const sanitise of [sanitiseForeign, sanitiseForPage])
+    assertSanitiserWorks((html) => sanitise(html, 'https://example.com/'));
+}
