@@ -140,7 +140,7 @@ function item(content: string, node: Element, bullet: string, ordinal: string): 
   const number = node.getAttribute('value');
   const mark = number === null ? `${bullet} ` : `${number}${ordinal} `;
   const text = content
-    .replace(/^\n+|\n+$/g, '')
+    .replace(/^\n+|(?<!\n)\n+$/g, '')
     .replace(/\n(?=.)/g, `\n${' '.repeat(mark.length)}`);
   return `${mark}${text}${node.nextSibling === null ? '' : '\n'}`;
 }
