@@ -114,14 +114,17 @@ class NoncePlugin {
 
 const ROUTES = /[\\/]contract[\\/]\w+\.route\.ts$/;
 const SUMMARY = /\bsummary: (?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")/g;
+const CREATES = /\bcreates: '\w+',/g;
 
-/** What is said of an endpoint is for the OpenAPI document: no page reads it. */
+/** What is said of an endpoint is for the OpenAPI document, and what it creates for the compiler and the server: no page reads them. */
 class SummariesPlugin {
   apply(compiler) {
     compiler.hooks.compilation.tap('SummariesPlugin', (compilation) => {
       const { processResult } = webpack.NormalModule.getCompilationHooks(compilation);
       processResult.tap('SummariesPlugin', ([source, ...rest], { resource }) => [
-        ROUTES.test(resource) ? String(source).replace(SUMMARY, 'summary: ""') : source,
+        ROUTES.test(resource)
+          ? String(source).replace(SUMMARY, 'summary: ""').replace(CREATES, '')
+          : source,
         ...rest,
       ]);
     });

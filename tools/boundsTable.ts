@@ -1,25 +1,24 @@
 /** The table of docs/bounds.md, from contract/bounds.ts and what people read. */
-import { BOUNDS, type BoundName } from '#contract/bounds.ts';
-import { keepingBounds, refusingBounds, usualText } from '#src/kit/copy/bounds.ts';
+import { BOUNDS, type BoundName, type RefusingBound } from '#contract/bounds.ts';
+import { refusingBounds, usualText } from '#src/kit/copy/bounds.ts';
 import { type Generated, withGeneratedPart } from './lib/generated.ts';
-import { UNBOUNDED } from './lib/boundedTables.ts';
+import { BEYOND, COUNTED } from './lib/boundNames.ts';
+import { BOUNDED, UNBOUNDED } from './lib/boundedTables.ts';
 
 const numbers = new Intl.NumberFormat('en');
 
 function rowOf(name: BoundName): string {
   const { most, per } = BOUNDS[name];
-  const { what, beyond, code } =
-    name in refusingBounds
-      ? refused(name as keyof typeof refusingBounds)
-      : { ...keepingBounds[name as keyof typeof keepingBounds], code: '–' };
-  return `| ${what} | ${numbers.format(most)} | ${per} | ${beyond} | ${code} |`;
+  const [beyond, code] = isRefusing(name)
+    ? [usualText(name), `\`${BOUNDS[name].code}\``]
+    : [BEYOND[name], '–'];
+  return `| ${COUNTED[name]} | ${numbers.format(most)} | ${per} | ${beyond} | ${code} |`;
 }
 
-const refused = (name: keyof typeof refusingBounds) => ({
-  what: refusingBounds[name].what,
-  beyond: usualText(name),
-  code: `\`${BOUNDS[name].code}\``,
-});
+const isRefusing = (name: BoundName): name is RefusingBound => name in refusingBounds;
+
+const boundedBy = (names: readonly BoundName[]): string =>
+  names.map((name) => COUNTED[name]).join('; ');
 
 /** docs/bounds.md. */
 export const boundsTable = (): Generated => ({
@@ -32,10 +31,13 @@ export const boundsTable = (): Generated => ({
         '|---|---|---|---|---|',
         ...(Object.keys(BOUNDS) as BoundName[]).map(rowOf),
         '',
-        'Tables whose rows need no bound of their own:',
+        'Which row bounds a table of `db/schema`, or why it needs none of its own:',
         '',
         '| Table | Why |',
         '|---|---|',
+        ...Object.entries(BOUNDED).map(
+          ([table, names]) => `| \`${table}\` | ${boundedBy(names)} |`,
+        ),
         ...Object.entries(UNBOUNDED).map(([table, why]) => `| \`${table}\` | ${why} |`),
       ].join('\n'),
     ),

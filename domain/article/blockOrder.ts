@@ -1,14 +1,12 @@
-import type { BlockId } from './body.ts';
-
 /** The order of blocks while it changes: each step takes the same time, however many blocks there are. */
 export class BlockOrder {
   /** `null` stands in front of the first block and behind the last one. */
-  readonly #next = new Map<BlockId | null, BlockId | null>();
-  readonly #previous = new Map<BlockId | null, BlockId | null>();
+  readonly #next = new Map<string | null, string | null>();
+  readonly #previous = new Map<string | null, string | null>();
 
   /** A block that stands twice in the list counts once. */
-  constructor(ids: readonly BlockId[]) {
-    let last: BlockId | null = null;
+  constructor(ids: readonly string[]) {
+    let last: string | null = null;
     for (const id of new Set(ids)) {
       this.#link(last, id);
       last = id;
@@ -16,21 +14,21 @@ export class BlockOrder {
     this.#link(last, null);
   }
 
-  has(id: BlockId): boolean {
+  has(id: string): boolean {
     return this.#next.has(id);
   }
 
   /** The block behind another one, or the first one; null if there is none. */
-  behind(id: BlockId | null): BlockId | null {
+  behind(id: string | null): string | null {
     return this.#next.get(id) ?? null;
   }
 
-  isBehind(id: BlockId, other: BlockId | null): boolean {
+  isBehind(id: string, other: string | null): boolean {
     return this.has(id) && this.#previous.get(id) === other;
   }
 
   /** Inserts or moves a block behind another one; null: first. Behind an unknown one is at the end. */
-  put(id: BlockId, after: BlockId | null): void {
+  put(id: string, after: string | null): void {
     this.remove(id);
     const isKnown = after === null || this.has(after);
     const previous = isKnown ? after : (this.#previous.get(null) ?? null);
@@ -39,20 +37,20 @@ export class BlockOrder {
     this.#link(id, next);
   }
 
-  remove(id: BlockId): void {
+  remove(id: string): void {
     if (!this.has(id)) return;
     this.#link(this.#previous.get(id) ?? null, this.behind(id));
     this.#next.delete(id);
     this.#previous.delete(id);
   }
 
-  ids(): BlockId[] {
-    const ids: BlockId[] = [];
+  ids(): string[] {
+    const ids: string[] = [];
     for (let id = this.behind(null); id !== null; id = this.behind(id)) ids.push(id);
     return ids;
   }
 
-  #link(one: BlockId | null, other: BlockId | null): void {
+  #link(one: string | null, other: string | null): void {
     this.#next.set(one, other);
     this.#previous.set(other, one);
   }

@@ -88,12 +88,7 @@ function* planFrom({ payload }: ReturnType<typeof brief.planRequested>) {
   yield* race({ planned: fromSnapshot(payload), other: take(brief.planRequested) });
 }
 
-interface OfSnapshot {
-  readonly workspaceId: string;
-  readonly snapshotId: string;
-}
-
-function* fromSnapshot(of: OfSnapshot) {
+function* fromSnapshot(of: { readonly workspaceId: string; readonly snapshotId: string }) {
   const { brief: ports } = yield* services();
   try {
     const { snapshotId, ...read } = yield* callApi(ports.getPlan, of);

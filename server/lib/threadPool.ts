@@ -167,7 +167,7 @@ export function threadPool(script: URL, options: PoolOptions): ThreadPool {
     }
   };
   return {
-    ask: (request, requestMs = timeoutMs) => inTurn(askNext, request, requestMs),
+    ask: (request, requestMs = timeoutMs) => inTurn(() => askNext(request, requestMs)),
     async close() {
       isClosed = true;
       await Promise.all([...open].map(end));

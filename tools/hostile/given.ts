@@ -1,7 +1,7 @@
 import { SNAPSHOT_LIMITS } from '#contract/competitorsCollector.route.ts';
 import { MOST_ORIGINS } from '#contract/origins.ts';
 import { FIELD_LIMITS_CHARS, MOST_KEYWORDS } from '#contract/searchFields.ts';
-import { KEYPHRASE_MAX_CHARS } from '#contract/topic.route.ts';
+import { KEYPHRASE_MAX_CHARS } from '#contract/topicBounds.ts';
 
 /** Values that no text can stand for, by the name of their type. */
 export const GIVEN: Readonly<

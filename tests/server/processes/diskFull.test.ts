@@ -45,7 +45,7 @@ function fill(): void {
     const { api, workspaceId } = await newPerson(server.url, 'writer@example.org');
     const { id: articleId, version } = await api.article.postArticle({
       workspaceId,
-      body: { title: '' },
+      body: { requestId: crypto.randomUUID(), title: '' },
     });
     let baseVersion = version;
     const confirmed: string[] = [];

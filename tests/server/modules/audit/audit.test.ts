@@ -2,7 +2,6 @@
 import { BOUNDS } from '#contract/bounds.ts';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { like, sql } from 'drizzle-orm';
-import { OwnFault } from '#server/lib/ownFault.ts';
 import type { Audit, AuditedPage, AuditReport } from '#contract/contentAudit.schema.ts';
 import { Problem } from '#contract/problem.ts';
 import { rateWindow } from '#db/schema/access.ts';
