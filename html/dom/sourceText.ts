@@ -15,7 +15,7 @@ export function sourceText(root: Node): string {
   const due: (Node | string)[] = [root];
   for (let next = due.pop(); next !== undefined; next = due.pop()) {
     if (typeof next === 'string') parts.push(next);
-    else due.push(...contentOf(next).reverse());
+    else for (const part of contentOf(next).reverse()) due.push(part);
   }
   return parts.join('');
 }
@@ -23,7 +23,14 @@ export function sourceText(root: Node): string {
 function contentOf(node: Node): (Node | string)[] {
   if (node.nodeType === Node.TEXT_NODE) return [node.nodeValue ?? ''];
   if (isUnseen(node)) return [];
-  return isInline(node) ? [...node.childNodes] : ['\n', ...node.childNodes, '\n'];
+  return isInline(node) ? childrenOf(node) : ['\n', ...childrenOf(node), '\n'];
+}
+
+/** Browsers keep a list that was read (`childNodes`), and look at each kept one at every change of the document. */
+function childrenOf(node: Node): Node[] {
+  const children: Node[] = [];
+  for (let child = node.firstChild; child !== null; child = child.nextSibling) children.push(child);
+  return children;
 }
 
 const isElement = (node: Node): node is Element => node.nodeType === Node.ELEMENT_NODE;

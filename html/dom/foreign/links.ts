@@ -47,11 +47,14 @@ export function tidyFootnotes(body: HTMLElement, losses: LossCounter): void {
     losses.tell(saidBy(arrow));
     arrow.remove();
   }
-  for (const reference of all(body, REFERENCES)) {
+  const references = all(body, REFERENCES);
+  const raised = [...references, ...all(body, BACK)].map((link) => link.closest('sup'));
+  for (const reference of references) {
     losses.add('footnote', textOf(reference), '');
     bracket(reference);
   }
   for (const back of all(body, BACK)) bracket(back);
+  for (const sup of new Set(raised)) if (sup !== null) unwrap(sup);
 }
 
 /** A bare number gets brackets: `word1` would be another word. */
@@ -59,8 +62,6 @@ function bracket(link: HTMLElement): void {
   const name = textOf(link);
   const isBare =
     /^[\w*†‡]{1,5}$/.test(name) && !/\[\s*$/.test(link.previousSibling?.textContent ?? '');
-  const raised = link.closest('sup');
   if (isBare) link.replaceWith(`[${name}]`);
   else unwrap(link);
-  if (raised !== null) unwrap(raised);
 }
