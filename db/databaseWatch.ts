@@ -55,15 +55,19 @@ export function watchDatabase(
     noticed = { fault, error, at: now() };
     return fault;
   };
-  const write = async () => {
+  const tried = async (work: () => Promise<unknown>) => {
     try {
-      await roomIn();
-      await assertDatabaseThere(orm);
-      await orm.execute(PROBE);
+      await work();
     } catch (error) {
       notice(error);
       throw error;
     }
+  };
+  const write = async () => {
+    await tried(async () => {
+      await roomIn();
+      await orm.execute(PROBE);
+    });
     if (noticed === null || now() - noticed.at < NOTICED_FOR_MS) return;
     log.warn({ fault: noticed.fault }, 'the database works again');
     noticed = null;
@@ -71,6 +75,7 @@ export function watchDatabase(
   return {
     noticed: notice,
     async assertWritable() {
+      await tried(() => assertDatabaseThere(orm));
       if (now() - probedAt >= PROBE_EVERY_MS) {
         probedAt = now();
         probe = write();

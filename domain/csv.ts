@@ -7,10 +7,15 @@ export function csvOf<Row>(
   return [Object.keys(columns), ...cells].map((line) => `${line.join(',')}\r\n`).join('');
 }
 
-/** A spreadsheet would run a cell that begins like a formula. */
-const FORMULA = /^[=+\-@\t\r]/;
+/**
+ * A spreadsheet would run what begins like a formula, also in full-width signs. Which signs separate cells is its own setting,
+ * whatever is in quotes, so a cell may begin after any of them (OWASP, CSV injection).
+ */
+const FORMULA = '["\\s]*[=+\\-@＝＋－＠]';
+const AFTER_SEPARATOR = new RegExp(`[,;|\\t\\r\\n](?=${FORMULA})`, 'g');
+const AT_START = new RegExp(`^(?=${FORMULA}|[\\t\\r])`);
 
 function cell(text: string): string {
-  const harmless = FORMULA.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+  const harmless = text.replace(AFTER_SEPARATOR, "$&'").replace(AT_START, "'");
+  return /[",;|\t\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }

@@ -17,6 +17,18 @@ export async function readAccount(orm: Orm, userId: string): Promise<HostAccount
   return account ?? null;
 }
 
+/** Whose e-mail it is: an account, or nobody who has one. */
+export async function accountWith(
+  orm: Orm,
+  email: string,
+): Promise<{ readonly id: string } | { readonly email: string }> {
+  const [found] = await orm
+    .select({ id: hostUser.id })
+    .from(hostUser)
+    .where(eq(hostUser.email, email));
+  return found ?? { email };
+}
+
 async function settleOwner(orm: Orm): Promise<void> {
   const [settled] = await orm.select().from(hostSecret).where(eq(hostSecret.name, 'owner'));
   if (settled !== undefined) return;
@@ -40,25 +52,37 @@ async function settleOwner(orm: Orm): Promise<void> {
   });
 }
 
+/** However much it is used, a session ends after 30 days (OWASP ASVS, chapter 7). */
+export const LONGEST_SESSION_MS = 30 * 24 * 60 * 60 * 1000;
+
 /** Returns the user of a session that is neither signed out nor expired. */
 export async function userOfSession(
   orm: Orm,
   sessionId: string,
   now: Date,
 ): Promise<DirectoryUser | null> {
-  const [user] = await findUserOfSession(orm, { sessionId, now: now.toISOString() });
+  const since = new Date(now.getTime() - LONGEST_SESSION_MS).toISOString();
+  const [user] = await findUserOfSession(orm, { sessionId, since, now: now.toISOString() });
   if (user === undefined) return null;
   const { id, createdAt, isAdmin } = user;
   // The embedded host sells no add-ons.
   return { id, createDate: createdAt.toISOString(), isAdmin, serpBasedAddon: 0 };
 }
 
-const findUserOfSession = preparedQuery(['sessionId', 'now'], (orm, { sessionId, now }) =>
-  orm
-    .select({ id: hostUser.id, createdAt: hostUser.createdAt, isAdmin: hostUser.isAdmin })
-    .from(hostSession)
-    .innerJoin(hostUser, eq(hostUser.id, hostSession.userId))
-    .where(and(eq(hostSession.id, sessionId), gt(hostSession.expiresAt, now))),
+const findUserOfSession = preparedQuery(
+  ['sessionId', 'since', 'now'],
+  (orm, { sessionId, since, now }) =>
+    orm
+      .select({ id: hostUser.id, createdAt: hostUser.createdAt, isAdmin: hostUser.isAdmin })
+      .from(hostSession)
+      .innerJoin(hostUser, eq(hostUser.id, hostSession.userId))
+      .where(
+        and(
+          eq(hostSession.id, sessionId),
+          gt(hostSession.expiresAt, now),
+          gt(hostSession.createdAt, since),
+        ),
+      ),
 );
 
 export async function endSession(orm: Orm, sessionId: string): Promise<void> {

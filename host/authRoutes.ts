@@ -2,13 +2,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { forgottenImageReader } from '#contract/imageCookies.ts';
 import { assertWithin, forgetHits, sourceOf } from '#db/rateWindow.ts';
 import { Problem } from '#contract/problem.ts';
-import { endSession } from './accounts.ts';
-import { AUTH_PATH, failureOf } from './auth.ts';
+import { accountWith, endSession } from './accounts.ts';
+import { AUTH_PATH, failureOf, triedBy } from './auth.ts';
 import { AUTH_ENDPOINTS, type AuthBody, type AuthEndpoint } from './authEndpoints.ts';
 import { authHeaders, oldCookieRemoval } from './cookies.ts';
 import type { EmbeddedHost } from './embeddedHost.ts';
 import { BODY_LIMIT, signedInOf } from './hostRoute.ts';
 import { keyOf } from './limits.ts';
+import type { SignInLine } from './signInLog.ts';
 
 /**
  * Passes the requests of AUTH_ENDPOINTS on to better-auth, validated and rate-limited. Any other endpoint is
@@ -29,24 +30,61 @@ async function answerAuth(
   request: FastifyRequest<{ Body: AuthBody }>,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const { body } = request;
   const before = await signedInOf(host, request);
-  const account = endpoint.accountOf?.(body, before) ?? null;
-  await countAttempt(host, endpoint, account, request);
+  const account = endpoint.accountOf?.(request.body, before) ?? null;
+  const whose = before?.account ?? (account === null ? null : await accountWith(host.orm, account));
+  await countAttempt(host, endpoint, account, request).catch((error: unknown) => {
+    const line = { event: endpoint.event, outcome: 'limited', account: whose } as const;
+    if (error instanceof Problem) host.signInLog.write(request, line);
+    throw error;
+  });
   const headers = authHeaders(request, host.cookies, host.now());
-  const url = new URL(`${AUTH_PATH}${endpoint.path}`, ownOrigin(host, request));
-  const sent = new Request(url, { method: 'POST', headers, body: JSON.stringify(body) });
-  const answer = await host.auth.handler(sent);
-  if (answer.status >= 500) throw await failureOf(host.orm, await answer.text());
-  if (answer.ok && account !== null) await forgetHits(host.orm, guessesOf(account));
-  if (answer.ok && endpoint.endsSession && before !== null)
-    await endSession(host.orm, before.sessionId);
-  const isOver = answer.ok && (endpoint.endsSession === true || endpoint.path === '/sign-out');
-  return send(reply, answer, [
+  const { answer, text, userId } = await ask(host, endpoint, request, headers);
+  const { ok } = answer;
+  const found = userId === null ? whose : { id: userId };
+  host.signInLog.write(request, {
+    event: endpoint.event,
+    account: found,
+    ...outcomeOf(answer, text),
+  });
+  if (ok && account !== null) await forgetHits(host.orm, guessesOf(account));
+  if (ok && endpoint.endsSession && before !== null) await endSession(host.orm, before.sessionId);
+  const isOver = ok && (endpoint.endsSession === true || endpoint.path === '/sign-out');
+  return send(reply, answer, text, [
     ...oldCookieRemoval(headers, host.cookies),
     // With the session ends what this browser may see of the product without it.
     ...(isOver ? [forgottenImageReader(host.cookies.isSecure)] : []),
   ]);
+}
+
+/** The answer of better-auth, and whose it is, if it is known. */
+async function ask(
+  host: EmbeddedHost,
+  { path }: AuthEndpoint,
+  request: FastifyRequest<{ Body: AuthBody }>,
+  headers: Headers,
+) {
+  const url = new URL(`${AUTH_PATH}${path}`, ownOrigin(host, request));
+  const sent = new Request(url, { method: 'POST', headers, body: JSON.stringify(request.body) });
+  const answer = await host.auth.handler(sent);
+  const text = await answer.text();
+  if (answer.status >= 500) throw await failureOf(host.orm, text);
+  const { user } = (jsonOf(text) ?? {}) as { readonly user?: { readonly id?: string } };
+  return { answer, text, userId: user?.id ?? triedBy(sent) };
+}
+
+function outcomeOf({ ok, status }: Response, text: string): Pick<SignInLine, 'outcome' | 'code'> {
+  const said = jsonOf(text) as Readonly<Record<string, unknown>> | null;
+  if (ok) return { outcome: said?.twoFactorRedirect === true ? 'pending' : 'success' };
+  return { outcome: status === 429 ? 'locked' : 'failure', code: String(said?.code ?? status) };
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null; // an answer without a body
+  }
 }
 
 const guessesOf = (account: string) => keyOf('guesses', account);
@@ -72,6 +110,7 @@ function ownOrigin({ publicUrl }: EmbeddedHost, { protocol, host }: FastifyReque
 async function send(
   reply: FastifyReply,
   answer: Response,
+  text: string,
   moreCookies: readonly string[],
 ): Promise<FastifyReply> {
   reply.status(answer.status);
@@ -81,5 +120,5 @@ async function send(
   const cookies = answer.headers.getSetCookie();
   for (const cookie of cookies.length === 0 ? [] : [...cookies, ...moreCookies])
     reply.header('set-cookie', cookie);
-  return reply.send(await answer.text());
+  return reply.send(text);
 }

@@ -51,6 +51,22 @@ export interface SecondFactor {
   readonly backupCodesLeft: number;
 }
 
+/** A session of the account. */
+export interface OwnSession {
+  readonly id: string;
+  /** Null if its browser does not say what it is. */
+  readonly browser: string | null;
+  readonly system: string | null;
+  /** The network address that it was begun from; null if it is not known. */
+  readonly address: string | null;
+  /** ISO 8601. */
+  readonly begunAt: string;
+  /** ISO 8601, to a few minutes. */
+  readonly seenAt: string;
+  /** Whether it is that of the request. */
+  readonly isThis: boolean;
+}
+
 /** An account, for an administrator of the host. */
 export interface AccountSummary {
   readonly id: string;

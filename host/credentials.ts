@@ -3,52 +3,75 @@ import { LRUCache } from 'lru-cache';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { claimsOf } from '#domain/access/plan.ts';
 import { PRODUCT_ID, type TokenClaims } from '#contract/host.ts';
+import { isDatabaseAway } from '#db/databaseAway.ts';
 import type { HostAccount } from './accounts.ts';
 import { billingOf } from './billing.ts';
+import type { Vault } from './secrets.ts';
+import { publicPart, type SigningKey, signingKeys, TOKEN_LIFETIME_S } from './signingKeys.ts';
 
 const ISSUER = 'content-host';
-const LIFETIME_S = 15 * 60;
 const VERIFIED_TOKENS_KEPT = 10_000;
 
 export interface Tokens {
   sign(account: HostAccount, now: Date): Promise<string>;
   /** Returns the claims of a genuine, unexpired token, or null. */
   verify(token: string, now: Date): Promise<TokenClaims | null>;
-  /** The public key, served at /host/jwks.json. */
-  readonly jwks: { readonly keys: JWK[] };
+  /** The public keys, served at /host/jwks.json. */
+  jwks(now: Date): Promise<{ readonly keys: JWK[] }>;
 }
 
 /**
  * Creates access tokens with the claims of spec §3. They are signed with ES256 and verified by JWKS, like those of
  * any platform.
  */
-export async function createTokens(signingKey: JWK): Promise<Tokens> {
-  const privateKey = await importJWK(signingKey, 'ES256');
-  const { d: _private, ...publicKey } = signingKey;
-  const jwks = { keys: [publicKey] };
-  const keyOf = createLocalJWKSet(jwks);
+export async function createTokens(vault: Vault, start: Date): Promise<Tokens> {
+  const keysNow = await rereadKeys(vault, start);
   // A token does not change until it expires, and verifying a signature costs more than the rest of a read.
   const verifiedTokens = new LRUCache<string, TokenClaims>({ max: VERIFIED_TOKENS_KEPT });
   return {
-    jwks,
-    sign: (account, now) =>
-      new SignJWT({ ...claimsOfAccount(account, now) })
-        .setProtectedHeader({ alg: 'ES256', kid: signingKey.kid ?? '' })
+    async jwks(now) {
+      return { keys: (await keysNow(now)).map(publicPart) };
+    },
+    async sign(account, now) {
+      const [key = {}] = await keysNow(now);
+      return new SignJWT({ ...claimsOfAccount(account, now) })
+        .setProtectedHeader({ alg: 'ES256', kid: key.kid ?? '' })
         .setSubject(account.id)
         .setIssuer(ISSUER)
         .setAudience(PRODUCT_ID)
         .setIssuedAt(seconds(now))
-        .setExpirationTime(seconds(now) + LIFETIME_S)
-        .sign(privateKey),
+        .setExpirationTime(seconds(now) + TOKEN_LIFETIME_S)
+        .sign(await importJWK(key, 'ES256'));
+    },
     async verify(token, now) {
       const known = verifiedTokens.get(token);
       if (known !== undefined && known.exp > seconds(now)) return known;
+      const keyOf = createLocalJWKSet({ keys: (await keysNow(now)).map(publicPart) });
       const options = { issuer: ISSUER, audience: PRODUCT_ID, currentDate: now };
       const verified = await jwtVerify<TokenClaims>(token, keyOf, options).catch(unlessToken);
       if (verified === null) return null;
       verifiedTokens.set(token, verified.payload);
       return verified.payload;
     },
+  };
+}
+
+/** Less than a new key is published before it signs. */
+const KEPT_MS = 15_000;
+
+/** The keys of the moment, read again when they are old. While the database cannot be reached, the last ones. */
+async function rereadKeys(vault: Vault, start: Date) {
+  let last = { keys: await signingKeys(vault, start), at: start.getTime() };
+  return async (now: Date): Promise<readonly SigningKey[]> => {
+    const at = now.getTime();
+    if (Math.abs(at - last.at) < KEPT_MS) return last.keys;
+    last = { ...last, at }; // those who ask meanwhile do not read too
+    const keys = await signingKeys(vault, now).catch((error: unknown) => {
+      if (isDatabaseAway(error)) return last.keys;
+      throw error;
+    });
+    last = { keys, at };
+    return keys;
   };
 }
 

@@ -6,17 +6,23 @@ import { cookieRulesOf, type CookieRules, OLD_COOKIES_MS } from './cookies.ts';
 import { flagsOf } from './flags.ts';
 import { folderGrant, grantColumn, grantOf } from './folders.ts';
 import { type Limits, limitsOf } from './limits.ts';
-import { readSecrets } from './secrets.ts';
+import type { SecretBox } from '#db/secrets/secretBox.ts';
+import { oldCookiesUntil, signingSecret } from './secrets.ts';
 import { createTokens, sessionIdOf, type Tokens } from './credentials.ts';
 import { userOfSession } from './accounts.ts';
+import { type SignInLog, signInLog } from './signInLog.ts';
 
 export interface EmbeddedHostOptions {
   readonly orm: Orm;
+  /** Encrypts what the host stores. */
+  readonly secrets: SecretBox;
   readonly publicUrl: string | null;
   /** The secret that API servers elsewhere send to /host/directory; null if there are none. */
   readonly apiSecret: string | null;
   /** For each account, and for each address that is not signed in. */
   readonly requestsPerMinute: number;
+  /** Whether others than the operators read the log (LOG_SHARED). */
+  readonly isLogShared?: boolean;
   /** False only for tests that sign in many times a minute. */
   readonly limitSignIns?: boolean;
   /** Only for tests, which hash many: scrypt with 32 MiB, as better-auth has it, takes 50 ms of a core. */
@@ -37,6 +43,7 @@ export interface EmbeddedHost {
   /** For requests. Attempts to guess a secret are counted in the database, without delay. */
   readonly limiter: RateLimiter;
   readonly secret: string;
+  readonly signInLog: SignInLog;
   readonly apiSecret: string | null;
   readonly tokens: Tokens;
   readonly directory: HostDirectory;
@@ -46,20 +53,21 @@ export interface EmbeddedHost {
 }
 
 export async function createEmbeddedHost(options: EmbeddedHostOptions): Promise<EmbeddedHost> {
-  const { orm, publicUrl, apiSecret, requestsPerMinute, limitSignIns = true, now } = options;
-  const oldCookiesUntil = new Date(now().getTime() + OLD_COOKIES_MS);
-  const secrets = await readSecrets(orm, oldCookiesUntil);
-  const { secret, signingKey } = secrets;
-  const cookies = cookieRulesOf(publicUrl, secrets.oldCookiesUntil);
-  const tokens = await createTokens(signingKey);
+  const { orm, secrets, publicUrl, apiSecret, requestsPerMinute, limitSignIns = true } = options;
+  const { now, passwords } = options;
+  const secret = await signingSecret({ orm, secrets });
+  const oldUntil = await oldCookiesUntil(orm, new Date(now().getTime() + OLD_COOKIES_MS));
+  const cookies = cookieRulesOf(publicUrl, oldUntil);
+  const tokens = await createTokens({ orm, secrets }, now());
   return {
     orm,
-    auth: createAuth({ orm, secret, publicUrl, cookies, passwords: options.passwords }),
+    auth: createAuth({ orm, secrets, secret, publicUrl, cookies, passwords }),
     publicUrl,
     cookies,
     limits: limitsOf(requestsPerMinute, limitSignIns),
     limiter: rateLimiter(orm, now),
     secret,
+    signInLog: signInLog(secret, options.isLogShared ?? false),
     apiSecret,
     tokens,
     now,

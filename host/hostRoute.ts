@@ -12,6 +12,7 @@ import { authHeaders } from './cookies.ts';
 import type { EmbeddedHost } from './embeddedHost.ts';
 import { failureOf } from './auth.ts';
 import { keyOf } from './limits.ts';
+import type { AccountEvent } from './signInLog.ts';
 
 /** The largest request body, in bytes. */
 export const BODY_LIMIT = 16 * 1024;
@@ -30,6 +31,11 @@ interface CallerOf {
 }
 
 export type Who = keyof CallerOf;
+
+interface Noting {
+  /** Writes a line about an account to the log. */
+  note(event: AccountEvent, accountId: string): void;
+}
 
 /** `asks` is the schema of { params, query, headers, body }, with the parts that the route reads. */
 type RouteOf<W extends Who, Asked, Answer> = RouteFacts<W, Asked, Answer> & MethodOf<Asked>;
@@ -53,7 +59,7 @@ interface RouteFacts<W extends Who, Asked, Answer> {
   readonly answers: z.ZodType<Answer>;
   answer(
     host: EmbeddedHost,
-    call: CallerOf[W] & Asked & (Asked extends WithRequestId ? CreatingContext : unknown),
+    call: CallerOf[W] & Asked & Noting & (Asked extends WithRequestId ? CreatingContext : unknown),
   ): Promise<Answer> | Answer;
 }
 
@@ -105,7 +111,10 @@ export function registerHostRoute(
       handler(request) {
         const { params, query, headers, body, hostCaller } = request;
         const asked = 'account' in hostCaller ? askedIn(request, hostCaller.account.id) : {};
-        return answer(host, { params, query, headers, body, ...hostCaller, ...asked } as never); // `hostRoute` has checked the types
+        const note: Noting['note'] = (event, id) =>
+          host.signInLog.write(request, { event, outcome: 'success', account: { id } });
+        const call = { params, query, headers, body, note, ...hostCaller, ...asked };
+        return answer(host, call as never); // `hostRoute` has checked the types
       },
     },
   );

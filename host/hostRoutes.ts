@@ -33,7 +33,7 @@ export const HOST_ROUTES: readonly HostRoute[] = [
 export function registerHostRoutes(app: FastifyInstance, host: EmbeddedHost): void {
   app.addHook('onClose', async () => host.limiter.close());
   redirectEndedSessions(app, host);
-  app.get('/host/jwks.json', () => host.tokens.jwks);
+  app.get('/host/jwks.json', () => host.tokens.jwks(host.now()));
   const routes = async (scope: FastifyInstance) => {
     acceptZodSchemas(scope);
     await describeApi(scope, HOST_API);

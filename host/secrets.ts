@@ -1,33 +1,42 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { exportJWK, generateKeyPair, type JWK } from 'jose';
 import type { Orm } from '#db/database.ts';
 import { hostSecret } from '#db/schema/host.ts';
+import type { SecretBox } from '#db/secrets/secretBox.ts';
+import { hostPurpose, SIGNING_SECRET } from '#db/secrets/storedSecrets.ts';
 
-export interface Secrets {
-  /** Signs sessions and API keys. */
-  readonly secret: string;
-  /** Private ES256 key of the access tokens, with its `kid`. */
-  readonly signingKey: JWK;
-  /** Until then, sessions continue whose cookie has the name of earlier versions. */
-  readonly oldCookiesUntil: Date;
+/** Where the embedded host keeps its secrets: encrypted, in a table of the database that all processes share. */
+export interface Vault {
+  readonly orm: Orm;
+  readonly secrets: SecretBox;
 }
 
-/**
- * Returns the secrets of the installation. The process that starts first creates them; all processes share them.
- */
-export async function readSecrets(orm: Orm, oldCookiesUntil: Date): Promise<Secrets> {
-  const secret = await keptOrMade(orm, 'secret', async () => randomBytes(32).toString('base64url'));
-  const signingKey = await keptOrMade(orm, 'signing_key', makeSigningKey);
-  const until = await keptOrMade(orm, 'old_cookies_until', async () =>
-    oldCookiesUntil.toISOString(),
+/** The secret that signs sessions and API keys. The process that starts first creates it. */
+export async function signingSecret(vault: Vault): Promise<string> {
+  return secretKept(vault, SIGNING_SECRET, () => randomBytes(32).toString('base64url'));
+}
+
+/** Until then, sessions continue whose cookie has the name of earlier versions. `first`: what the first start says. */
+export async function oldCookiesUntil(orm: Orm, first: Date): Promise<Date> {
+  return new Date(await kept<string>(orm, 'old_cookies_until', async () => first.toISOString()));
+}
+
+/** The secret of this name; if there is none, the one that `make` returns or, of two processes, the first one made. */
+export async function secretKept<T>(
+  { orm, secrets }: Vault,
+  name: string,
+  make: () => T | Promise<T>,
+): Promise<T> {
+  const purpose = hostPurpose(name);
+  const sealed = await kept<string>(orm, name, async () =>
+    secrets.seal(JSON.stringify(await make()), purpose),
   );
-  return { secret, signingKey, oldCookiesUntil: new Date(until) };
+  return JSON.parse(await secrets.open(sealed, purpose)) as T;
 }
 
-async function keptOrMade<T>(orm: Orm, name: string, make: () => Promise<T>): Promise<T> {
-  const kept = await read<T>(orm, name);
-  if (kept !== undefined) return kept;
+async function kept<T>(orm: Orm, name: string, make: () => Promise<T>): Promise<T> {
+  const found = await read<T>(orm, name);
+  if (found !== undefined) return found;
   await orm
     .insert(hostSecret)
     .values({ name, value: await make() })
@@ -38,9 +47,4 @@ async function keptOrMade<T>(orm: Orm, name: string, make: () => Promise<T>): Pr
 async function read<T>(orm: Orm, name: string): Promise<T | undefined> {
   const [row] = await orm.select().from(hostSecret).where(eq(hostSecret.name, name));
   return row?.value as T | undefined;
-}
-
-async function makeSigningKey(): Promise<JWK> {
-  const { privateKey } = await generateKeyPair('ES256', { extractable: true });
-  return { ...(await exportJWK(privateKey)), alg: 'ES256', kid: randomBytes(8).toString('hex') };
 }

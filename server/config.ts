@@ -12,6 +12,7 @@ import {
   pathOrUrl,
   proxies,
   secretKey,
+  secretKeys,
   text,
   trueOrFalse,
   url,
@@ -42,7 +43,11 @@ const variables = z.object({
   ),
   SECRETS_KEY: optional(
     secretKey,
-    'Key that encrypts stored secrets, such as keys of model servers: 32 bytes in base64 or hex; empty: the file secrets.key in DATA_DIR, created when it is needed. Set it if there are several servers.',
+    'Key that encrypts stored secrets, such as keys of model servers and those that sign: 32 bytes in base64 or hex; empty: the file secrets.key in DATA_DIR, created at the first start. Set it if there are several servers.',
+  ),
+  SECRETS_KEY_OLD: optional(
+    secretKeys,
+    'Further keys that stored secrets may still be encrypted with, with commas between: while SECRETS_KEY is replaced (docs/running.md#secrets).',
   ),
   PUBLIC_URL: optional(
     url('https://content.example.com'),
@@ -152,6 +157,10 @@ const variables = z.object({
   LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent')
     .prefault('info')
     .meta({ description: 'fatal, error, warn, info, debug, trace or silent.' }),
+  LOG_SHARED: trueOrFalse.prefault('false').meta({
+    description:
+      'true: others than the operators read the log, so network addresses in it are keyed hashes.',
+  }),
   RATE_LIMIT_PER_MINUTE: wholeNumber(1, 1_000_000).prefault('1000').meta({
     description:
       'API requests a minute for one account, or for one address if nobody is signed in.',
@@ -172,6 +181,11 @@ const COMBINATIONS: readonly [(config: Config) => boolean, keyof Config, string]
     ({ ROLE, DATABASE_URL }) => ROLE !== 'all' && DATABASE_URL === null,
     'ROLE',
     'needs DATABASE_URL: only one process can have the embedded database open',
+  ],
+  [
+    ({ SECRETS_KEY, SECRETS_KEY_OLD }) => SECRETS_KEY_OLD !== null && SECRETS_KEY === null,
+    'SECRETS_KEY_OLD',
+    'is set without SECRETS_KEY',
   ],
   [
     ({ HOST_JWKS_URL, HOST_API_URL }) => (HOST_JWKS_URL === null) !== (HOST_API_URL === null),

@@ -1,7 +1,7 @@
 /** How the values of environment variables are read (config.ts): each schema says in a message what it wants. */
 import { z } from 'zod';
 import { LIMIT_PLANS, type LimitTotals } from '#domain/access/limits.ts';
-import { keyBytesOf } from './adapters/secrets/secretKey.ts';
+import { keyBytesOf } from '#db/secrets/secretKey.ts';
 import { trustedProxiesOf } from './http/trustedProxies.ts';
 
 export const wholeNumber = (min: number, max: number) =>
@@ -55,6 +55,12 @@ export const secretKey = z.string().transform((value, context) => {
   context.addIssue({ code: 'custom', message });
   return z.NEVER;
 });
+
+/** Several of them, with commas between. */
+export const secretKeys = z
+  .string()
+  .transform((value) => value.split(','))
+  .pipe(z.array(z.string().trim().pipe(secretKey)));
 
 const MOST_UNITS = 1_000_000;
 

@@ -14,7 +14,7 @@ import type { MailServer } from './adapters/mail/mailer.ts';
 import type { PageIndex } from './adapters/serp/pageIndex.ts';
 import type { SearchClientOf, SearchService } from './adapters/serp/search.ts';
 import type { ScoringPool } from './adapters/scoring/scoringPool.ts';
-import type { SecretBox } from './adapters/secrets/secretBox.ts';
+import type { SecretBox } from '#db/secrets/secretBox.ts';
 import type { CheckLink } from './adapters/web/linkChecker.ts';
 import type { Collector } from './adapters/web/pageCollector.ts';
 import type { ReadWebPage } from './adapters/web/webReader.ts';

@@ -1,6 +1,7 @@
 /** Turns errors at the start of a program into sentences that say what to do. */
 import { DatabaseRefusal } from '#db/database.ts';
 import { isDatabaseAway } from '#db/databaseAway.ts';
+import { SecretError } from '#db/secrets/secretKey.ts';
 import { ConfigError } from './config.ts';
 
 type SystemError = NodeJS.ErrnoException & { readonly address?: string; readonly port?: number };
@@ -27,7 +28,8 @@ const SENTENCES: Readonly<Record<string, (error: SystemError) => string>> = {
 
 /** The sentence for a known error; the stack for any other. */
 export function sentenceOf(error: unknown): string {
-  if (error instanceof ConfigError || error instanceof DatabaseRefusal) return error.message;
+  if ([ConfigError, DatabaseRefusal, SecretError].some((kind) => error instanceof kind))
+    return (error as Error).message;
   for (const one of [error, (error as Error).cause] as (SystemError | undefined)[]) {
     const sentence = SENTENCES[one?.code ?? ''];
     if (one !== undefined && sentence !== undefined) return sentence(one); // Drizzle wraps PostgreSQL's error

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { openDatabase } from '#db/client.ts';
-import type { Orm } from '#db/database.ts';
+import type { Database, Orm } from '#db/database.ts';
 import { watchDatabase } from '#db/databaseWatch.ts';
 import { migrate } from '#db/migrate.ts';
 import type { HostDirectory } from '#contract/host.ts';
@@ -19,7 +19,8 @@ import { ggufModels, type LocalModels } from './adapters/model/gguf/ggufModels.t
 import { isLibraryIn, libraryIn } from './adapters/model/gguf/llamaLibrary.ts';
 import { coverPool } from './adapters/cover/coverPool.ts';
 import { scoringPool } from './adapters/scoring/scoringPool.ts';
-import { secretBoxOf } from './adapters/secrets/secretBox.ts';
+import { sealPlain } from '#db/secrets/sealStored.ts';
+import { secretBoxOf } from '#db/secrets/secretBox.ts';
 import { searchOfEnvironment } from './adapters/serp/environment.ts';
 import { mailServerOf } from './adapters/mail/smtp.ts';
 import { pageIndex } from './adapters/serp/pageIndex.ts';
@@ -56,20 +57,23 @@ export async function startServer(config: Config, log: FastifyBaseLogger): Promi
   try {
     const local = await localModels(config, log);
     closers.push(local.release);
-    const { database, databaseWatch, wakeups, jobs } = await storageOf(config, log, closers);
-    const host = await hostOf(config, database.orm, log);
+    const { database, secrets, databaseWatch, wakeups, jobs } = await storageOf(
+      config,
+      log,
+      closers,
+    );
+    const host = await hostOf(config, { orm: database.orm, secrets }, log);
     const modelDeps = {
       orm: database.orm,
       wakeups,
-      secrets: secretBoxOf(config),
+      secrets,
       environmentModels: modelsOfEnvironment(config),
       local,
       log,
     };
     const deps: Deps = {
       databaseWatch,
-      host: host.directory,
-      localGrants: host.localGrants,
+      ...{ host: host.directory, localGrants: host.localGrants },
       ...allowancesOf(config),
       jobs,
       ...modelDeps,
@@ -91,6 +95,13 @@ export async function startServer(config: Config, log: FastifyBaseLogger): Promi
   }
 }
 
+/** What encrypts stored secrets. Those of an older version are encrypted now. */
+async function secretsOf(config: Config, database: Database): Promise<Deps['secrets']> {
+  const secrets = secretBoxOf(config);
+  await sealPlain(database, secrets);
+  return secrets;
+}
+
 type Closers = (() => Promise<unknown>)[];
 
 /** The database and what stands on it: who watches it, and the queue of jobs. */
@@ -99,12 +110,13 @@ async function storageOf(config: Config, log: FastifyBaseLogger, closers: Closer
   const database = await openDatabase({ databaseUrl, dataDir, log });
   closers.push(database.close);
   await migrate(database);
+  const secrets = await secretsOf(config, database);
   const wakeups = wakeupsOver(database.signals);
   const databaseWatch = watchDatabase(database.orm, log, database.assertRoom);
   const { bossOptions } = database;
   const jobs = await openJobQueue(bossOptions, wakeups, log, undefined, databaseWatch.noticed);
   closers.push(jobs.stop);
-  return { database, databaseWatch, wakeups, jobs };
+  return { database, secrets, databaseWatch, wakeups, jobs };
 }
 
 /** What accounts and workspaces may do and use. */
@@ -172,15 +184,23 @@ interface Host {
 }
 
 /** The configured host platform, or the embedded one (docs/hosting.md). */
-async function hostOf(config: Config, orm: Orm, log: FastifyBaseLogger): Promise<Host> {
+async function hostOf(
+  config: Config,
+  stored: Pick<Deps, 'orm' | 'secrets'>,
+  log: FastifyBaseLogger,
+): Promise<Host> {
   const remote = remoteHostOf(config, log, now);
   if (remote !== null) return { directory: remote, mount: undefined };
   const {
     PUBLIC_URL: publicUrl,
     HOST_API_SECRET: apiSecret,
     RATE_LIMIT_PER_MINUTE: requestsPerMinute,
+    LOG_SHARED: isLogShared,
   } = config;
-  const host = await createEmbeddedHost({ orm, publicUrl, apiSecret, requestsPerMinute, now });
+  const host = await createEmbeddedHost({
+    ...stored,
+    ...{ publicUrl, apiSecret, requestsPerMinute, isLogShared, now },
+  });
   const { directory, localGrants } = host;
   return { directory, localGrants, mount: (app) => registerHostRoutes(app, host) };
 }

@@ -166,7 +166,10 @@ export const articleShare = pgTable('article_share', {
     .$type<ArticleId>()
     .primaryKey()
     .references(() => article.id, { onDelete: 'cascade' }),
-  token: text().notNull().unique('article_share_token'),
+  /** Encrypted (db/secrets). */
+  token: text().notNull(),
+  /** By which a link is found (db/secrets/tokenHash.ts). */
+  tokenHash: text('token_hash').notNull().unique('article_share_token_hash'),
   /** Links from before it could be chosen show the text alone. */
   showsResearch: boolean('shows_research').notNull().default(false),
   createdAt: time('created_at').notNull(),

@@ -43,6 +43,7 @@ export const hostSession = pgTable(
   'host_session',
   {
     id: text().primaryKey(),
+    /** Hashed (db/secrets/tokenHash.ts): the cookie has it, and nobody else. */
     token: text().notNull().unique(),
     userId: text('user_id')
       .notNull()
@@ -91,7 +92,7 @@ export const hostVerification = pgTable(
   (table) => [index('host_verification_identifier').on(table.identifier)],
 );
 
-/** The second factor of an account; `secret` and `backupCodes` are encrypted with the installation's secret. */
+/** The second factor of an account; `secret` and `backupCodes` are encrypted (db/secrets). */
 export const hostTwoFactor = pgTable('host_two_factor', {
   id: text().primaryKey(),
   userId: text('user_id')
@@ -104,6 +105,8 @@ export const hostTwoFactor = pgTable('host_two_factor', {
   verified: boolean().notNull().default(true),
   failedVerificationCount: integer('failed_verification_count').notNull().default(0),
   lockedUntil: time('locked_until'),
+  /** The time step of the last code that was used (RFC 6238 §5.2). */
+  lastStep: integer('last_step'),
 });
 
 export const hostFolder = pgTable(
@@ -170,7 +173,7 @@ export const hostUserFlag = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.name] })],
 );
 
-/** Secrets of the installation, created at its first start: `secret` and the signing key pair. */
+/** What the embedded host has made for itself. Its secrets are encrypted (db/secrets/storedSecrets.ts). */
 export const hostSecret = pgTable('host_secret', {
   name: text().primaryKey(),
   value: jsonb().$type<unknown>().notNull(),

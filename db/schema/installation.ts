@@ -22,8 +22,8 @@ export interface Settings {
   readonly models: StoredModels;
   readonly search: StoredSearch;
   readonly mail: StoredMail;
-  /** Signs the cookies by which members see images. Whoever reads it here can read the images too. */
-  readonly images: { readonly key: string };
+  /** Its secret signs the cookies by which members see images. */
+  readonly images: Readonly<Record<never, never>>;
 }
 
 export type SettingName = keyof Settings;
@@ -32,7 +32,7 @@ export type SettingName = keyof Settings;
 export const installationSetting = pgTable('installation_setting', {
   name: text().$type<SettingName>().primaryKey(),
   value: jsonb().$type<Settings[SettingName]>().notNull(),
-  /** Encrypted (server/adapters/secrets). */
+  /** Encrypted (db/secrets). */
   secret: text(),
   /** Another one after each change. */
   revision: uuid().notNull(),

@@ -159,8 +159,9 @@ export const ideaSubscription = pgTable(
       .references(() => workspace.id, { onDelete: 'cascade' }),
     userId: text('user_id').notNull(),
     email: text().notNull(),
-    /** Whoever has it may end the subscription. */
-    token: text().notNull().unique('idea_subscription_token'),
+    /** Whoever has it may end the subscription. Encrypted (db/secrets). */
+    token: text().notNull(),
+    tokenHash: text('token_hash').notNull().unique('idea_subscription_token_hash'),
     createdAt: time('created_at').notNull(),
     endedAt: time('ended_at'),
   },

@@ -1,9 +1,14 @@
 /** Texts of the embedded host's own pages. */
 import { BOUNDS } from '#contract/bounds.ts';
+import type { OwnSession } from '../contract.ts';
+
 const longDate = (iso: string) =>
   new Date(iso).toLocaleDateString(undefined, { dateStyle: 'long' });
 const mediumDate = (iso: string) =>
   new Date(iso).toLocaleDateString(undefined, { dateStyle: 'medium' });
+
+const dateAndTime = (iso: string) =>
+  new Date(iso).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 
 export const host = {
   signInTitle: 'Sign in',
@@ -174,7 +179,23 @@ export const account = {
   date: longDate,
   toBilling: 'See your plan and billing',
   devices: 'Devices',
-  devicesHint: 'Ends every session of this account except the one you are in.',
+  devicesHint:
+    'Where you are signed in. A session ends after a week without use, and after 30 days in any case.',
+  devicesLoading: 'Loading your sessions…',
+  deviceOf: ({ browser, system }: Pick<OwnSession, 'browser' | 'system'>) =>
+    browser !== null && system !== null
+      ? `${browser} on ${system}`
+      : (browser ?? system ?? 'Unknown device'),
+  thisDevice: 'This device',
+  deviceTimes: ({ address, begunAt, seenAt }: OwnSession) =>
+    [
+      `Signed in ${dateAndTime(begunAt)}`,
+      `last used ${dateAndTime(seenAt)}`,
+      ...(address === null ? [] : [`from ${address}`]),
+    ].join(', '),
+  end: 'End',
+  endNamed: (device: string) => `End the session: ${device}`,
+  ended: (device: string) => `The session was ended: ${device}.`,
   signOutHere: 'Sign out here',
   signOutOthers: 'Sign out on all other devices',
   signedOutOthers: 'You are signed out on all other devices.',

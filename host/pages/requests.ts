@@ -13,6 +13,11 @@ export const requests = {
   signUp: (email: string, password: string) =>
     post('/host/auth/sign-up/email', { email, password, name: email }),
   signOut: () => post('/host/auth/sign-out'),
+  sessions: (): HostRequest => ({ method: 'GET', path: '/host/api/sessions' }),
+  endSession: (id: string): HostRequest => ({
+    method: 'DELETE',
+    path: `/host/api/sessions/${encodeURIComponent(id)}`,
+  }),
   signOutOthers: () => post('/host/api/sign-out-everywhere'),
   changePassword: (currentPassword: string, newPassword: string) =>
     post('/host/auth/change-password', { currentPassword, newPassword, revokeOtherSessions: true }),

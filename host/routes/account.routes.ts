@@ -49,6 +49,10 @@ export const accountRoutes = [
     who: 'admin',
     asks: z.object({ params: z.object({ id: idSchema }), body: changeSchema }),
     answers: summarySchema,
-    answer: ({ orm, now }, { params: { id }, body }) => administer(orm, id, body, now()),
+    async answer({ orm, now }, { params: { id }, body, note }) {
+      const summary = await administer(orm, id, body, now());
+      if (body.hasSecondFactor === false) note('second factor off by administrator', id);
+      return summary;
+    },
   }),
 ];

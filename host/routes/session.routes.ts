@@ -2,7 +2,8 @@ import { z } from 'zod';
 import type { SdkSession } from '#contract/host.ts';
 import { endOtherSessions } from '../accounts.ts';
 import { apiKeyOf } from '../credentials.ts';
-import type { SecondFactor } from '../contract.ts';
+import type { OwnSession, SecondFactor } from '../contract.ts';
+import { endOwnSession, sessionsOf } from '../sessions.ts';
 import { hostRoute, type SignedIn } from '../hostRoute.ts';
 import { secondFactorOf } from '../auth.ts';
 import { idSchema, timeSchema } from '../schemas.ts';
@@ -22,6 +23,17 @@ const secondFactorSchema: z.ZodType<SecondFactor> = z.object({
   isOn: z.boolean(),
   backupCodesLeft: z.int(),
 });
+
+const ownSessionSchema: z.ZodType<OwnSession> = z.object({
+  id: idSchema,
+  browser: z.string().nullable(),
+  system: z.string().nullable(),
+  address: z.string().nullable(),
+  begunAt: timeSchema,
+  seenAt: timeSchema,
+  isThis: z.boolean(),
+});
+const sessionsAnswer = z.object({ sessions: z.array(ownSessionSchema) });
 
 /** The session, for the product. */
 export function sessionOf({ account, sessionId }: SignedIn, secret: string): SdkSession {
@@ -62,14 +74,37 @@ export const sessionRoutes = [
     answer: ({ auth }, { account }) => secondFactorOf(auth, account),
   }),
   hostRoute({
+    method: 'GET',
+    path: '/host/api/sessions',
+    summary: 'The sessions of the account, the one used last first.',
+    who: 'user',
+    answers: sessionsAnswer,
+    answer: async ({ orm, now }, caller) => ({ sessions: await sessionsOf(orm, caller, now()) }),
+  }),
+  hostRoute({
+    method: 'DELETE',
+    path: '/host/api/sessions/:id',
+    summary: 'Ends a session of the account, with its API key; returns the remaining ones.',
+    who: 'user',
+    asks: z.object({ params: z.object({ id: idSchema }) }),
+    answers: sessionsAnswer,
+    async answer({ orm, now }, { params: { id }, note, ...caller }) {
+      await endOwnSession(orm, caller.account.id, id);
+      note('session ended', caller.account.id);
+      return { sessions: await sessionsOf(orm, caller, now()) };
+    },
+  }),
+  hostRoute({
     method: 'POST',
     path: '/host/api/sign-out-everywhere',
     creates: 'nothing',
     summary: 'Ends every session of the account except this one.',
     who: 'user',
     answers: z.object({ endedSessions: z.int() }),
-    answer: async ({ orm }, { account, sessionId }) => ({
-      endedSessions: await endOtherSessions(orm, account.id, sessionId),
-    }),
+    async answer({ orm }, { account, sessionId, note }) {
+      const endedSessions = await endOtherSessions(orm, account.id, sessionId);
+      note('other sessions ended', account.id);
+      return { endedSessions };
+    },
   }),
 ];

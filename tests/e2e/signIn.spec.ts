@@ -1,6 +1,6 @@
 /** Two-step sign-in and invitations in the browser. */
 import { expect } from '@playwright/test';
-import { totpOf } from '#tests/support/totp.ts';
+import { unusedCode } from '#tests/support/totp.ts';
 import { createAccount, signIn } from './support/person.ts';
 import { seeInBothThemes } from './support/screen.ts';
 import { test } from './support/test.ts';
@@ -18,7 +18,7 @@ test('a second factor is turned on and required, and a backup code replaces it o
   await expect(page.getByRole('img', { name: 'QR code of the key' })).toBeVisible();
   await seeInBothThemes(page, 'two-step-setup');
   const key = await page.getByRole('form', { name: 'Set up' }).locator('code').innerText();
-  const code = () => totpOf(`otpauth://totp/x?secret=${key}`);
+  const code = () => unusedCode(`otpauth://totp/x?secret=${key}`);
   await page.getByLabel('Code from the app').fill('000000');
   await page.getByRole('button', { name: 'Turn on' }).click();
   await expect(page.getByText('This code is wrong or too old.')).toBeVisible();

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { hostTwoFactor } from '#db/schema/host.ts';
 import { ORIGIN, type TestHost, testHost } from '#tests/host/support/testServer.ts';
-import { totpOf } from '#tests/support/totp.ts';
+import { totpOf, unusedCode } from '#tests/support/totp.ts';
 
 const ANN = 'ann@example.org';
 const PASSWORD = 'correct horse battery';
@@ -45,7 +45,7 @@ async function setUp(): Promise<{ totpURI: string; backupCodes: string[] }> {
 /** An account with a second factor, signed out. */
 async function turnedOn() {
   const setup = await setUp();
-  expect((await verify(totpOf(setup.totpURI))).status).toBe(200);
+  expect((await verify(unusedCode(setup.totpURI))).status).toBe(200);
   await post('/sign-out', {});
   return setup;
 }
@@ -63,14 +63,14 @@ test('turning it on requires the password, and it is not required before the fir
   expect(await standing()).toEqual({ isOn: false, backupCodesLeft: 0 });
   expect((await signIn()).body.twoFactorRedirect).toBeUndefined();
   expect(await isSignedIn()).toBe(true);
-  expect((await verify(totpOf(totpURI))).status).toBe(200);
+  expect((await verify(unusedCode(totpURI))).status).toBe(200);
   expect(await standing()).toEqual({ isOn: true, backupCodesLeft: 10 });
 });
 
 test('with a second factor, the password alone signs nobody in, and ends the previous session', async () => {
   const { totpURI } = await turnedOn();
   await signIn();
-  await verify(totpOf(totpURI));
+  await verify(unusedCode(totpURI));
   const before = { ...jar };
   expect((await signIn()).body).toMatchObject({ twoFactorRedirect: true });
   expect(await isSignedIn()).toBe(false);
@@ -78,7 +78,7 @@ test('with a second factor, the password alone signs nobody in, and ends the pre
   expect(session).toBeNull();
   expect((await verify(wrongCode(totpURI))).body.code).toBe('INVALID_CODE');
   expect(await isSignedIn()).toBe(false);
-  expect((await verify(totpOf(totpURI))).status).toBe(200);
+  expect((await verify(unusedCode(totpURI))).status).toBe(200);
   expect(await isSignedIn()).toBe(true);
 });
 
@@ -91,19 +91,49 @@ test('five wrong codes end the sign-in, ten consecutive wrong ones lock the acco
   }
   expect(codes).toEqual([...Array(10).fill('INVALID_CODE'), 'ACCOUNT_TEMPORARILY_LOCKED']);
   await signIn();
-  expect((await verify(totpOf(totpURI))).status).toBe(429);
+  expect((await verify(unusedCode(totpURI))).status).toBe(429);
 });
 
 test('a code alone, without the password right before it, signs nobody in', async () => {
   const { totpURI, backupCodes } = await turnedOn();
   const code = backupCodes[0] ?? '';
   for (const answer of [
-    await verify(totpOf(totpURI)),
+    await verify(unusedCode(totpURI)),
     await post('/two-factor/verify-backup-code', { code }),
     await post('/two-factor/disable', { password: PASSWORD }),
     await post('/two-factor/generate-backup-codes', { password: PASSWORD }),
   ])
     expect(answer.status).toBe(401);
+});
+
+// RFC 6238 §5.2
+test('a code is used once: not again for the next sign-in, nor one before it', async () => {
+  const { totpURI } = await turnedOn();
+  const before = totpOf(totpURI, Date.now() - 30_000);
+  const code = unusedCode(totpURI);
+  await signIn();
+  expect((await verify(code)).status).toBe(200);
+  for (const used of [code, before]) {
+    await signIn();
+    expect(await verify(used)).toMatchObject({ status: 401, body: { code: 'INVALID_CODE' } });
+  }
+  expect((await verify(unusedCode(totpURI))).status).toBe(200);
+});
+
+test('of two requests at once with the same code, one is signed in', async () => {
+  const { totpURI } = await turnedOn();
+  const code = unusedCode(totpURI);
+  const browsers = await Promise.all([0, 1, 2, 3].map(() => it.signIn(ANN)));
+  const answers = await Promise.all(
+    browsers.map(({ cookies }) =>
+      it.app.inject({
+        ...{ method: 'POST', url: '/host/auth/two-factor/verify-totp', headers: ORIGIN },
+        cookies: Object.fromEntries(cookies.map(({ name, value }) => [name, value])),
+        payload: { code },
+      }),
+    ),
+  );
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401, 401, 401]);
 });
 
 test('a backup code signs in once; new ones replace all of them', async () => {
@@ -126,7 +156,7 @@ test('a backup code signs in once; new ones replace all of them', async () => {
 test('once it is turned off, the password is enough again', async () => {
   const { totpURI } = await turnedOn();
   await signIn();
-  await verify(totpOf(totpURI));
+  await verify(unusedCode(totpURI));
   const refused = await post('/two-factor/disable', { password: 'not the password' });
   expect(refused.body.code).toBe('INVALID_PASSWORD');
   expect((await post('/two-factor/disable', { password: PASSWORD })).status).toBe(200);
@@ -149,7 +179,7 @@ test('an administrator can turn it off for others, and on for nobody', async () 
     });
   const mine = jar;
   jar = bob.cookies;
-  await verify(totpOf((await setUp()).totpURI));
+  await verify(unusedCode((await setUp()).totpURI));
   const theirs = jar;
   jar = mine;
   expect((await change({ hasSecondFactor: false })).statusCode).toBe(401);

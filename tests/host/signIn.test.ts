@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test } from '@jest/globals';
 import type { LightMyRequestResponse } from 'fastify';
 import { hostAccount } from '#db/schema/host.ts';
 import { createEmbeddedHost } from '#host/embeddedHost.ts';
+import { testSecrets } from '#tests/support/testSecrets.ts';
 import { DAY_MS, ORIGIN, type TestHost, testHost } from '#tests/host/support/testServer.ts';
 
 const ANN = 'ann@example.org';
@@ -134,6 +135,7 @@ test('a password is kept as scrypt with 32 MiB and a salt of its own', async () 
   const { orm } = it.host;
   const options = {
     orm,
+    secrets: testSecrets,
     publicUrl: null,
     apiSecret: null,
     requestsPerMinute: 9,
@@ -253,6 +255,7 @@ describe('cookies', () => {
     const { orm } = it.host;
     const restarted = await createEmbeddedHost({
       orm,
+      secrets: testSecrets,
       publicUrl: HTTPS,
       apiSecret: null,
       requestsPerMinute: 1,

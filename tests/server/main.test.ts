@@ -147,7 +147,8 @@ test('from sign-up to a draft that is there after a stop and after a kill; who a
     )
   ).body;
   const api = '/content/api/v1';
-  const workspace = (await post(`${api}/workspace`, { folderId: folder.id }, await proof())).body;
+  const asked = { requestId: crypto.randomUUID(), folderId: folder.id };
+  const workspace = (await post(`${api}/workspace`, asked, await proof())).body;
   const draft = (await post(`${api}/content/${workspace.id}/drafts`, draftRequest(), await proof()))
     .body;
   const events = async () => {

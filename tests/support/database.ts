@@ -159,8 +159,12 @@ async function pgliteCopy(): Promise<Copy> {
 async function postgresCopy(server: string): Promise<Copy> {
   await ensurePostgresTemplate(server);
   const { url, drop } = await scratchDatabase(server, TEMPLATE);
-  const place = { databaseUrl: url, dataDir: '/dev/null' }; // no file is to be made
-  return { place, remove: drop };
+  const dataDir = await mkdtemp(join(tmpdir(), 'toolkit-test-')); // for the key of its secrets
+  const remove = async () => {
+    await drop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  return { place: { databaseUrl: url, dataDir }, remove };
 }
 
 /** Of several test files that start at once, one creates the template and the others wait. */

@@ -17,6 +17,16 @@ export function totpOf(uri: string, now = Date.now()): string {
   return String((digest.readUInt32BE(offset) & 0x7fff_ffff) % 1_000_000).padStart(6, '0');
 }
 
+const lastUsed = new Map<string, number>();
+
+/** A code that is valid now and was not used before: each works once. */
+export function unusedCode(uri: string): string {
+  const now = Math.floor(Date.now() / PERIOD_MS);
+  const step = Math.max(now - 1, (lastUsed.get(uri) ?? 0) + 1);
+  lastUsed.set(uri, step);
+  return totpOf(uri, step * PERIOD_MS);
+}
+
 function decoded(base32: string): Buffer {
   const bits = [...base32].map((letter) => BASE32.indexOf(letter).toString(2).padStart(5, '0'));
   const bytes = bits.join('').match(/.{8}/g) ?? [];

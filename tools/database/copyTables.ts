@@ -3,6 +3,8 @@ import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { type Orm, rowsOf, schema } from '#db/database.ts';
 
 const ROWS_AT_ONCE = 200;
+/** A statement is a text, which cannot have more than half a gigabyte. */
+const BYTES_AT_ONCE = 16 * 1024 * 1024;
 
 /**
  * Copies every row of every table of the schema. Both sides are transactions, and the target's tables are
@@ -28,6 +30,7 @@ function inOrderOfReferences(): Iterable<PgTable> {
 /** Values are copied as PostgreSQL's text, the only form that is lossless for every type. */
 async function copyTable(source: Orm, target: Orm, table: PgTable): Promise<void> {
   const columns = getTableConfig(table).columns.filter(({ generated }) => generated === undefined);
+  const atOnce = await rowsAtOnce(source, table);
   const names = columns.map(({ name }) => sql.identifier(name));
   const asText = names.map((name) => sql`${name}::text`);
   await source.execute(
@@ -36,7 +39,7 @@ async function copyTable(source: Orm, target: Orm, table: PgTable): Promise<void
   for (;;) {
     const rows = await rowsOf<Record<string, string | null>>(
       source,
-      sql`fetch ${sql.raw(String(ROWS_AT_ONCE))} from copied`,
+      sql`fetch ${sql.raw(String(atOnce))} from copied`,
     );
     if (rows.length === 0) break;
     const arrays = columns.map((column) => {
@@ -48,4 +51,17 @@ async function copyTable(source: Orm, target: Orm, table: PgTable): Promise<void
     );
   }
   await source.execute(sql`close copied`);
+}
+
+/** As many as fit if all are as large as the largest. */
+async function rowsAtOnce(source: Orm, table: PgTable): Promise<number> {
+  const sizes = getTableConfig(table).columns.map(
+    ({ name }) => sql`coalesce(pg_column_size(${sql.identifier(name)}), 0)`,
+  );
+  const [found] = await rowsOf<{ bytes: number | null }>(
+    source,
+    sql`select max(${sql.join(sizes, sql` + `)}) as bytes from ${table}`,
+  );
+  const fitting = Math.floor(BYTES_AT_ONCE / Math.max(1, found?.bytes ?? 1));
+  return Math.min(ROWS_AT_ONCE, Math.max(1, fitting));
 }

@@ -13,6 +13,9 @@ import { serverScript, SOURCE_MAPS } from './serverBundle.ts';
 const READY_TIMEOUT_MS = 60_000;
 const ASK_EVERY_MS = 25;
 
+/** Servers on one PostgreSQL database have one key. */
+const SHARED_KEY = Buffer.alloc(32, 1).toString('base64');
+
 export interface ServerProcess {
   readonly url: string;
   readonly dataDir: string;
@@ -80,6 +83,7 @@ export async function newServerProcess(
           NODE_COMPILE_CACHE: join(ROOT, '.cache/node'),
           PORT: String(port),
           DATA_DIR: dataDir,
+          ...(env.DATABASE_URL ? { SECRETS_KEY: SHARED_KEY } : {}),
           ...env,
         },
         stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,18 +1,18 @@
-import { Anchor, Button, Group, Stack } from '@mantine/core';
+import { Anchor, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { Page } from '#src/kit/ui/Page.tsx';
 import { account as copy, host } from '../../copy/pages.ts';
 import { FactsView, SectionView } from '../SectionView.tsx';
-import { type Notice, NoticeLine, RefusalAlert } from '../Notices.tsx';
+import { type Notice, NoticeLine } from '../Notices.tsx';
 import type { Person } from '../person.ts';
-import { requests } from '../requests.ts';
-import { useAct, useSignOut } from '../useAct.ts';
 import { PasswordForm } from './PasswordForm.tsx';
 import { SecondFactor } from './SecondFactor.tsx';
+import { Sessions } from './Sessions.tsx';
 
 /** The signed-in account: e-mail, sessions, second factor, password. */
 export function Account({ person }: { person: Person }) {
   const [notice, setNotice] = useState<Notice | null>(null);
+  const say = (text: string) => setNotice({ text });
   return (
     <Page title={copy.title} isNarrow>
       <Stack gap="md">
@@ -26,31 +26,10 @@ export function Account({ person }: { person: Person }) {
           />
           <Anchor href="/billing">{copy.toBilling}</Anchor>
         </SectionView>
-        <Devices onSignedOut={() => setNotice({ text: copy.signedOutOthers })} />
-        <SecondFactor email={person.email} say={(text) => setNotice({ text })} />
-        <PasswordForm email={person.email} onChange={() => setNotice({ text: copy.changed })} />
+        <Sessions say={say} />
+        <SecondFactor email={person.email} say={say} />
+        <PasswordForm email={person.email} onChange={() => say(copy.changed)} />
       </Stack>
     </Page>
-  );
-}
-
-function Devices({ onSignedOut }: { onSignedOut: () => void }) {
-  const { signOut, isSigningOut, signOutRefusal } = useSignOut();
-  const { act, isWorking, refusal } = useAct();
-  const signOutOthers = async () => {
-    if (await act(requests.signOutOthers())) onSignedOut();
-  };
-  return (
-    <SectionView title={copy.devices} hint={copy.devicesHint}>
-      <Group gap="sm">
-        <Button variant="default" loading={isWorking} onClick={signOutOthers}>
-          {copy.signOutOthers}
-        </Button>
-        <Button variant="default" loading={isSigningOut} onClick={signOut}>
-          {copy.signOutHere}
-        </Button>
-      </Group>
-      <RefusalAlert refusal={refusal ?? signOutRefusal} />
-    </SectionView>
   );
 }

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { Orm } from '#db/database.ts';
 import type { WorkspaceId } from '#db/schema/ids.ts';
+import { tokenHash } from '#db/secrets/tokenHash.ts';
 import {
   idea,
   ideaDelivery,
@@ -29,13 +30,13 @@ export async function findSubscription(
 
 /** A person who subscribes again gets another secret: that of old mails ends nothing any more. */
 export async function putSubscription(orm: Orm, row: IdeaSubscriptionRow): Promise<void> {
-  const { email, token, createdAt, endedAt } = row;
+  const { workspaceId: _ofIt, userId: _ofThem, ...set } = row;
   await orm
     .insert(ideaSubscription)
     .values(row)
     .onConflictDoUpdate({
       target: [ideaSubscription.workspaceId, ideaSubscription.userId],
-      set: { email, token, createdAt, endedAt },
+      set,
     });
 }
 
@@ -53,7 +54,10 @@ export async function subscriptionOfToken(
   orm: Orm,
   token: string,
 ): Promise<IdeaSubscriptionRow | null> {
-  const [row] = await orm.select().from(ideaSubscription).where(eq(ideaSubscription.token, token));
+  const [row] = await orm
+    .select()
+    .from(ideaSubscription)
+    .where(eq(ideaSubscription.tokenHash, tokenHash(token)));
   return row ?? null;
 }
 

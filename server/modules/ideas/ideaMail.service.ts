@@ -1,9 +1,12 @@
 /** Sends the ideas of a week by e-mail, each mail once. */
-import type { IdeaDeliveryRow } from '#db/schema/topics.ts';
+import { Problem } from '#contract/problem.ts';
+import type { IdeaDeliveryRow, IdeaSubscriptionRow } from '#db/schema/topics.ts';
+import { subscriptionPurpose } from '#db/secrets/storedSecrets.ts';
 import { MailError } from '../../adapters/mail/mailer.ts';
 import type { Deps } from '../../deps.ts';
 import { mayRead } from '../../policies/workspaceRights.ts';
 import { currentMailer, type MailDeps } from '../installation/mail.service.ts';
+import { openSecret } from '../installation/secret.service.ts';
 import { changeDelivery, claimDelivery, giveUpUnknown, readDue } from './ideaMail.repo.ts';
 import { ideaMail } from './ideaMailTexts.ts';
 
@@ -63,9 +66,16 @@ async function send(deps: SendingDeps, delivery: IdeaDeliveryRow): Promise<strin
   const { subscription } = due;
   const { host } = new URL(publicUrl);
   await mailer.send({
-    ...ideaMail(due, publicUrl),
+    ...ideaMail(due, await tokenOf(deps, subscription), publicUrl),
     to: subscription.email,
-    messageId: `<ideas-${delivery.week}-${subscription.token.slice(0, 16)}@${host}>`,
+    messageId: `<ideas-${delivery.week}-${subscription.tokenHash.slice(0, 16)}@${host}>`,
   });
   return null;
+}
+
+async function tokenOf(deps: SendingDeps, row: IdeaSubscriptionRow): Promise<string> {
+  const sealed = { name: 'unsubscribe', secret: row.token };
+  const token = await openSecret(deps, sealed, subscriptionPurpose(row));
+  if (token === null) throw new Problem('secrets_unavailable');
+  return token;
 }

@@ -9,7 +9,8 @@ import type { DueMail } from './ideaMail.repo.ts';
 export const UNSUBSCRIBE_PATH = '/content/unsubscribe';
 
 export function ideaMail(
-  { workspace, subscription, ideas }: DueMail,
+  { workspace, ideas }: Omit<DueMail, 'subscription'>,
+  token: string,
   publicUrl: string,
 ): Pick<Mail, 'subject' | 'text' | 'html' | 'unsubscribeUrl'> {
   const { folderId } = workspace;
@@ -19,7 +20,7 @@ export function ideaMail(
     const joint = fid === '' ? '' : path.includes('?') ? '&' : '?';
     return new URL(`/content${path}${joint}${fid}`, publicUrl).href;
   };
-  const unsubscribeUrl = new URL(`${UNSUBSCRIBE_PATH}/${subscription.token}`, publicUrl).href;
+  const unsubscribeUrl = new URL(`${UNSUBSCRIBE_PATH}/${token}`, publicUrl).href;
   const rows = ideas.map((one) => ({
     said: one.text === '' ? 'Untitled' : one.text,
     why: reasonOf(one.reason),

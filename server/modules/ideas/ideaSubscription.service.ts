@@ -5,7 +5,10 @@ import type { WorkspaceId } from '#db/schema/ids.ts';
 import type { Deps } from '../../deps.ts';
 import type { CallContext } from '../../http/endpoints.ts';
 import type { Caller } from '../../http/signedIn.scope.ts';
+import { subscriptionPurpose } from '#db/secrets/storedSecrets.ts';
+import { tokenHash } from '#db/secrets/tokenHash.ts';
 import { newSecret } from '../../lib/secret.ts';
+import { sealSecret } from '../installation/secret.service.ts';
 import { currentMailer, type MailDeps } from '../installation/mail.service.ts';
 import { endSubscription, findSubscription, putSubscription } from './ideaMail.repo.ts';
 
@@ -40,9 +43,13 @@ export async function changeMail(
   const before = await readMail(deps, workspaceId, caller);
   if (body.isWanted && !before.isPossible) throw new Problem('mail_unavailable');
   if (!body.isWanted) await endSubscription(orm, workspaceId, userId, now());
-  else if (!before.isWanted || before.address !== email)
+  else if (!before.isWanted || before.address !== email) {
+    const secret = newSecret();
+    const token = await sealSecret(deps, secret, subscriptionPurpose({ workspaceId, userId }));
     await putSubscription(orm, {
-      ...{ workspaceId, userId, email, token: newSecret(), createdAt: now(), endedAt: null },
+      ...{ workspaceId, userId, email, token, tokenHash: tokenHash(secret) },
+      ...{ createdAt: now(), endedAt: null },
     });
+  }
   return { workspaceId, ...(await readMail(deps, workspaceId, caller)) };
 }

@@ -5,8 +5,7 @@
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { imageCookie, imageCookieScope } from '#contract/imageCookies.ts';
-import { imageKey } from '../installation/imageKey.service.ts';
-import type { Deps } from '../../deps.ts';
+import { imageKey, type ImageKeyDeps } from '../installation/imageKey.service.ts';
 
 /** Images can be opened for an hour at most after the last answer about their workspace, and for so much less at least. */
 const PASS_MS = 60 * 60_000;
@@ -21,7 +20,7 @@ export interface ImagePasses {
 
 /** `isHttps`: the cookies are never sent without encryption. */
 export function imagePasses(
-  deps: Pick<Deps, 'orm' | 'now' | 'newId'>,
+  deps: ImageKeyDeps,
   { isHttps }: { readonly isHttps: boolean },
 ): ImagePasses {
   let known: string | null = null;

@@ -8,6 +8,7 @@ import { mailerOf } from '../../adapters/mail/smtp.ts';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../http/signedIn.scope.ts';
 import { deleteSetting, findSetting, putSetting } from './installationSetting.repo.ts';
+import { settingPurpose } from '#db/secrets/storedSecrets.ts';
 import { openSecret, sealSecret } from './secret.service.ts';
 
 const NAME = 'mail';
@@ -114,8 +115,7 @@ export async function currentMailer(deps: MailDeps): Promise<Mailer | null> {
   return server === null ? null : mailerOf(server);
 }
 
-/** A password is for one user of one server. */
-const purposeOf = ({ host, port, user }: StoredMail): string => `mail/${user}@${host}:${port}`;
+const purposeOf = (mail: StoredMail): string => settingPurpose(NAME, mail);
 
 function refuseIfEnvironment({ environmentMail }: Deps): void {
   if (environmentMail !== null) throw new Problem('set_by_environment');

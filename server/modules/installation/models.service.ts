@@ -21,8 +21,9 @@ import {
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../http/signedIn.scope.ts';
 import { deleteSetting, findSetting, putSetting } from './installationSetting.repo.ts';
+import { settingPurpose } from '#db/secrets/storedSecrets.ts';
 import { sealSecret } from './secret.service.ts';
-import { purposeOf, storedKey } from './storedModels.ts';
+import { storedKey } from './storedModels.ts';
 
 const NAME = 'models';
 
@@ -98,7 +99,8 @@ export async function saveModels(
   const { protocol, fast, best, image, prices } = request;
   const value: StoredModels = { protocol, address: withPath(request), fast, best, image, prices };
   const apiKey = keyIn(request);
-  const given = apiKey === null ? null : await sealSecret(deps, apiKey, purposeOf(value.address));
+  const given =
+    apiKey === null ? null : await sealSecret(deps, apiKey, settingPurpose(NAME, value));
   await deps.orm.transaction(async (tx) => {
     const kept = await findSetting(tx, NAME);
     const isSameServer = kept !== null && isOneServer(kept.value.address, value.address);

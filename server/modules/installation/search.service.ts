@@ -6,6 +6,7 @@ import { SearchError, type SearchService } from '../../adapters/serp/search.ts';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../http/signedIn.scope.ts';
 import { deleteSetting, findSetting, putSetting } from './installationSetting.repo.ts';
+import { settingPurpose } from '#db/secrets/storedSecrets.ts';
 import { openSecret, sealSecret } from './secret.service.ts';
 
 const NAME = 'search';
@@ -92,9 +93,7 @@ const serviceIn = (request: SearchRequest): Service => ({
   address: request.provider === 'searxng' ? request.address.replace(/\/+$/, '') : null,
 });
 
-/** A key is for one service; of a server of one's own, for its scheme, host and port. */
-const purposeOf = ({ provider, address }: Service): string =>
-  `search/${provider}${address === null ? '' : `/${new URL(address).origin}`}`;
+const purposeOf = (service: Service): string => settingPurpose(NAME, service);
 
 function refuseIfEnvironment({ environmentSearch }: Deps): void {
   if (environmentSearch !== null) throw new Problem('set_by_environment');

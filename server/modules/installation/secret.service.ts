@@ -1,7 +1,6 @@
-/** Keys of other services, encrypted in the settings of the installation. */
+/** Encrypts what is stored, and reads it again. */
 import { Problem } from '#contract/problem.ts';
-import type { InstallationSettingRow } from '#db/schema/installation.ts';
-import { SecretError } from '../../adapters/secrets/secretKey.ts';
+import { SecretError } from '#db/secrets/secretKey.ts';
 import type { Deps } from '../../deps.ts';
 
 export type SecretDeps = Pick<Deps, 'secrets' | 'log'>;
@@ -21,10 +20,16 @@ export async function sealSecret(
   }
 }
 
+interface Stored {
+  /** What the log calls it. */
+  readonly name: string;
+  readonly secret: string | null;
+}
+
 /** The stored key; null without one, and if it cannot be decrypted here, which the log then says. */
 export async function openSecret(
   { secrets, log }: SecretDeps,
-  { name, secret }: Pick<InstallationSettingRow, 'name' | 'secret'>,
+  { name, secret }: Stored,
   purpose: string,
 ): Promise<string | null> {
   if (secret === null) return null;
@@ -32,7 +37,7 @@ export async function openSecret(
     return await secrets.open(secret, purpose);
   } catch (error) {
     if (!(error instanceof SecretError)) throw error;
-    log.warn({ setting: name, reason: error.message }, 'a stored key cannot be read');
+    log.warn({ stored: name, reason: error.message }, 'a stored key cannot be read');
     return null;
   }
 }

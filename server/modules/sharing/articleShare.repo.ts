@@ -8,6 +8,7 @@ import {
   articleShare,
   type ShareRow,
 } from '#db/schema/article.ts';
+import { tokenHash } from '#db/secrets/tokenHash.ts';
 import type { ArticleBody } from '#domain/article/body.ts';
 import { containing } from '../../lib/pattern.ts';
 import { articleHtml } from '#db/schema/articleHtml.ts';
@@ -55,7 +56,7 @@ export async function findShared(orm: Orm, token: string): Promise<Shared | null
     .select({ row: article, html: articleHtml, showsResearch })
     .from(articleShare)
     .innerJoin(article, eq(article.id, articleShare.articleId))
-    .where(and(eq(articleShare.token, token), isNull(article.deletedAt)));
+    .where(and(eq(articleShare.tokenHash, tokenHash(token)), isNull(article.deletedAt)));
   if (found === undefined) return null;
   const { row, html } = found;
   return { row, body: { order: row.blockOrder, html }, showsResearch: found.showsResearch };
@@ -75,7 +76,7 @@ export async function isShownIn(
     .innerJoin(articleBlock, eq(articleBlock.articleId, article.id))
     .where(
       and(
-        eq(articleShare.token, token),
+        eq(articleShare.tokenHash, tokenHash(token)),
         eq(article.workspaceId, workspaceId),
         isNull(article.deletedAt),
         like(articleBlock.html, containing(src)),

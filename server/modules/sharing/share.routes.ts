@@ -11,27 +11,12 @@ import { reportedProblem } from '../../http/problems.scope.ts';
 import { findShared } from './articleShare.repo.ts';
 import { SHARE_PATH } from './articleShare.service.ts';
 import { styledNotice } from './notice.api.ts';
+import { areRemoteShown, headersFor } from './shareHeaders.ts';
 import { articlePage, type SharedArticle } from './sharePage.ts';
 import { shareTexts } from './shareTexts.ts';
 
 /** More than a person reads, and far too few to guess a token. */
 const PAGES = { hits: 120, windowMs: 60_000 };
-
-/** Sends no referrer, keeps the page out of search indexes, and lets no script run. */
-const HEADERS = {
-  'cache-control': 'private, no-cache',
-  'content-security-policy': [
-    "default-src 'none'",
-    "style-src 'self'",
-    "font-src 'self'",
-    "img-src 'self' data: https:",
-    "base-uri 'none'",
-    "form-action 'none'",
-    "frame-ancestors 'none'",
-  ].join('; '),
-  'referrer-policy': 'no-referrer',
-  'x-robots-tag': 'noindex, nofollow',
-};
 
 interface SharePagesOptions {
   readonly orm: Orm;
@@ -45,8 +30,8 @@ export async function sharePages(
   scope: FastifyInstance,
   { orm, limiter, annexOfBrief }: SharePagesOptions,
 ): Promise<void> {
-  scope.addHook('onRequest', async ({ ip }, reply) => {
-    reply.headers(HEADERS);
+  scope.addHook('onRequest', async ({ ip, url }, reply) => {
+    reply.headers(headersFor(url));
     limiter.assertWithin(`share/${sourceOf(ip)}`, PAGES);
   });
   compressAnswers(scope);
@@ -63,7 +48,11 @@ export async function sharePages(
     const { row, body, showsResearch } = found;
     const hasAnnex = row.type === 'BRIEF' && showsResearch;
     const annex = hasAnnex ? await annexOfBrief(orm, row.id) : [];
-    const html = articlePage({ ...row, body, annex }, STYLE_URL, `${SHARE_PATH}/${token}/images`);
+    const images = {
+      path: `${SHARE_PATH}/${token}/images`,
+      areRemoteShown: areRemoteShown(request.url),
+    };
+    const html = articlePage({ ...row, body, annex }, STYLE_URL, images);
     const etag = `"${contentHash(html)}"`;
     reply.header('etag', etag);
     const isKnown = request.headers['if-none-match']?.includes(etag) === true;

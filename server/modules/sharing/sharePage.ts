@@ -17,15 +17,26 @@ export interface SharedArticle {
   readonly annex: readonly { readonly html: string }[];
 }
 
-/** `imagesPath`: where the images of the article are served to its readers. */
-export function articlePage(article: SharedArticle, styleUrl: string, imagesPath: string): string {
+interface ReaderImages {
+  /** Where the images of the article are served to its readers. */
+  readonly path: string;
+  /** Whether the reader wants those of other servers. */
+  readonly areRemoteShown: boolean;
+}
+
+export function articlePage(
+  article: SharedArticle,
+  styleUrl: string,
+  { path, areRemoteShown }: ReaderImages,
+): string {
   const { storedTitle, fields, language, body, annex } = article;
   // Sanitised when it was saved, and again here, in case an older sanitiser let something through.
   const blocks = [...blocksOf(body), ...annex]
     .map(({ html }) => sanitiseBlock(html))
     .filter((html) => !isSlot(html))
     .map(scrollable)
-    .map((html) => withReadableImages(html, imagesPath));
+    .map((html) => withReadableImages(html, path));
+  const remote = areRemoteShown ? null : withoutRemoteImages(blocks);
   const heading =
     displayedTitle(body, '') === '' && storedTitle !== '' ? [titleOf(storedTitle)] : [];
   const shown = displayedTitle(body, storedTitle) || shareTexts.untitled;
@@ -39,7 +50,7 @@ export function articlePage(article: SharedArticle, styleUrl: string, imagesPath
     }),
     language,
     styleUrl,
-    main: `<main>\n${[...heading, ...blocks].join('\n')}\n</main>`,
+    main: `<main>\n${[...heading, ...(remote ?? blocks)].join('\n')}\n</main>`,
   });
 }
 
@@ -71,6 +82,35 @@ const metaOf = (values: Readonly<Record<string, string>>): string =>
       return `<meta ${key}="${name}" content="${escapeAttribute(value)}">\n`;
     })
     .join('');
+
+/** The images of other servers replaced by their descriptions, under a notice that names the servers. */
+function withoutRemoteImages(blocks: readonly string[]): readonly string[] {
+  const hosts = new Set<string>();
+  const shown = blocks.map((html) =>
+    html.replace(IMAGE, (image) => {
+      const host = remoteHostOf(attributeOf(image, 'src'));
+      if (host === null) return image;
+      hosts.add(host);
+      return `<span class="left-out">${shareTexts.remote.image(attributeOf(image, 'alt'))}</span>`;
+    }),
+  );
+  return hosts.size === 0 ? blocks : [noticeOf([...hosts]), ...shown];
+}
+
+/** As the sanitiser writes it: attributes in double quotes. */
+const IMAGE = /<img\b(?:[^>"]|"[^"]*")*>/g;
+/** Still escaped. */
+const attributeOf = (image: string, name: string): string =>
+  new RegExp(` ${name}="([^"]*)"`).exec(image)?.[1] ?? '';
+
+/** Null for an image that is served here or is in the text itself. */
+function remoteHostOf(src: string): string | null {
+  if (src.startsWith('data:') || /^\/(?![/\\])/.test(src)) return null;
+  return URL.parse(src.startsWith('//') ? `https:${src}` : src)?.host ?? null;
+}
+
+const noticeOf = (hosts: readonly string[]): string =>
+  `<aside class="remote" lang="${shareTexts.language}" dir="ltr"><p>${escapeText(shareTexts.remote.notice(hosts))}</p><p><a href="?images=shown">${shareTexts.remote.show}</a></p></aside>`;
 
 const titleOf = (title: string): string => `<h1>${escapeText(title)}</h1>`;
 

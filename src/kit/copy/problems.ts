@@ -20,12 +20,9 @@ export const problemTexts: Readonly<Record<ProblemCode, string>> = {
   stale_version: 'This was changed elsewhere in the meantime.',
   request_id_reused: 'Something else was sent under the same number before. Try again.',
   passage_too_long: 'The selected text is too long for this task. Select less of it.',
-  block_too_long:
-    'One paragraph, list or table is too long to be saved. Divide it in two: put the cursor in its middle and press Enter.',
-  block_too_deep:
-    'A part of the text is nested too deeply to be saved, as a list in a list. Move its inner points out, or paste it as plain text.',
-  too_many_blocks:
-    'The text has too many paragraphs to be saved at once. Move a part of it into another article.',
+  block_too_long: 'A paragraph, list or table is too long to be saved. Divide it with Enter.',
+  block_too_deep: 'A list in the text is nested too deeply to be saved. Move its inner points out.',
+  too_many_blocks: 'The text has too many paragraphs to be saved. Move some into another article.',
   email_taken: 'There is already an account with this e-mail.',
   folder_taken: 'The folder already belongs to a workspace.',
   workspace_linked: 'The workspace already has a folder. Reload the page.',
@@ -72,7 +69,7 @@ export const problemTexts: Readonly<Record<ProblemCode, string>> = {
   page_unreachable:
     'The page could not be reached, or did not answer in time. Check the address, or paste the text instead.',
   too_complex:
-    'This is too large or too complex for the server to read, which is its limit: nothing is wrong with it. Copy the part you need and paste it instead.',
+    'This is too complex for the server to read; nothing is wrong with it. Copy the part you need and paste it instead.',
   page_disallowed:
     'The site does not allow programs to read this page (robots.txt). Copy its text and import that instead.',
   page_not_read: 'The analysis ended before this page was read.',
@@ -126,9 +123,9 @@ export const problemTexts: Readonly<Record<ProblemCode, string>> = {
   database_read_only:
     'The database of the server takes no changes for now. Nothing is lost; the request is retried in a moment.',
   web_unreachable:
-    'The server could not reach the web, or its name server did not answer. Nothing may be wrong with the page. Try again in a moment.',
+    'The server could not reach the web; nothing may be wrong with the page. Try again in a moment.',
   too_busy:
-    'The server was too busy to do this. Nothing is wrong with the page or the text. Try again in a moment.',
+    'The server was too busy to do this; nothing is wrong with the page or text. Try again in a moment.',
   overloaded: 'The server is overloaded. Try again in a moment.',
   unavailable: 'The server is starting or stopping. Try again in a moment.',
 };

@@ -13,10 +13,15 @@ test('a head and a row for each entry; what is not known is empty', () => {
   );
 });
 
-test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx'])('a title such as %j is no formula', (title) => {
+test.each(['=1+1', '+1', '-1', '@SUM(A1)'])('a title such as %j is no formula', (title) => {
   expect(withTitle(title)).toContain(`,draft,'${title},article,`);
 });
 
+test('nor is one that another separator would split', () => {
+  expect(withTitle('\tx')).toContain(`,draft,"'\tx",article,`);
+  expect(withTitle('x;=1+1;y')).toContain(`,draft,"x;'=1+1;y",article,`);
+});
+
 test('commas, quotes and line breaks stay in their cell', () => {
-  expect(withTitle('Tea, "black"\n=1')).toContain(',draft,"Tea, ""black""\n=1",article,');
+  expect(withTitle('Tea, "black"\n=1')).toContain(`,draft,"Tea, ""black""\n'=1",article,`);
 });

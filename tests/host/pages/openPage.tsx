@@ -53,6 +53,7 @@ export function openPage(address: string, answers: Answers) {
   const gone: string[] = [];
   const known: Answers = {
     'GET /host/api/session': sessionOf(ANN),
+    'GET /host/api/sessions': { sessions: [] },
     'GET /host/api/second-factor': { isOn: false, backupCodesLeft: 0 },
     ...answers,
   };

@@ -7,8 +7,10 @@ import {
   type EmbeddedHostOptions,
 } from '#host/embeddedHost.ts';
 import { registerHostRoutes } from '#host/hostRoutes.ts';
+import { RequestLog } from '#server/http/requestLog.ts';
 import { Problem } from '#contract/problem.ts';
 import { pooledDatabase } from '#tests/support/database.ts';
+import { testSecrets } from '#tests/support/testSecrets.ts';
 import { quickPasswords } from '#tests/support/quickPasswords.ts';
 import { MARK } from '#tests/support/httpServer.ts';
 
@@ -39,6 +41,8 @@ export interface Person {
 export interface TestHost {
   readonly app: FastifyInstance;
   readonly host: EmbeddedHost;
+  /** The lines of its log. */
+  readonly log: readonly Record<string, unknown>[];
   /** The time of the host; a test may set it. */
   now: Date;
   signUp(email: string, password?: string): Promise<LightMyRequestResponse>;
@@ -51,7 +55,7 @@ export interface TestHost {
   close(): Promise<void>;
 }
 
-type TestHostOptions = Partial<Omit<EmbeddedHostOptions, 'orm' | 'now'>> & {
+type TestHostOptions = Partial<Omit<EmbeddedHostOptions, 'orm' | 'now' | 'secrets'>> & {
   /** Routes that are registered before those of the host. */
   readonly before?: (app: FastifyInstance) => unknown;
 };
@@ -64,6 +68,7 @@ export async function testHost(options: TestHostOptions = {}): Promise<TestHost>
   const now = () => clock.now;
   const host = await createEmbeddedHost({
     orm,
+    secrets: testSecrets,
     now,
     publicUrl: null,
     apiSecret: null,
@@ -72,7 +77,11 @@ export async function testHost(options: TestHostOptions = {}): Promise<TestHost>
     passwords: quickPasswords,
     ...hostOptions,
   });
-  const app: FastifyInstance = Fastify();
+  const log: Record<string, unknown>[] = [];
+  const stream = { write: (line: string) => void log.push(JSON.parse(line)) };
+  const app: FastifyInstance = Fastify({
+    ...{ logger: { level: 'trace', stream }, logController: new RequestLog() },
+  });
   app.addHook('onRequest', async (_request, reply) => void reply.headers(MARK));
   app.setErrorHandler((error, _request, reply) => {
     if (!(error instanceof Problem)) throw error;
@@ -92,6 +101,7 @@ export async function testHost(options: TestHostOptions = {}): Promise<TestHost>
   const signIn = (email: string, password?: string) => authenticate('sign-in', email, password);
   return Object.assign(clock, {
     app,
+    log,
     host,
     signUp,
     signIn,

@@ -20,7 +20,6 @@ import { coverPool } from '#server/adapters/cover/coverPool.ts';
 import { type ScoringPool, scoringPool } from '#server/adapters/scoring/scoringPool.ts';
 import { type PageIndex, pageIndex } from '#server/adapters/serp/pageIndex.ts';
 import { searchOver } from '#server/adapters/serp/search.ts';
-import { secretBoxOf } from '#server/adapters/secrets/secretBox.ts';
 import { pageCollector } from '#server/adapters/web/pageCollector.ts';
 import { linksOfWeb, webReader } from '#server/adapters/web/webReader.ts';
 import { buildApp } from '#server/app.ts';
@@ -31,6 +30,7 @@ import { watchDatabase } from '#db/databaseWatch.ts';
 import { wakeupsOver } from '#server/lib/wakeups.ts';
 import { enginesOf } from '#server/modules/installation/engines.service.ts';
 import type { TestDatabase } from '#tests/support/database.ts';
+import { testSecrets } from '#tests/support/testSecrets.ts';
 import { quickPasswords } from '#tests/support/quickPasswords.ts';
 import { always, API, API_SECRET, nextRequestId } from './asking.ts';
 import { needsRequestId } from './endpoints.ts';
@@ -89,7 +89,7 @@ export async function newTestServer(
   const modelDeps = {
     orm: database.orm,
     wakeups,
-    secrets: secretBoxOf({ SECRETS_KEY: Buffer.alloc(32, 7), DATA_DIR: '' }),
+    secrets: testSecrets,
     environmentModels: options.environmentModels ?? null,
     local: options.local ?? ggufModels(() => libraryIn('/nowhere'), logger),
     log: logger,
@@ -183,12 +183,13 @@ export async function newTestServer(
 
 async function mountOf(
   platform: NonNullable<TestServerOptions['hostPlatform']>,
-  { orm, now }: Deps,
+  { orm, secrets, now }: Deps,
 ): Promise<((app: FastifyInstance) => void) | undefined> {
   if (platform === 'elsewhere') return undefined;
   if (platform === 'played') return () => {};
   const options = {
     orm,
+    secrets,
     publicUrl: null,
     apiSecret: API_SECRET,
     limitSignIns: false,

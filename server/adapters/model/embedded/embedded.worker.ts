@@ -1,5 +1,5 @@
 /** Writes without a model in a thread of its own. */
-import { parentPort } from 'node:worker_threads';
+import { answerEach } from '../../../lib/threadAnswers.ts';
 import type { Engine, ProposeOptions, WriteOptions } from '../engine.ts';
 import { embeddedEngine, workingOutline } from './embeddedEngine.ts';
 
@@ -26,7 +26,7 @@ interface Asked {
   readonly input: readonly never[];
 }
 
-parentPort?.on('message', async ({ name, input }: Asked) => {
+answerEach(({ name, input }: Asked) => {
   const work: (...args: readonly never[]) => unknown = WORK[name];
-  parentPort?.postMessage(await work(...input));
+  return work(...input);
 });

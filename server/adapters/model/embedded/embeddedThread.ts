@@ -1,6 +1,7 @@
 /** The embedded engine beside the server: sorting the notes of a long article under their headings takes seconds. */
 import type { Outline } from '#contract/content.schema.ts';
 import type { Material } from '#domain/writing/writingTask.ts';
+import { answerOf } from '../../../lib/threadAnswers.ts';
 import { threadPool } from '../../../lib/threadPool.ts';
 import type { Engine } from '../engine.ts';
 import type { EmbeddedWork } from './embedded.worker.ts';
@@ -17,7 +18,7 @@ async function beside<Name extends keyof EmbeddedWork>(
   name: Name,
   ...input: Parameters<EmbeddedWork[Name]>
 ): Promise<Awaited<ReturnType<EmbeddedWork[Name]>>> {
-  return (await pool.ask({ name, input })) as Awaited<ReturnType<EmbeddedWork[Name]>>;
+  return (await answerOf(pool, { name, input })) as Awaited<ReturnType<EmbeddedWork[Name]>>;
 }
 
 /** Writes as `embeddedEngine` does, in a thread. A text arrives as a whole. */

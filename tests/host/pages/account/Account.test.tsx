@@ -1,6 +1,6 @@
 /** @jest-environment #tests/support/pageEnvironment.js */
 import { expect, test } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ANN, openPage } from '../openPage.tsx';
 
@@ -19,6 +19,39 @@ test('the page shows the e-mail and the age of the account', async () => {
   expect(await screen.findByText(ANN.email, { selector: 'dd' })).toBeVisible();
   const since = new Intl.DateTimeFormat(undefined, { dateStyle: 'long' });
   expect(screen.getByText(since.format(new Date(ANN.createDate)))).toBeVisible();
+});
+
+const session = (id: string, more = {}) => ({
+  ...{ id, browser: 'Firefox', system: 'Linux', address: '192.0.2.7', isThis: false },
+  ...{ begunAt: '2026-01-02T03:04:05.000Z', seenAt: '2026-01-03T03:04:05.000Z' },
+  ...more,
+});
+
+test('each session says where it is, and ends by its button; this one has none', async () => {
+  let sessions = [
+    session('a', { isThis: true }),
+    session('b', { browser: 'Safari', system: 'iOS' }),
+    session('c', { browser: null, system: null, address: null }),
+  ];
+  const request = 'DELETE /host/api/sessions/b';
+  const { changes } = openPage('/account', {
+    'GET /host/api/sessions': () => ({ sessions }),
+    [request]: () => {
+      sessions = sessions.filter(({ id }) => id !== 'b');
+      return { sessions };
+    },
+  });
+  const list = await screen.findByRole('list', { name: 'Devices' });
+  const items = within(list).getAllByRole('listitem');
+  expect(items.map((item) => item.textContent)).toEqual([
+    expect.stringMatching(/^Firefox on LinuxThis deviceSigned in .* from 192\.0\.2\.7$/),
+    expect.stringMatching(/^Safari on iOSSigned in .*last used .*End$/),
+    expect.stringMatching(/^Unknown deviceSigned in .*End$/),
+  ]);
+  await userEvent.click(screen.getByRole('button', { name: 'End the session: Safari on iOS' }));
+  expect(await screen.findByText('The session was ended: Safari on iOS.')).toBeVisible();
+  expect(changes()).toEqual([{ request, body: undefined }]);
+  expect(within(list).getAllByRole('listitem')).toHaveLength(2);
 });
 
 test('all other devices are signed out, and this one is not', async () => {

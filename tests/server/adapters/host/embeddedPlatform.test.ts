@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { HostDirectory } from '#contract/host.ts';
 import { createEmbeddedHost } from '#host/embeddedHost.ts';
+import { testSecrets } from '#tests/support/testSecrets.ts';
 import { registerHostRoutes } from '#host/hostRoutes.ts';
 import { remoteHost } from '#server/adapters/host/remoteHost.ts';
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
@@ -18,6 +19,7 @@ beforeEach(async () => {
   opened = await testDatabase();
   const host = await createEmbeddedHost({
     orm: opened.database.orm,
+    secrets: testSecrets,
     publicUrl: null,
     apiSecret: SECRET,
     requestsPerMinute: 100_000,

@@ -1,7 +1,7 @@
 import { expect, jest, test } from '@jest/globals';
 import { PROPOSED_TASKS, STREAMED_TASKS } from '#contract/tasks.ts';
 import type { Models } from '#server/adapters/model/modelServer.ts';
-import { secretBoxOf } from '#server/adapters/secrets/secretBox.ts';
+import { secretBoxOf } from '#db/secrets/secretBox.ts';
 import { wakeupsOver } from '#server/lib/wakeups.ts';
 import { enginesOf } from '#server/modules/installation/engines.service.ts';
 import { putSetting } from '#server/modules/installation/installationSetting.repo.ts';
@@ -33,7 +33,7 @@ async function aProcess() {
   const engines = enginesOf({
     orm,
     wakeups,
-    secrets: secretBoxOf({ SECRETS_KEY: Buffer.alloc(32), DATA_DIR: '' }),
+    secrets: secretBoxOf({ SECRETS_KEY_OLD: null, SECRETS_KEY: Buffer.alloc(32), DATA_DIR: '' }),
     log: pino({ level: 'silent' }),
     environmentModels: null,
     local: NO_FILES,

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { rowsOf } from '#db/database.ts';
 import { installationSetting } from '#db/schema/installation.ts';
-import { secretBoxOf } from '#server/adapters/secrets/secretBox.ts';
+import { secretBoxOf } from '#db/secrets/secretBox.ts';
 import {
   type Asked,
   startServer,
@@ -177,7 +177,11 @@ test('a redirect is not followed: it would carry the key to another server', asy
 test('a key that cannot be decrypted here says so, is not sent, and can be entered again', async () => {
   await put();
   const { secrets } = server.deps;
-  const other = secretBoxOf({ SECRETS_KEY: Buffer.alloc(32, 8), DATA_DIR: '' });
+  const other = secretBoxOf({
+    SECRETS_KEY_OLD: null,
+    SECRETS_KEY: Buffer.alloc(32, 8),
+    DATA_DIR: '',
+  });
   Object.assign(server.deps, { secrets: other });
   try {
     expect((await read()).models.key).toBe('unreadable');
@@ -191,7 +195,7 @@ test('a key that cannot be decrypted here says so, is not sent, and can be enter
 
 test('without a place for the key nothing is stored', async () => {
   const { secrets } = server.deps;
-  const none = secretBoxOf({ SECRETS_KEY: null, DATA_DIR: '/dev/null' });
+  const none = secretBoxOf({ SECRETS_KEY_OLD: null, SECRETS_KEY: null, DATA_DIR: '/dev/null' });
   Object.assign(server.deps, { secrets: none });
   try {
     expect((await put()).body).toMatchObject({ code: 'secrets_unavailable' });

@@ -107,7 +107,7 @@ test('it is not indexed, sends no referrer, and its policy allows only styles, f
   const policy = String(headers['content-security-policy']);
   expect(policy).toContain("default-src 'none'");
   expect(policy).toContain("style-src 'self'");
-  expect(policy).toContain("img-src 'self' data: https:");
+  expect(policy).toContain("img-src 'self' data:;");
   expect(policy).not.toMatch(/script|unsafe|nonce/);
   const robots = (await documentOf(link)).querySelector('meta[name=robots]');
   expect(robots?.getAttribute('content')).toContain('noindex');
@@ -242,4 +242,42 @@ test('a visitor who tries many links gets a page that says to wait', async () =>
   expect(refused[0]?.headers['content-type']).toBe('text/html; charset=utf-8');
   expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0);
   expect(refused[0]?.body).toContain('Too many visits');
+});
+
+test('images of other servers are not loaded before the reader agrees, who is told whose they are', async () => {
+  const remote = 'https://tracker.example.com/pixel.png?a=1&amp;b=2';
+  const url = await shared({
+    title: 'With images',
+    blocks: [
+      { id: 'a', html: '<p>Text</p>' },
+      { id: 'b', html: `<p><img src="${remote}" alt="A &lt;cat&gt;"></p>` },
+      { id: 'c', html: '<p><img src="https://other.example.org/x.png" alt=""></p>' },
+      { id: 'd', html: '<p><img src="data:image/png;base64,AAAA" alt="own"></p>' },
+    ],
+  });
+  const before = await open(url);
+  const page = new JSDOM(before.body).window.document;
+  expect([...page.images].map(({ alt }) => alt)).toEqual(['own']);
+  expect(before.body).not.toContain('pixel.png');
+  expect(String(before.headers['content-security-policy'])).not.toContain('https:');
+  expect(page.querySelector('.remote')?.textContent).toMatch(
+    /^Images from tracker\.example\.com, other\.example\.org are not shown.*Show images$/,
+  );
+  expect(page.querySelector('.left-out')?.textContent).toBe('[Image not shown: A <cat>]');
+  const agreed = new URL(
+    String(page.querySelector('.remote a')?.getAttribute('href')),
+    `http://x${url}`,
+  );
+  const after = await open(agreed.pathname + agreed.search);
+  const shown = new JSDOM(after.body).window.document;
+  expect([...shown.images].map(({ alt }) => alt)).toEqual(['A <cat>', '', 'own']);
+  expect(String(after.headers['content-security-policy'])).toContain(
+    "img-src 'self' data: https:;",
+  );
+  expect(shown.querySelector('.remote')).toBeNull();
+  expect(after.headers.etag).not.toBe(before.headers.etag);
+});
+
+test('a text without images of other servers has no notice', async () => {
+  expect((await documentOf(link)).querySelector('.remote')).toBeNull();
 });

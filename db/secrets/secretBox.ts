@@ -1,9 +1,9 @@
 /**
- * Encrypts what people entrust to the installation (keys of model servers, passwords) before it is stored.
- * The database, or a backup of it, is not enough to read it: the key is elsewhere.
+ * Encrypts secrets before they are stored: what people entrust to the installation (keys of model servers, passwords), and
+ * what it makes itself (keys that sign). The database, or a backup of it, is not enough to read them: the key is elsewhere.
  */
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import { keyFromEnvironment, keyFromFile, type KeySource, SecretError } from './secretKey.ts';
+import { keysFromEnvironment, keysFromFile, type KeySource, SecretError } from './secretKey.ts';
 
 export interface SecretBox {
   /**
@@ -15,6 +15,8 @@ export interface SecretBox {
   seal(text: string, purpose: string): Promise<string>;
   /** @throws {SecretError} if it was changed, or encrypted with another key or for another purpose. */
   open(sealed: string, purpose: string): Promise<string>;
+  /** Whether a stored text was encrypted with the key that encrypts now. Rejects with a `SecretError` without a key. */
+  isCurrent(sealed: string): Promise<boolean>;
 }
 
 const VERSION = 'v1';
@@ -26,7 +28,7 @@ const TAG_BYTES = 16;
 export function secretBox(keys: KeySource): SecretBox {
   return {
     async seal(text, purpose) {
-      const { id, bytes } = await keys.orCreated();
+      const [{ id, bytes }] = await keys.orCreated();
       const head = `${VERSION}.${id}`;
       const nonce = randomBytes(NONCE_BYTES);
       const cipher = createCipheriv(CIPHER, bytes, nonce).setAAD(boundTo(head, purpose));
@@ -37,8 +39,8 @@ export function secretBox(keys: KeySource): SecretBox {
     async open(sealed, purpose) {
       const [version, id, body = ''] = sealed.split('.');
       if (version !== VERSION) throw new SecretError('A secret is stored in an unknown form.');
-      const key = await keys.existing();
-      if (id !== key.id) throw new SecretError('A secret was encrypted with another key.');
+      const key = (await keys.existing()).find((one) => one.id === id);
+      if (key === undefined) throw new SecretError('A secret was encrypted with another key.');
       const bytes = Buffer.from(body, 'base64url');
       try {
         const nonce = bytes.subarray(0, NONCE_BYTES);
@@ -51,16 +53,29 @@ export function secretBox(keys: KeySource): SecretBox {
         throw new SecretError('A stored secret was changed.');
       }
     },
+    async isCurrent(sealed) {
+      const [{ id }] = await keys.existing();
+      return sealed.startsWith(`${VERSION}.${id}.`);
+    },
   };
 }
 
+/** Whether a text has the form of an encrypted secret. */
+export const isSealed = (text: string): boolean => /^v1\.[0-9a-f]{8}\.[\w-]+$/.test(text);
+
 const boundTo = (head: string, purpose: string) => Buffer.from(`${head}.${purpose}`);
 
-/** The box of an installation: its key is `SECRETS_KEY` or, without it, a file in DATA_DIR. */
-export function secretBoxOf(config: {
+interface SecretsConfig {
   readonly SECRETS_KEY: Buffer | null;
+  readonly SECRETS_KEY_OLD: readonly Buffer[] | null;
   readonly DATA_DIR: string;
-}): SecretBox {
-  const { SECRETS_KEY: bytes, DATA_DIR: dataDir } = config;
-  return secretBox(bytes === null ? keyFromFile(dataDir) : keyFromEnvironment(bytes));
+}
+
+/** The box of an installation: its key is `SECRETS_KEY` or, without it, in a file in DATA_DIR. */
+export function secretBoxOf({ SECRETS_KEY, SECRETS_KEY_OLD, DATA_DIR }: SecretsConfig): SecretBox {
+  return secretBox(
+    SECRETS_KEY === null
+      ? keysFromFile(DATA_DIR)
+      : keysFromEnvironment(SECRETS_KEY, SECRETS_KEY_OLD ?? []),
+  );
 }

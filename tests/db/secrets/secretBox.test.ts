@@ -10,8 +10,8 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { secretBoxOf } from '#server/adapters/secrets/secretBox.ts';
-import { SecretError } from '#server/adapters/secrets/secretKey.ts';
+import { secretBoxOf } from '#db/secrets/secretBox.ts';
+import { SecretError } from '#db/secrets/secretKey.ts';
 
 const SECRET = 'sk-ünlikely-🔑';
 const PURPOSE = 'models/https://api.example.com';
@@ -25,9 +25,9 @@ beforeEach(() => {
 afterEach(() => rmSync(parent, { recursive: true, force: true }));
 
 const file = () => join(dataDir, 'secrets.key');
-const withFile = () => secretBoxOf({ SECRETS_KEY: null, DATA_DIR: dataDir });
+const withFile = () => secretBoxOf({ SECRETS_KEY_OLD: null, SECRETS_KEY: null, DATA_DIR: dataDir });
 const withKey = (byte: number) =>
-  secretBoxOf({ SECRETS_KEY: Buffer.alloc(32, byte), DATA_DIR: dataDir });
+  secretBoxOf({ SECRETS_KEY_OLD: null, SECRETS_KEY: Buffer.alloc(32, byte), DATA_DIR: dataDir });
 
 test('a secret is only readable with the key, for its purpose', async () => {
   const sealed = await withKey(1).seal(SECRET, PURPOSE);
