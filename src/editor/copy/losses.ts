@@ -22,6 +22,7 @@ const losses: Readonly<Record<ImportLossKind, readonly [string, string]>> = {
   ],
   style: ['format that an article does not have', 'formats that an article does not have'],
   control: ['button, menu or field', 'buttons, menus or fields'],
+  margin: ['header or footer of the pages', 'headers and footers of the pages'],
   part: ['part of an unknown kind', 'parts of an unknown kind'],
   words: ['word that is missing', 'words that are missing'],
 };

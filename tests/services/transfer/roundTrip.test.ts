@@ -15,6 +15,7 @@ import { createFileRegistry } from '#services/images/files.ts';
 import { convertForeign } from '#html/dom/convertForeign.ts';
 import { aBriefOfPages } from '#tests/support/factories.ts';
 import { readableFiles } from './support/readableFiles.ts';
+import { wordWorker } from './support/wordWorker.ts';
 
 beforeAll(readableFiles);
 
@@ -90,7 +91,7 @@ const viaFile =
   (format: 'markdown' | 'html' | 'docx'): RoundTrip =>
   async (article) => {
     const files = createFileRegistry();
-    const documents = createDocuments(files);
+    const documents = createDocuments(files, wordWorker);
     const name = `article.${EXPORT_FORMATS[format].extension}`;
     const { fileId } = await documents.write({ article, format, name });
     const found = await documents.convert({ fileId });
