@@ -17,6 +17,11 @@ import { ImportSourceView } from './ImportSourceView.tsx';
 const textOfProblem = (problem: ImportProblem): string =>
   'error' in problem ? textOfError(problem.error) : importing.refusals[problem.refusal];
 
+function useProblem(): string | null {
+  const problem = useAppSelector(articleImport.selectProblem);
+  return problem && textOfProblem(problem);
+}
+
 /** What the text is brought for, by the page; on any other one it becomes an article. */
 const PURPOSES: Readonly<Partial<Record<RouteName, ImportPurpose>>> = {
   importAndGenerate: 'material',
@@ -42,14 +47,14 @@ export function ImportArticle({ below }: ImportArticleProps) {
   const { keep } = useFiles();
   const { status, source } = useAppSelector(articleImport.select);
   const imported = useAppSelector(articleImport.selectImported);
-  const failure = useAppSelector(articleImport.selectProblem);
+  const share = useAppSelector(articleImport.selectShare);
+  const problem = useProblem();
   const { route } = useAppSelector(router.selectLocation);
   const purpose = (route && PURPOSES[route]) ?? 'article';
   useEffect(() => {
     dispatch(articleImport.opened());
   }, [dispatch]);
   useGivenAddress();
-  const problem = failure && textOfProblem(failure);
   return (
     // To screen readers, source and preview are two pages: the heading receives the focus.
     <Page
@@ -63,6 +68,7 @@ export function ImportArticle({ below }: ImportArticleProps) {
             lead={importing.leads[purpose]}
             source={source}
             isReading={status === 'reading'}
+            share={share}
             problem={problem}
             keep={keep}
             onChange={(change) => dispatch(articleImport.changed(change))}

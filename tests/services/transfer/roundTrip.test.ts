@@ -70,6 +70,9 @@ const KEPT: Readonly<Record<string, string>> = {
   'image with caption': `<figure><img src="${IMAGE}?2" alt="A [boat]"><figcaption>Off “Sylt”</figcaption></figure>`,
   table:
     '<table><thead><tr><th scope="col">Name</th><th scope="col">a || b</th></tr></thead><tbody><tr><td><strong>Cod</strong></td><td>1 <a href="https://example.org/">x</a></td></tr><tr><td></td><td>two<br>lines</td></tr></tbody></table>',
+  'table with a caption below an image': `<figure><img src="${IMAGE}?3" alt="Fish"></figure>`,
+  'table with a caption':
+    '<table><caption>Prices &amp; sizes</caption><thead><tr><th scope="col">Name</th><th scope="col">Price</th></tr></thead><tbody><tr><td>Cod</td><td>1</td></tr></tbody></table>',
   'merged cells':
     '<table><thead><tr><th colspan="2" scope="col">Both</th></tr></thead><tbody><tr><td rowspan="2">a</td><td>b</td></tr><tr><td>c</td></tr></tbody></table>',
   'right to left': '<p>שלום <strong>עולם</strong></p>',
