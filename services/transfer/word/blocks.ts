@@ -65,10 +65,11 @@ const pieceOf = <B extends Block>(
   length: run.length,
 });
 
-/** The blocks of the kind of the first one. */
+/** The blocks of the kind of the first one, as far as they follow each other. */
 function runAt<B extends Block>(blocks: readonly Block[], at: number, first: B): B[] {
-  const end = blocks.findIndex(({ kind }, index) => index > at && kind !== first.kind);
-  return blocks.slice(at, end < 0 ? blocks.length : end) as B[]; // of that kind: see above
+  let end = at + 1;
+  while (blocks[end]?.kind === first.kind) end += 1;
+  return blocks.slice(at, end) as B[]; // of that kind: see above
 }
 
 /** A picture or a table with its caption: below a picture, above a table, or below it if nothing else claims it. */

@@ -27,21 +27,29 @@ interface Field {
   instruction: string;
   /** Its result has begun. */
   isShown: boolean;
+  /** The address that its text leads to: its own, or that of a field around. */
   link: string | null;
 }
 
 /** The fields that are open, the innermost last. */
 export class Fields {
   #open: Field[] = [];
+  /** How many of them have no result yet. */
+  #unshown = 0;
 
   /** `begin`, `separate` or `end`. */
   mark(type: string | undefined): void {
     const field = this.#open.at(-1);
-    if (type === 'begin') this.#open.push({ instruction: '', isShown: false, link: null });
-    else if (type === 'end') this.#open.pop();
-    else if (type === 'separate' && field !== undefined) {
+    if (type === 'begin') {
+      this.#open.push({ instruction: '', isShown: false, link: field?.link ?? null });
+      this.#unshown += 1;
+    } else if (field !== undefined && type === 'end') {
+      this.#open.pop();
+      this.#unshown -= field.isShown ? 0 : 1;
+    } else if (field?.isShown === false && type === 'separate') {
       field.isShown = true;
-      field.link = linkOfField(field.instruction);
+      field.link = linkOfField(field.instruction) ?? field.link;
+      this.#unshown -= 1;
     }
   }
 
@@ -52,19 +60,20 @@ export class Fields {
 
   /** The result of a field within the instruction of another one is not shown. */
   get isHidden(): boolean {
-    return this.#open.slice(0, -1).some(({ isShown }) => !isShown);
+    return this.#unshown > (this.#open.at(-1)?.isShown === false ? 1 : 0);
   }
 
   get link(): string | null {
-    return this.#open.findLast(({ link }) => link !== null)?.link ?? null;
+    return this.#open.at(-1)?.link ?? null;
   }
 
   /** Reads a part of its own, such as a footnote, in which no field of the text around is open. */
   apart<Result>(read: () => Result): Result {
-    const around = this.#open;
+    const around = [this.#open, this.#unshown] as const;
     this.#open = [];
+    this.#unshown = 0;
     const result = read();
-    this.#open = around;
+    [this.#open, this.#unshown] = around;
     return result;
   }
 }

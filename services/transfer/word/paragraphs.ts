@@ -36,9 +36,13 @@ export class BlockReader {
 
   /** The blocks so far, in order. */
   end(): Block[] {
+    this.#endBegun();
+    return this.#blocks.splice(0);
+  }
+
+  #endBegun(): void {
     if (this.#begun !== null) this.#write(this.#begun, 'p', null);
     this.#begun = null;
-    return this.#blocks.splice(0);
   }
 
   #paragraph(paragraph: XmlElement): void {
@@ -64,7 +68,7 @@ export class BlockReader {
   }
 
   #table(table: XmlElement): void {
-    this.#blocks.push(...this.end());
+    this.#endBegun();
     const html = tableRows(table, this.#reading);
     if (html !== '') this.#blocks.push({ kind: 'table', html });
   }

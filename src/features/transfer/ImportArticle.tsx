@@ -28,6 +28,11 @@ const PURPOSES: Readonly<Partial<Record<RouteName, ImportPurpose>>> = {
   optimizer: 'optimize',
 };
 
+function usePurpose(): ImportPurpose {
+  const { route } = useAppSelector(router.selectLocation);
+  return (route && PURPOSES[route]) ?? 'article';
+}
+
 /** An audit names the page that it leads from. */
 function useGivenAddress(): void {
   const dispatch = useAppDispatch();
@@ -46,11 +51,10 @@ export function ImportArticle({ below }: ImportArticleProps) {
   const dispatch = useAppDispatch();
   const { keep } = useFiles();
   const { status, source } = useAppSelector(articleImport.select);
-  const imported = useAppSelector(articleImport.selectImported);
   const share = useAppSelector(articleImport.selectShare);
+  const imported = useAppSelector(articleImport.selectImported);
   const problem = useProblem();
-  const { route } = useAppSelector(router.selectLocation);
-  const purpose = (route && PURPOSES[route]) ?? 'article';
+  const purpose = usePurpose();
   useEffect(() => {
     dispatch(articleImport.opened());
   }, [dispatch]);
