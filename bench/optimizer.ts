@@ -82,7 +82,10 @@ async function newArticle(): Promise<string> {
       await pause(500);
     }
   }
-  await api.competitorsCollector.postSnapshot({ workspaceId, body: { articleId, snapshot } });
+  await api.competitorsCollector.postSnapshot({
+    workspaceId,
+    body: { requestId: crypto.randomUUID(), articleId, snapshot },
+  });
   return address;
 }
 

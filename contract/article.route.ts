@@ -1,4 +1,5 @@
 import type { RouteGroup } from './route.ts';
+import { shareRoutes } from './share.route.ts';
 
 /** An article of more characters of HTML is refused with 413, and stays in the editor. */
 export const ARTICLE_LIMIT_CHARS = 4_000_000;
@@ -15,6 +16,7 @@ export const articleRoutes = {
   },
   postArticle: {
     method: 'POST',
+    creates: 'perRequest',
     path: '/:workspaceId',
     summary: 'Creates an article, empty or with text.',
     bodyLimit: 2 * 1024 * 1024, // 413: the text stays in the editor
@@ -38,6 +40,7 @@ export const articleRoutes = {
   },
   restoreArticle: {
     method: 'POST',
+    creates: 'nothing',
     path: '/:workspaceId/:articleId/restore',
     summary: 'Restores a deleted article.',
   },
@@ -54,6 +57,7 @@ export const articleRoutes = {
   },
   postVersion: {
     method: 'POST',
+    creates: 'perRequest',
     path: '/:workspaceId/:articleId/versions',
     summary: 'Keeps the article as it is now as a version, with a name or after a restore.',
   },
@@ -62,19 +66,5 @@ export const articleRoutes = {
     path: '/:workspaceId/:articleId/versions/:version',
     summary: 'Names a version, or removes its name.',
   },
-  shareArticle: {
-    method: 'POST',
-    path: '/:workspaceId/:articleId/share',
-    summary: 'The public link of the article; created once and kept until it is revoked.',
-  },
-  patchShare: {
-    method: 'PATCH',
-    path: '/:workspaceId/:articleId/share',
-    summary: 'Changes what the link of a brief shows besides its text.',
-  },
-  unshareArticle: {
-    method: 'DELETE',
-    path: '/:workspaceId/:articleId/share',
-    summary: 'Revokes the link.',
-  },
+  ...shareRoutes,
 } as const satisfies RouteGroup;

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { requestIdSchema } from './requestId.schema.ts';
 import { BRIEF_STATES } from './brief.route.ts';
 import { ARTICLE_LIST_LIMIT, ARTICLE_PAGE_SIZE, type articleRoutes } from './article.route.ts';
+import { sentBlocksSchema, sentHtmlSchema } from './blockBounds.schema.ts';
 import { MOST_ORIGINS, ORIGIN_KINDS, ORIGIN_TEXT_MAX_CHARS } from './origins.ts';
 import type { SchemasOf } from './route.ts';
 import { FIELD_LIMITS_CHARS, KEYWORD_LIMIT_CHARS, MOST_KEYWORDS, SLUG } from './searchFields.ts';
@@ -36,14 +38,17 @@ export const blockSchema = z.object({
   origins: originsSchema,
 });
 
-const sentBlockSchema = blockSchema.extend({ origins: sentOriginsSchema });
+const sentBlockSchema = blockSchema.extend({
+  html: sentHtmlSchema(),
+  origins: sentOriginsSchema,
+});
 
 export const blockOpSchema = z.discriminatedUnion('op', [
   z.object({
     op: z.literal('put'),
     id: blockIdSchema,
     after: blockIdSchema.nullable(),
-    html: z.string(),
+    html: sentHtmlSchema(),
     /** Replaces the origins of the block; absent: they stay as they are. */
     origins: sentOriginsSchema,
   }),
@@ -150,11 +155,11 @@ export const articlePageSchema = z.object({
 
 export const saveRequestSchema = z.object({
   baseVersion: z.int().min(1),
-  requestId: z.string().min(8).max(64),
+  requestId: requestIdSchema,
   title: z.string().max(500).optional(),
   /** The search fields that change. */
   fields: fieldsChangeSchema.optional(),
-  ops: z.array(blockOpSchema).max(20_000),
+  ops: sentBlocksSchema(blockOpSchema),
   position: streamPositionSchema.optional(),
 });
 
@@ -238,6 +243,7 @@ export const articleSchemas = {
   postArticle: {
     params: inWorkspace,
     body: z.object({
+      requestId: requestIdSchema,
       title: z.string().max(500).default(''),
       type: articleTypeSchema.default('ARTICLE'),
       targetKeywords: z.array(z.string().max(KEYWORD_LIMIT_CHARS)).max(MOST_KEYWORDS).default([]),
@@ -245,7 +251,7 @@ export const articleSchemas = {
       language: z.string().max(35).optional(),
       fields: fieldsChangeSchema.optional(),
       /** The text of an imported article. An article with text counts as set up. */
-      blocks: z.array(sentBlockSchema).max(20_000).optional(),
+      blocks: sentBlocksSchema(sentBlockSchema).optional(),
     }),
     response: articleSchema,
   },
@@ -258,6 +264,7 @@ export const articleSchemas = {
   postVersion: {
     params: ofArticle,
     body: z.object({
+      requestId: requestIdSchema,
       name: versionNameSchema.optional(),
       restoredFrom: z.int().min(1).optional(),
     }),

@@ -13,14 +13,6 @@ export const ASSET_TYPES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'
 export const ASSET_NAME_MAX_CHARS = 200;
 export const ASSET_ALT_MAX_CHARS = 500;
 export const ASSET_SEARCH_MAX_CHARS = 200;
-/** How a designed cover is laid out. */
-export const COVER_LAYOUTS = ['plain', 'centred', 'band', 'frame', 'corner', 'split'] as const;
-export type CoverLayout = (typeof COVER_LAYOUTS)[number];
-/** 1200 × 630, 1080 × 1080 and 1000 × 1500 pixels. */
-export const COVER_SIZES = ['link', 'square', 'pin'] as const;
-export type CoverSize = (typeof COVER_SIZES)[number];
-export const COVER_TITLE_MAX_CHARS = 200;
-export const COVER_BYLINE_MAX_CHARS = 60;
 /** Places that are named of one image. */
 export const ASSET_USES_MOST = 20;
 
@@ -46,6 +38,7 @@ export const assetRoutes = {
   },
   postCover: {
     method: 'POST',
+    creates: 'perRequest',
     path: '/:workspaceId/covers',
     summary: 'Adds a designed cover to the library. Nothing is charged.',
     perMinute: 30,
@@ -57,9 +50,10 @@ export const assetRoutes = {
   },
   postAsset: {
     method: 'POST',
+    creates: 'perRequest',
     path: '/:workspaceId',
-    summary: 'Uploads an image; the body is its bytes.',
-    query: ['name'],
+    summary: 'Uploads an image; the body is its bytes. The same request id twice is one image.',
+    query: ['requestId', 'name'],
     bytes: ASSET_TYPES,
     bodyLimit: ASSET_LIMIT_BYTES,
   },
@@ -70,6 +64,7 @@ export const assetRoutes = {
   },
   restoreAsset: {
     method: 'POST',
+    creates: 'nothing',
     path: '/:workspaceId/:assetId/restore',
     summary: 'Brings a deleted image back, for a day.',
   },

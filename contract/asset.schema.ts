@@ -1,15 +1,18 @@
 import { z } from 'zod';
+import { requestIdSchema } from './requestId.schema.ts';
 import { idSchema } from './article.schema.ts';
 import {
   ASSET_ALT_MAX_CHARS,
   ASSET_NAME_MAX_CHARS,
   ASSET_SEARCH_MAX_CHARS,
+  type assetRoutes,
+} from './asset.route.ts';
+import {
   COVER_BYLINE_MAX_CHARS,
   COVER_LAYOUTS,
   COVER_SIZES,
   COVER_TITLE_MAX_CHARS,
-  type assetRoutes,
-} from './asset.route.ts';
+} from './coverBounds.ts';
 import { assetSchema, colourSchema } from './assetShape.schema.ts';
 import { generatedImageSchemas } from './generatedImage.schema.ts';
 import type { SchemasOf } from './route.ts';
@@ -77,7 +80,11 @@ export const assetSchemas = {
       title: z.string(),
     }),
   },
-  postCover: { params: inWorkspace, body: coverSchema, response: assetSchema },
+  postCover: {
+    params: inWorkspace,
+    body: coverSchema.extend({ requestId: requestIdSchema }),
+    response: assetSchema,
+  },
   patchAsset: {
     params: ofAsset,
     body: z
@@ -90,7 +97,10 @@ export const assetSchemas = {
   },
   postAsset: {
     params: inWorkspace,
-    query: z.object({ name: z.string().max(ASSET_NAME_MAX_CHARS).default('') }),
+    query: z.object({
+      requestId: requestIdSchema,
+      name: z.string().max(ASSET_NAME_MAX_CHARS).default(''),
+    }),
     response: assetSchema,
   },
   deleteAsset: {

@@ -1,7 +1,7 @@
 /** An image of the library, as every endpoint shows it. */
 import { z } from 'zod';
 import { idSchema } from './article.schema.ts';
-import { COVER_LAYOUTS, COVER_SIZES } from './asset.route.ts';
+import { COVER_LAYOUTS, COVER_SIZES } from './coverBounds.ts';
 
 /** `#rrggbb`. */
 export const colourSchema = z.string().regex(/^#[0-9a-f]{6}$/i);

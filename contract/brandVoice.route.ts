@@ -9,6 +9,7 @@ export const brandVoiceRoutes = {
   },
   postVoice: {
     method: 'POST',
+    creates: 'perRequest',
     path: '/:workspaceId',
     summary:
       'Creates a brand voice; 409 if there are too many. The same request id twice is one voice.',
@@ -25,6 +26,7 @@ export const brandVoiceRoutes = {
   },
   restoreVoice: {
     method: 'POST',
+    creates: 'nothing',
     path: '/:workspaceId/:voiceId/restore',
     summary: 'Brings a deleted brand voice back.',
   },

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { requestIdSchema } from './requestId.schema.ts';
 import { idSchema } from './article.schema.ts';
 import type { brandVoiceRoutes } from './brandVoice.route.ts';
 import { MEASURE_NAMES, VOICE_CHOICES, VOICE_LIMITS } from './voice.ts';
-import { requestIdSchema } from './job.schema.ts';
 import type { SchemasOf } from './route.ts';
 
 /** Texts of a request are trimmed and bounded; those of an answer are what is stored. */

@@ -32,6 +32,7 @@ export type BriefMakes = (typeof BRIEF_MAKES)[number];
 export const briefRoutes = {
   postBriefs: {
     method: 'POST',
+    creates: 'perRequest',
     path: '/:workspaceId',
     summary:
       'Creates a brief for each keyphrase, and starts a job that makes them from the results of a search or from one snapshot; on request also a draft from each, which counts as an article once it begins. The same request id twice is one job.',
@@ -54,6 +55,7 @@ export const briefRoutes = {
   },
   remakeBrief: {
     method: 'POST',
+    creates: 'perRequest',
     path: '/:workspaceId/:articleId/remake',
     summary:
       'Makes a brief again that could not be made. The same request id twice is one attempt.',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { requestIdSchema } from './requestId.schema.ts';
 import { blockSchema, idSchema } from './article.schema.ts';
 import {
   BRIEF_MAKES,
@@ -11,7 +12,6 @@ import {
 import { INTENTS, PAGE_FORMATS } from './briefBounds.ts';
 import { RESULT_SOURCES } from './competitorsCollector.route.ts';
 import { languageSchema } from './language.schema.ts';
-import { requestIdSchema } from './job.schema.ts';
 import type { SchemasOf } from './route.ts';
 
 const count = z.int().min(0);

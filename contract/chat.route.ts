@@ -6,10 +6,6 @@ export const CHAT_LIMITS = {
   /** Of the text that the question is about. */
   selectionChars: 6000,
   titleChars: 120,
-  /** Questions of one conversation, with those that were edited. */
-  turns: 200,
-  /** Conversations of one person about one article, or about the workspace. */
-  conversations: 100,
 } as const;
 
 /** Questions that one person may ask in a minute. */
@@ -24,6 +20,7 @@ export const chatRoutes = {
   },
   postConversation: {
     method: 'POST',
+    creates: 'perRequest',
     path: '/:workspaceId/articles/:articleId/conversations',
     summary:
       'Begins a conversation about an article with a question, and starts answering it. The same request id twice is one question.',
@@ -37,6 +34,7 @@ export const chatRoutes = {
   },
   postOwnConversation: {
     method: 'POST',
+    creates: 'perRequest',
     path: '/:workspaceId/conversations',
     summary:
       'Begins a conversation about everything in a workspace with a question, and starts answering it. The same request id twice is one question.',
@@ -49,6 +47,7 @@ export const chatRoutes = {
   },
   postQuestion: {
     method: 'POST',
+    creates: 'perRequest',
     path: '/:workspaceId/conversations/:conversationId/questions',
     summary:
       'Asks a question that follows an answer of the conversation, and starts answering it. A question that is already there is kept as another version. The same request id twice is one question.',
@@ -66,6 +65,7 @@ export const chatRoutes = {
   },
   restoreConversation: {
     method: 'POST',
+    creates: 'nothing',
     path: '/:workspaceId/conversations/:conversationId/restore',
     summary: 'Brings a deleted conversation back.',
   },

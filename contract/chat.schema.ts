@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { requestIdSchema } from './requestId.schema.ts';
 import { blockIdSchema, idSchema, sourceSchema } from './article.schema.ts';
 import { CHAT_LIMITS, type chatRoutes } from './chat.route.ts';
-import { requestIdSchema } from './job.schema.ts';
 import { limitsSchema } from './limit.schema.ts';
 import type { SchemasOf } from './route.ts';
 import { JOB_STATES } from './tasks.ts';

@@ -2,8 +2,6 @@ import type { RouteGroup } from './route.ts';
 
 /** Pages of one analysis: the first results of a search. */
 export const COMPETITORS_MOST = 10;
-/** Analyses of one article that are listed, the newest first. Older ones are removed. */
-export const SNAPSHOTS_MOST = 20;
 
 /** Bounds of a snapshot that comes from a file. */
 export const SNAPSHOT_LIMITS = {
@@ -33,6 +31,7 @@ export const RELATED_LIMITS = { most: 20, chars: 200 } as const;
 export const competitorsCollectorRoutes = {
   postCompetitors: {
     method: 'POST',
+    creates: 'perRequest',
     path: '/:workspaceId/competitors',
     summary:
       'Starts an analysis: searches for a topic in a place and a language, or takes the given addresses, and reads the pages found. The same request id twice is one analysis.',
@@ -67,6 +66,7 @@ export const competitorsCollectorRoutes = {
   },
   postSnapshot: {
     method: 'POST',
+    creates: 'perRequest',
     path: '/:workspaceId/snapshots',
     bodyLimit: SNAPSHOT_LIMITS.bytes,
     summary:

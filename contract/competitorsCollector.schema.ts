@@ -1,4 +1,6 @@
+import { BOUNDS } from './bounds.ts';
 import { z } from 'zod';
+import { requestIdSchema } from './requestId.schema.ts';
 import { idSchema } from './article.schema.ts';
 import {
   COMPETITORS_MOST,
@@ -6,10 +8,8 @@ import {
   type competitorsCollectorRoutes,
   RESULT_SOURCES,
   SNAPSHOT_LIMITS,
-  SNAPSHOTS_MOST,
 } from './competitorsCollector.route.ts';
 import { SKETCH_LIMITS } from './brief.route.ts';
-import { requestIdSchema } from './job.schema.ts';
 import { SOURCE_URL_MAX_CHARS } from './page.route.ts';
 import { sourceUrlSchema } from './page.schema.ts';
 import { languageSchema } from './language.schema.ts';
@@ -225,14 +225,14 @@ export const competitorsCollectorSchemas = {
     params: ofArticle,
     response: z.object({
       articleId: idSchema,
-      snapshots: z.array(snapshotSummarySchema).max(SNAPSHOTS_MOST),
+      snapshots: z.array(snapshotSummarySchema).max(BOUNDS.articleSnapshots.most),
     }),
   },
   getRecentSnapshots: {
     params: z.object({ workspaceId: idSchema }),
     response: z.object({
       workspaceId: idSchema,
-      snapshots: z.array(snapshotSummarySchema).max(SNAPSHOTS_MOST),
+      snapshots: z.array(snapshotSummarySchema).max(BOUNDS.articleSnapshots.most),
     }),
   },
   getSnapshot: {
@@ -241,7 +241,11 @@ export const competitorsCollectorSchemas = {
   },
   postSnapshot: {
     params: z.object({ workspaceId: idSchema }),
-    body: z.object({ articleId: idSchema.optional(), snapshot: snapshotFileSchema }),
+    body: z.object({
+      requestId: requestIdSchema,
+      articleId: idSchema.optional(),
+      snapshot: snapshotFileSchema,
+    }),
     response: snapshotSummarySchema,
   },
 } as const satisfies SchemasOf<typeof competitorsCollectorRoutes>;

@@ -22,12 +22,14 @@ export const OUTLINE_LIMITS = {
 export const contentRoutes = {
   postDraft: {
     method: 'POST',
+    creates: 'perRequest',
     path: '/:workspaceId/drafts',
     summary:
       'Creates an article and starts writing its draft. The same request id twice is one draft.',
   },
   postOutline: {
     method: 'POST',
+    creates: 'perRequest',
     path: '/:workspaceId/outlines',
     summary:
       'Creates an article, or takes the one of an earlier outline, and starts planning its sections. Nothing is charged. The same request id twice is one job.',
@@ -35,24 +37,28 @@ export const contentRoutes = {
   },
   postSection: {
     method: 'POST',
+    creates: 'perRequest',
     path: '/:workspaceId/articles/:articleId/sections',
     summary:
       'Writes a section anew, or more of it. Text that is replaced is removed when the new text is complete. The same request id twice is one job.',
   },
   postPassage: {
     method: 'POST',
+    creates: 'perRequest',
     path: '/:workspaceId/articles/:articleId/passages',
     summary:
       'Writes what the instruction says, at a place in the article or over a part of it. The old text is removed when the new text is complete. The same request id twice is one job.',
   },
   postProposal: {
     method: 'POST',
+    creates: 'perRequest',
     path: '/:workspaceId/articles/:articleId/proposals',
     summary:
       'Starts a job that proposes a text for a place in the article, in one or more alternatives. The article does not change. The same request id twice is one job.',
   },
   postTone: {
     method: 'POST',
+    creates: 'perRequest',
     path: '/:workspaceId/tones',
     summary:
       'Has a model say in words how a voice sounds, as a job whose step has the words as outcome. Charged to AI features; a failure is not. The same request id twice is one job.',

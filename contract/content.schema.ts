@@ -1,4 +1,6 @@
+import { BOUNDS } from './bounds.ts';
 import { z } from 'zod';
+import { requestIdSchema } from './requestId.schema.ts';
 import {
   ARTICLE_WORDS,
   type contentRoutes,
@@ -14,15 +16,15 @@ import {
   searchFieldsSchema,
   sourceSchema,
 } from './article.schema.ts';
+import { sentHtmlSchema } from './blockBounds.schema.ts';
 import { choiceSchema, measuredSchema } from './brandVoice.schema.ts';
 import { chatSchemas, citableSchema } from './chat.schema.ts';
 import { wantedImageSchema } from './generatedImage.schema.ts';
-import { jobSchemas, ofJob, progressSchema, requestIdSchema } from './job.schema.ts';
+import { jobSchemas, ofJob, progressSchema } from './job.schema.ts';
 import { languageSchema } from './language.schema.ts';
 import { limitsSchema } from './limit.schema.ts';
 import { CHANNELS, POST_VARIANTS_MOST } from './post.route.ts';
 import type { SchemasOf } from './route.ts';
-import { SOURCES_MOST } from './url.route.ts';
 import { sourceUrlSchema } from './page.schema.ts';
 import {
   PROPOSED_TASKS,
@@ -54,7 +56,7 @@ export const briefSchema = z.object({
   /** The writer's instruction for the whole article. */
   guidance: z.string().trim().max(GUIDANCE_MAX_CHARS).default(''),
   /** Web pages to write from. Each is read before the draft begins. */
-  sources: z.array(sourceUrlSchema).max(SOURCES_MOST).default([]),
+  sources: z.array(sourceUrlSchema).max(BOUNDS.sources.most).default([]),
   /** The request id of an outline whose article is used; null: the article is new. */
   articleOf: requestIdSchema.nullable().default(null),
   /** The brief that it is written from: the article is then of kind BRIEF_BASED. */
@@ -201,13 +203,13 @@ export const resumedSchema = z.object({
 
 /** Which section to write anew, or to write more of; `baseVersion` is the version of the article that the request is based on. */
 const sectionRequestSchema = z.object({
-  requestId: z.string().min(8).max(64),
+  requestId: requestIdSchema,
   baseVersion: z.int().min(1),
   headingId: blockIdSchema,
   extent: z.enum(SECTION_EXTENTS).default('anew'),
 });
 
-const partSchema = z.string().max(PASSAGE_PART_MAX_CHARS);
+const partSchema = sentHtmlSchema(PASSAGE_PART_MAX_CHARS);
 
 /** Where to write: see `PassagePlace`. */
 const placeSchema = z.discriminatedUnion('type', [
@@ -227,7 +229,7 @@ const placeSchema = z.discriminatedUnion('type', [
 
 /** What to write, and where. `baseVersion` is the version that the place refers to. */
 const passageRequestSchema = z.object({
-  requestId: z.string().min(8).max(64),
+  requestId: requestIdSchema,
   baseVersion: z.int().min(1),
   instruction: z.string().trim().min(1).max(PASSAGE_INSTRUCTION_MAX_CHARS),
   place: placeSchema,
@@ -265,7 +267,7 @@ const postRequestSchema = briefSchema
 
 /** What to propose, and for which place; `baseVersion` is the version that contains the place. */
 export const proposalRequestSchema = z.object({
-  requestId: z.string().min(8).max(64),
+  requestId: requestIdSchema,
   baseVersion: z.int().min(1),
   place: placeSchema,
   task: z.discriminatedUnion('name', [

@@ -1,14 +1,11 @@
 import type { RouteGroup } from './route.ts';
 
-/** Pages of one audit. */
-export const AUDIT_PAGES_MOST = 10_000;
-/** Audits in one answer, and in a workspace; rounds of one that are kept. */
-export const [AUDITS_LISTED, AUDITS_MOST, AUDIT_ROUNDS_KEPT] = [20, 50, 10];
+/** Audits in one answer. */
+export const AUDITS_LISTED = 20;
 export const AUDIT_NAME_MAX_CHARS = 120;
 /** Groups of pages that compete with each other, in one round. */
 export const AUDIT_GROUPS_MOST = 500;
-/** Periods of figures of Search Console that are kept, and rows of one list of them. */
-export const AUDIT_PERIODS_MOST = 24;
+/** Rows of one list of figures of Search Console. */
 export const AUDIT_FIGURES_MOST = 20_000;
 export const PERIOD_NAME_MAX_CHARS = 80;
 /** Of one period: ten years. */
@@ -24,6 +21,7 @@ export const contentAuditRoutes = {
   },
   postAudit: {
     method: 'POST',
+    creates: 'perRequest',
     path: '/:workspaceId/audits',
     bodyLimit: 12 * 1024 * 1024,
     summary:
@@ -39,6 +37,7 @@ export const contentAuditRoutes = {
   },
   postAuditRound: {
     method: 'POST',
+    creates: 'perRequest',
     path: '/:workspaceId/audits/:auditId/rounds',
     summary:
       'Audits the same pages again, and those that have come to the sitemap or the workspace since. While a round runs, nothing is started.',
@@ -72,6 +71,7 @@ export const contentAuditRoutes = {
   },
   restoreAudit: {
     method: 'POST',
+    creates: 'nothing',
     path: '/:workspaceId/audits/:auditId/restore',
     summary: 'Brings a deleted audit back.',
   },

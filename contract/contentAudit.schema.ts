@@ -1,27 +1,25 @@
+import { BOUNDS } from './bounds.ts';
 import { z } from 'zod';
+import { requestIdSchema } from './requestId.schema.ts';
 import { idSchema } from './article.schema.ts';
 import {
   AUDIT_FIGURES_MOST,
   AUDIT_GROUPS_MOST,
   AUDIT_NAME_MAX_CHARS,
-  AUDIT_PAGES_MOST,
-  AUDIT_PERIODS_MOST,
-  AUDIT_ROUNDS_KEPT,
   AUDITS_LISTED,
   type contentAuditRoutes,
   PERIOD_DAYS_MOST,
   PERIOD_NAME_MAX_CHARS,
 } from './contentAudit.route.ts';
-import { requestIdSchema } from './job.schema.ts';
 import { languageSchema } from './language.schema.ts';
 import { SOURCE_URL_MAX_CHARS } from './page.route.ts';
 import { sourceUrlSchema } from './page.schema.ts';
 import type { SchemasOf } from './route.ts';
-import { KEYPHRASE_MAX_CHARS } from './topic.route.ts';
+import { KEYPHRASE_MAX_CHARS } from './topicBounds.ts';
 import { AMOUNT_MOST, POSITION_MOST } from './topicBounds.ts';
 
 const score = z.number().min(0).max(100);
-const positionSchema = z.int().min(0).max(AUDIT_PAGES_MOST);
+const positionSchema = z.int().min(0).max(BOUNDS.auditPages.most);
 
 /** A time for which Search Console has said something. */
 const periodSchema = z.object({
@@ -100,7 +98,7 @@ const pageSchema = resultSchema.extend({
   /** In the round before; null: it was not there. `isSameText`: it has not changed since; scores for another keyphrase are no change. */
   before: resultSchema.extend({ isSameText: z.boolean(), isSameKeyphrase: z.boolean() }).nullable(),
   /** In the order of the periods of the audit; null: the list has no such page. */
-  figures: z.array(figuresSchema.nullable()).max(AUDIT_PERIODS_MOST),
+  figures: z.array(figuresSchema.nullable()).max(BOUNDS.auditPeriods.most),
   /** Of the period that the newest one can be compared with; null: there is none of the same length right before it. */
   earlier: figuresSchema.nullable(),
   /** The round that has read it, or has tried to: an earlier one if this one was stopped before. Null: none. */
@@ -110,7 +108,7 @@ const pageSchema = resultSchema.extend({
 /** Pages that say the same, or want to be found for the same. */
 const groupSchema = z.object({
   kind: z.enum(['sameText', 'sameKeyphrase']),
-  positions: z.array(positionSchema).max(AUDIT_PAGES_MOST),
+  positions: z.array(positionSchema).max(BOUNDS.auditPages.most),
   /** Of `sameKeyphrase`. */
   keyphrase: z.string().nullable(),
   /** Whether the keyphrase was given, or found in the texts. */
@@ -151,7 +149,7 @@ export const contentAuditSchemas = {
         language: languageSchema,
         pages: z
           .array(z.object({ url: sourceUrlSchema, keyphrase: keyphraseSchema }))
-          .max(AUDIT_PAGES_MOST),
+          .max(BOUNDS.auditPages.most),
         sitemap: sourceUrlSchema.nullable(),
         ofArticles: z.boolean(),
       })
@@ -166,8 +164,8 @@ export const contentAuditSchemas = {
     response: z.object({
       audit: auditSchema,
       /** The oldest first. */
-      periods: z.array(periodSchema).max(AUDIT_PERIODS_MOST),
-      pages: z.array(pageSchema).max(AUDIT_PAGES_MOST),
+      periods: z.array(periodSchema).max(BOUNDS.auditPeriods.most),
+      pages: z.array(pageSchema).max(BOUNDS.auditPages.most),
       /** Null: not known, because the round runs or its pages could not be compared yet. */
       groups: z.array(groupSchema).max(AUDIT_GROUPS_MOST).nullable(),
     }),
@@ -180,7 +178,7 @@ export const contentAuditSchemas = {
   getAuditPage: {
     params: ofAudit,
     query: z.object({
-      position: z.coerce.number<number>().int().min(0).max(AUDIT_PAGES_MOST).default(0),
+      position: z.coerce.number<number>().int().min(0).max(BOUNDS.auditPages.most).default(0),
     }),
     response: z.object({
       auditId: idSchema,
@@ -197,7 +195,7 @@ export const contentAuditSchemas = {
             readAt: z.iso.datetime().nullable(),
           }),
         )
-        .max(AUDIT_ROUNDS_KEPT),
+        .max(BOUNDS.auditRounds.most),
     }),
   },
   putAuditKeyphrase: {
@@ -224,13 +222,13 @@ export const contentAuditSchemas = {
             }),
           )
           .min(1)
-          .max(AUDIT_PERIODS_MOST),
+          .max(BOUNDS.auditPeriods.most),
         rows: z
           .array(
             z.object({
               url: z.string().max(SOURCE_URL_MAX_CHARS),
               /** In the order of the periods. */
-              figures: z.array(figuresSchema.nullable()).max(AUDIT_PERIODS_MOST),
+              figures: z.array(figuresSchema.nullable()).max(BOUNDS.auditPeriods.most),
             }),
           )
           .max(AUDIT_FIGURES_MOST),

@@ -3,7 +3,6 @@ import type { RouteGroup } from './route.ts';
 export const WORD_MAX_CHARS = 64;
 /** Letters, and what stands within words; at least one letter. */
 export const WORD = /^(?=.*\p{L})[\p{L}\p{M}\p{N}'.&+_-]+$/u;
-export const DICTIONARY_MAX_WORDS = 5000;
 /** Of one request; a longer list is sent in parts. */
 export const WORDS_PER_REQUEST = 500;
 
@@ -15,11 +14,13 @@ export const dictionaryRoutes = {
   },
   postWords: {
     method: 'POST',
+    creates: 'perContent',
     path: '/:workspaceId',
     summary: 'Adds words. Those that are there already stay; 409 if they do not all fit.',
   },
   removeWords: {
     method: 'POST',
+    creates: 'nothing',
     path: '/:workspaceId/remove',
     summary: 'Removes words. Those that are not there do not matter.',
   },

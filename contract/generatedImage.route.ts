@@ -17,6 +17,7 @@ export const generatedImageRoutes = {
   },
   postImageRequest: {
     method: 'POST',
+    creates: 'perRequest',
     path: '/:workspaceId/generated',
     summary:
       'Has an image made by a model and adds it to the library. Charged to AI images; a failure is not. The same request id twice is one image.',
@@ -29,6 +30,7 @@ export const generatedImageRoutes = {
   },
   postArticleImage: {
     method: 'POST',
+    creates: 'perRequest',
     path: '/:workspaceId/articles/:articleId/image',
     summary:
       'Has the image of an article made once more after a failure. Charged to AI images; a failure is not. The same request id twice is one image. A designed cover is drawn from the present title, free.',

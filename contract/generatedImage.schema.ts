@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { requestIdSchema } from './requestId.schema.ts';
 import { idSchema } from './article.schema.ts';
 import {
   type generatedImageRoutes,
@@ -7,7 +8,6 @@ import {
   IMAGE_SHAPES,
 } from './generatedImage.route.ts';
 import { assetSchema } from './assetShape.schema.ts';
-import { requestIdSchema } from './job.schema.ts';
 import { limitsSchema } from './limit.schema.ts';
 import type { SchemasOf } from './route.ts';
 import { JOB_STATES } from './tasks.ts';

@@ -62,11 +62,16 @@ export interface HostSdk {
   readonly flags: HostFlags;
 }
 
+export interface CreateFolderOptions {
+  readonly requestId: string;
+}
+
 export interface HostFolders {
   getInitialSelectorStatus(): SelectorStatus;
   getSelectedFolder(): Folder | null;
   getFolders(): Promise<readonly Folder[]>;
-  createFolder(name: string): Promise<Folder>;
+  /** The same request id twice is one folder, where the platform knows it. */
+  createFolder(name: string, options?: CreateFolderOptions): Promise<Folder>;
   /** Opens the platform's own dialog. `onFolderCreate` reports the new folder. */
   openCreateFolderModal(): void;
   selectFolder(folderId: string): Promise<void>;

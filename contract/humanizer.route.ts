@@ -28,6 +28,7 @@ export const humanizerRoutes = {
   },
   postHumanizerCheck: {
     method: 'POST',
+    creates: 'perContent',
     path: '/:workspaceId/:articleId',
     summary:
       'Checks the text as it is saved for signs of a model. Counts once for each text: the same text again is free.',

@@ -55,6 +55,7 @@ export const installationRoutes = {
   },
   listModels: {
     method: 'POST',
+    creates: 'nothing',
     path: '/models/list',
     isAdministrative: true,
     perMinute: 30,
@@ -62,6 +63,7 @@ export const installationRoutes = {
   },
   testModels: {
     method: 'POST',
+    creates: 'nothing',
     path: '/models/test',
     isAdministrative: true,
     perMinute: 10,

@@ -32,11 +32,13 @@ export const jobRoutes = {
   },
   stopJob: {
     method: 'POST',
+    creates: 'nothing',
     path: '/:workspaceId/jobs/:jobId/stop',
     summary: 'Stops a job; what it has done stays.',
   },
   continueJob: {
     method: 'POST',
+    creates: 'nothing',
     path: '/:workspaceId/jobs/:jobId/continue',
     summary:
       'Continues a generation job that was stopped or has failed, after what it has written.',

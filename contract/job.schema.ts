@@ -2,8 +2,6 @@ import { z } from 'zod';
 import { idSchema } from './article.schema.ts';
 import { JOB_KINDS, JOB_STATES, STEP_STATES } from './tasks.ts';
 
-export const requestIdSchema = z.string().min(8).max(64);
-
 export const ofJob = z.object({ workspaceId: idSchema, jobId: idSchema });
 
 /** Parts of a job. `total` is null until it is known. */

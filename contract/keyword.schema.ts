@@ -3,7 +3,7 @@ import { idSchema } from './article.schema.ts';
 import { KEYPHRASE_USES_MOST, type keywordRoutes } from './keyword.route.ts';
 import { languageSchema } from './language.schema.ts';
 import type { SchemasOf } from './route.ts';
-import { KEYPHRASE_MAX_CHARS } from './topic.route.ts';
+import { KEYPHRASE_MAX_CHARS } from './topicBounds.ts';
 
 export const keywordSchemas = {
   getKeyphraseUses: {

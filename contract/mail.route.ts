@@ -44,6 +44,7 @@ export const mailRoutes = {
   },
   testMail: {
     method: 'POST',
+    creates: 'nothing',
     path: '/mail/test',
     isAdministrative: true,
     perMinute: 5,

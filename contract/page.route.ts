@@ -2,8 +2,7 @@ import type { RouteGroup } from './route.ts';
 
 export const SOURCE_URL_MAX_CHARS = 2000;
 
-/** Pages that a workspace may have imported, and addresses of one import. */
-export const PAGES_MOST = 2000;
+/** Addresses of one import. */
 export const PAGES_PER_IMPORT = 500;
 /** Of an imported file, as HTML. */
 export const PAGE_HTML_MAX_CHARS = 2_000_000;
@@ -27,6 +26,7 @@ export const pageRoutes = {
   },
   postPages: {
     method: 'POST',
+    creates: 'perRequest',
     path: '/:workspaceId/pages',
     summary:
       'Starts a job that imports web pages: the given addresses, and those in a sitemap. A page that cannot be read stays in the list with the reason. The same request id twice is one job.',
@@ -34,6 +34,7 @@ export const pageRoutes = {
   },
   postPageText: {
     method: 'POST',
+    creates: 'perRequest',
     path: '/:workspaceId/pages/text',
     bodyLimit: 9 * 1024 * 1024,
     summary: 'Imports the text of a file, as HTML.',
@@ -41,6 +42,7 @@ export const pageRoutes = {
   },
   postResultsPage: {
     method: 'POST',
+    creates: 'nothing',
     path: '/:workspaceId/pages/results',
     bodyLimit: 21 * 1024 * 1024,
     summary: 'Reads the results from a saved page of a search engine. Stores nothing.',
@@ -67,6 +69,7 @@ export const pageRoutes = {
   },
   restorePage: {
     method: 'POST',
+    creates: 'nothing',
     path: '/:workspaceId/pages/:pageId/restore',
     summary: 'Brings a removed page back.',
   },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { requestIdSchema } from './requestId.schema.ts';
 import { idSchema } from './article.schema.ts';
-import { requestIdSchema } from './job.schema.ts';
 import {
   LINKS_MOST,
   ORPHANS_LISTED,
@@ -73,6 +73,7 @@ export const pageSchemas = {
   postPageText: {
     params: inWorkspace,
     body: z.object({
+      requestId: requestIdSchema,
       /** Of the file. */
       name: z.string().trim().min(1).max(200),
       /** Where the page is on the web; null if that is not known. */

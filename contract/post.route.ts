@@ -13,6 +13,7 @@ export const POSTS_MOST = 10;
 export const postRoutes = {
   createPost: {
     method: 'POST',
+    creates: 'perRequest',
     path: '/:workspaceId',
     summary:
       'Creates a social media post and starts to write it from a topic or a web page. The same request id twice is one post.',
@@ -20,6 +21,7 @@ export const postRoutes = {
   },
   createPostOfArticle: {
     method: 'POST',
+    creates: 'perRequest',
     path: '/:workspaceId/:articleId',
     summary:
       'Creates a social media post and starts to write it from an article, as `createPost` does.',
@@ -27,6 +29,7 @@ export const postRoutes = {
   },
   createPostsOfArticle: {
     method: 'POST',
+    creates: 'perRequest',
     path: '/:workspaceId/:articleId/posts',
     summary:
       'Starts a job that makes several social media posts from an article, each from another part of it. A short article gives fewer. Each post counts when it exists. The same request id twice is one job.',

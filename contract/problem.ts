@@ -1,4 +1,4 @@
-import { PROBLEM_STATUS, type ProblemCode } from './problems.ts';
+import { type MetBound, PROBLEM_STATUS, type ProblemCode } from './problems.ts';
 
 type Fields = Readonly<Record<string, string>>;
 
@@ -9,6 +9,7 @@ export class Problem extends Error {
   readonly fields: Fields | undefined;
   /** When to ask again, in seconds. */
   readonly retryAfterS: number | undefined;
+  readonly bound: MetBound | undefined;
 
   constructor(
     code: ProblemCode,
@@ -16,14 +17,18 @@ export class Problem extends Error {
       readonly detail?: string;
       readonly fields?: Fields;
       readonly retryAfterS?: number;
+      readonly bound?: MetBound;
+      /** For the log; never sent. */
+      readonly cause?: unknown;
     } = {},
   ) {
-    super(more.detail ?? PROBLEM_TITLES[code]);
+    super(more.detail ?? PROBLEM_TITLES[code], { cause: more.cause });
     this.name = 'Problem';
     this.code = code;
     this.detail = more.detail;
     this.fields = more.fields;
     this.retryAfterS = more.retryAfterS;
+    this.bound = more.bound;
   }
 
   get status(): number {
@@ -48,6 +53,9 @@ export const PROBLEM_TITLES: Readonly<Record<ProblemCode, string>> = {
   stale_version: 'It was changed elsewhere since it was read.',
   request_id_reused: 'The request id belongs to a request that asked for something else.',
   passage_too_long: 'The passage is too long for this task.',
+  block_too_long: 'A block has too many characters of HTML.',
+  block_too_deep: 'A block has too many elements in one another.',
+  too_many_blocks: 'There are too many blocks.',
   email_taken: 'There is already an account with this e-mail.',
   folder_taken: 'The folder already belongs to a workspace.',
   workspace_linked: 'The workspace already has a folder.',
@@ -64,7 +72,12 @@ export const PROBLEM_TITLES: Readonly<Record<ProblemCode, string>> = {
   too_large: 'The text is too large to be saved.',
   image_unreadable: 'The file is not an image of a known type.',
   image_too_large: 'The image has too many pixels.',
+  folders_full: 'The account has as many folders as it may.',
   folder_full: 'The folder has too many guests and invitations.',
+  workspaces_full: 'The account has as many workspaces as it may.',
+  articles_full: 'The workspace has as many articles as it may.',
+  versions_full: 'The article has as many kept versions as it may.',
+  jobs_full: 'The workspace has as many jobs that are not over as it may.',
   voices_full: 'The workspace has no room for more brand voices.',
   dictionary_full: 'The dictionary of the workspace has no room for more words.',
   conversation_full: 'The conversation has as many questions as it can hold.',
@@ -81,6 +94,7 @@ export const PROBLEM_TITLES: Readonly<Record<ProblemCode, string>> = {
   page_unreadable: 'There is no article on the page.',
   page_too_large: 'The page is too large to be read.',
   page_unreachable: 'The page cannot be reached.',
+  too_complex: 'It is too large or too complex for the server to read.',
   page_disallowed: 'The site does not allow robots to read the page.',
   page_not_read: 'The analysis ended before the page was read.',
   unsupported_media_type: 'The API speaks JSON only.',
@@ -110,6 +124,12 @@ export const PROBLEM_TITLES: Readonly<Record<ProblemCode, string>> = {
   search_answer_unusable: 'The answer of the search service cannot be read.',
   secrets_unavailable: 'The secret cannot be encrypted.',
   database_unavailable: 'The database cannot be reached.',
+  disk_full: 'The disk of the database is full.',
+  database_busy: 'The database has no connection to spare.',
+  database_out_of_memory: 'The database has no memory left.',
+  database_read_only: 'The database takes no changes.',
+  web_unreachable: 'The server cannot reach the web.',
+  too_busy: 'The server was too busy.',
   overloaded: 'The service is overloaded.',
   unavailable: 'The service is starting or stopping.',
 };

@@ -19,6 +19,9 @@ export const PROBLEM_STATUS = {
   stale_version: 409,
   request_id_reused: 422,
   passage_too_long: 422,
+  block_too_long: 422,
+  block_too_deep: 422,
+  too_many_blocks: 422,
   email_taken: 409,
   folder_taken: 409,
   workspace_linked: 409,
@@ -35,7 +38,12 @@ export const PROBLEM_STATUS = {
   too_large: 413,
   image_unreadable: 422,
   image_too_large: 422,
+  folders_full: 409,
   folder_full: 409,
+  workspaces_full: 409,
+  articles_full: 409,
+  versions_full: 409,
+  jobs_full: 409,
   images_full: 409,
   sources_full: 409,
   dictionary_full: 409,
@@ -52,6 +60,7 @@ export const PROBLEM_STATUS = {
   page_unreadable: 422,
   page_too_large: 422,
   page_unreachable: 502,
+  too_complex: 422,
   page_disallowed: 422,
   page_not_read: 409,
   unsupported_media_type: 415,
@@ -81,11 +90,23 @@ export const PROBLEM_STATUS = {
   search_answer_unusable: 502,
   secrets_unavailable: 503,
   database_unavailable: 503,
+  disk_full: 503,
+  database_busy: 503,
+  database_out_of_memory: 503,
+  database_read_only: 503,
+  web_unreachable: 503,
+  too_busy: 503,
   overloaded: 503,
   unavailable: 503,
 } as const satisfies Record<string, number>;
 
 export type ProblemCode = keyof typeof PROBLEM_STATUS;
+
+/** Which bound was met, in the answer that says so. */
+export interface MetBound {
+  readonly name: string;
+  readonly most: number;
+}
 
 /** The body of an error answer (`application/problem+json`). */
 export interface ProblemDetails {
@@ -98,6 +119,8 @@ export interface ProblemDetails {
   readonly logId?: string;
   /** For `invalid_input`: the field (as a path with dots) and what is wrong with it. */
   readonly fields?: Readonly<Record<string, string>>;
+  /** Which bound was met, and how many it allows. */
+  readonly bound?: MetBound;
 }
 
 export function isProblemCode(value: unknown): value is ProblemCode {
@@ -122,6 +145,7 @@ export interface PortError {
   readonly message: string;
   readonly retryAfterMs?: number;
   readonly fields?: Readonly<Record<string, string>>;
+  readonly bound?: MetBound;
 }
 
 export function isPortError(value: unknown): value is PortError {

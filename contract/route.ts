@@ -3,8 +3,20 @@ import type { z } from 'zod';
 
 export const API_PREFIX = '/content/api/v1';
 
-export interface Route {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+/**
+ * What a POST makes, and what tells that it is sent again because its answer was lost: `perRequest` its request id, which its
+ * schemas must have; `perContent` what was sent, such as a word, which is there already.
+ */
+export type Creates = 'perRequest' | 'perContent' | 'nothing';
+
+/** Every POST says what it creates. The other methods are the same however often they are sent. */
+export type Route = RouteFacts &
+  (
+    | { readonly method: 'POST'; readonly creates: Creates }
+    | { readonly method: 'GET' | 'PUT' | 'PATCH' | 'DELETE'; readonly creates?: never }
+  );
+
+interface RouteFacts {
   /** Below `API_PREFIX/<group>`; parameters as `:name`. */
   readonly path: string;
   /** One sentence for the OpenAPI document. */
@@ -38,7 +50,18 @@ export interface EndpointSchemas {
   readonly response: z.ZodType;
 }
 
-/** A schema table must name exactly the endpoints of its route table. */
+/** A schema table must name exactly the endpoints of its route table, and those that create must have a request id. */
 export type SchemasOf<Routes extends RouteGroup> = {
-  readonly [op in keyof Routes]: EndpointSchemas;
+  readonly [op in keyof Routes]: EndpointSchemas & RequestIdOf<Routes[op]>;
 };
+
+interface WithRequestId {
+  readonly requestId: string;
+}
+
+/** In the body, or beside a body that is a file. */
+type RequestIdOf<R extends Route> = R extends { readonly creates: 'perRequest' }
+  ? R extends { readonly bytes: readonly string[] }
+    ? { readonly query: z.ZodObject & z.ZodType<WithRequestId> }
+    : { readonly body: z.ZodType<WithRequestId> }
+  : unknown;

@@ -15,6 +15,7 @@ export const scoreRoutes = {
   },
   postScore: {
     method: 'POST',
+    creates: 'perContent',
     path: '/:workspaceId/:articleId',
     summary: 'Scores the text as it is saved, and records a change of its scores.',
     perMinute: 60,

@@ -45,6 +45,7 @@ export const searchRoutes = {
   },
   testSearch: {
     method: 'POST',
+    creates: 'nothing',
     path: '/search/test',
     isAdministrative: true,
     perMinute: 10,

@@ -3,6 +3,7 @@ import type { RouteGroup } from './route.ts';
 export const titleRoutes = {
   postTitles: {
     method: 'POST',
+    creates: 'nothing',
     path: '/:workspaceId',
     summary: 'Suggests titles for an article that does not exist yet. Nothing is charged.',
     perMinute: 20,

@@ -1,12 +1,6 @@
 import { ideaRoutes } from './idea.route.ts';
 import type { RouteGroup } from './route.ts';
 
-/** Keyphrases of one search, after doubles are left out; rows of an imported file. */
-export const [TOPIC_KEYPHRASES_MOST, TOPIC_ROWS_MOST] = [10_000, 20_000];
-export const KEYPHRASE_MAX_CHARS = 200;
-/** Searches in one answer, and in a workspace. */
-export const [TOPIC_SEARCHES_LISTED, TOPIC_SEARCHES_MOST] = [20, 200];
-
 export const SEARCH_INTENTS = [
   'informational',
   'navigational',
@@ -57,6 +51,7 @@ export const topic2Routes = {
   },
   postTopicSearch: {
     method: 'POST',
+    creates: 'perRequest',
     path: '/:workspaceId/searches',
     bodyLimit: 12 * 1024 * 1024,
     summary:
@@ -65,6 +60,7 @@ export const topic2Routes = {
   },
   continueTopicSearch: {
     method: 'POST',
+    creates: 'nothing',
     path: '/:workspaceId/searches/:topicSearchId/continue',
     summary: 'Goes on with a search that was stopped or has failed, where it was.',
     perMinute: 10,
@@ -76,6 +72,7 @@ export const topic2Routes = {
   },
   restoreTopicSearch: {
     method: 'POST',
+    creates: 'nothing',
     path: '/:workspaceId/searches/:topicSearchId/restore',
     summary: 'Brings a deleted search back.',
   },

@@ -1,21 +1,19 @@
+import { BOUNDS } from './bounds.ts';
 import { z } from 'zod';
+import { requestIdSchema } from './requestId.schema.ts';
 import { idSchema } from './article.schema.ts';
 import { RESULT_SOURCES } from './competitorsCollector.route.ts';
 import { ideaSchemas } from './idea.schema.ts';
-import { requestIdSchema } from './job.schema.ts';
 import { sourceUrlSchema } from './page.schema.ts';
 import { languageSchema } from './language.schema.ts';
 import type { SchemasOf } from './route.ts';
 import {
   FIGURE_SOURCES,
-  KEYPHRASE_MAX_CHARS,
   SEARCH_INTENTS,
-  TOPIC_KEYPHRASES_MOST,
-  TOPIC_ROWS_MOST,
-  TOPIC_SEARCHES_LISTED,
   type topic2Routes,
   type topicRoutes,
 } from './topic.route.ts';
+import { KEYPHRASE_MAX_CHARS, TOPIC_ROWS_MOST, TOPIC_SEARCHES_LISTED } from './topicBounds.ts';
 import {
   AMOUNT_MOST,
   FEATURE_MAX_CHARS,
@@ -56,7 +54,7 @@ const topicSchema = z.object({
   name: z.string(),
   isFavourite: z.boolean(),
   /** Those with most searches first. */
-  keyphrases: z.array(keyphraseSchema).max(TOPIC_KEYPHRASES_MOST),
+  keyphrases: z.array(keyphraseSchema).max(BOUNDS.keyphrases.most),
   ...figures,
   /** `difficulty` for one's own site, which is lower where that has written about it already. */
   personalDifficulty: figureOf(score),
@@ -123,7 +121,7 @@ export const topicSchemas = {
     params: ofSearch,
     response: z.object({
       search: searchSchema,
-      topics: z.array(topicSchema).max(TOPIC_KEYPHRASES_MOST),
+      topics: z.array(topicSchema).max(BOUNDS.keyphrases.most),
     }),
   },
   patchTopic: {

@@ -8,3 +8,8 @@ export const FEATURES_MOST = 30;
 export const FEATURE_MAX_CHARS = 60;
 /** Subjects that are taken from the website of a search. */
 export const SITE_TERMS_MOST = 60;
+/** Rows of an imported file. */
+export const TOPIC_ROWS_MOST = 20_000;
+export const KEYPHRASE_MAX_CHARS = 200;
+/** Searches in one answer. */
+export const TOPIC_SEARCHES_LISTED = 20;

@@ -3,6 +3,7 @@ import type { RouteGroup } from './route.ts';
 export const upgradeRoutes = {
   paidUser: {
     method: 'POST',
+    creates: 'perContent',
     path: '/paid-user',
     isPersonal: true,
     summary: 'Made once after a purchase: the account has become a paid one.',

@@ -1,15 +1,13 @@
 import { pageRoutes } from './page.route.ts';
 import type { RouteGroup } from './route.ts';
 
-/** Sources of one article. */
-export const SOURCES_MOST = 10;
-
 /** Articles that are named for one dead link. */
 export const LINKING_ARTICLES_MOST = 10;
 
 export const urlRoutes = {
   postUrl: {
     method: 'POST',
+    creates: 'nothing',
     path: '/:workspaceId',
     summary: 'Reads a public web page and returns the article on it.',
     perMinute: 10, // so that nobody wears out somebody else's server
@@ -21,6 +19,7 @@ export const urlRoutes = {
   },
   postSource: {
     method: 'POST',
+    creates: 'perContent',
     path: '/:workspaceId/articles/:articleId/sources',
     summary:
       'Adds a web page to the sources of an article and reads it, or reads it again. A page that cannot be read stays in the list with the reason.',
@@ -28,11 +27,13 @@ export const urlRoutes = {
   },
   removeSource: {
     method: 'POST', // an address in a query would be in every log on the way
+    creates: 'nothing',
     path: '/:workspaceId/articles/:articleId/sources/remove',
     summary: 'Removes a source. Adding it again brings its text back as it was.',
   },
   checkClaims: {
     method: 'POST',
+    creates: 'nothing',
     path: '/:workspaceId/articles/:articleId/claims/check',
     summary:
       'Looks for the figures and quotations of the saved text in its sources, tries its links, and finds passages that stand in a source word for word.',
@@ -45,6 +46,7 @@ export const urlRoutes = {
   },
   postLinkCheck: {
     method: 'POST',
+    creates: 'perRequest',
     path: '/:workspaceId/link-checks',
     summary:
       'Starts a job that tries the links of every article of the workspace, each address once. What is found is part of the claims of the articles. The same request id twice is one job.',

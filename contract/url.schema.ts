@@ -1,9 +1,11 @@
+import { BOUNDS } from './bounds.ts';
 import { z } from 'zod';
+import { requestIdSchema } from './requestId.schema.ts';
 import { idSchema } from './article.schema.ts';
-import { ofJob, requestIdSchema } from './job.schema.ts';
+import { ofJob } from './job.schema.ts';
 import { pageSchemas, sourceUrlSchema } from './page.schema.ts';
 import type { SchemasOf } from './route.ts';
-import { LINKING_ARTICLES_MOST, SOURCES_MOST, type urlRoutes } from './url.route.ts';
+import { LINKING_ARTICLES_MOST, type urlRoutes } from './url.route.ts';
 
 export const readPageSchema = z.object({
   /** The address of the page after all redirects. */
@@ -57,7 +59,7 @@ const storedClaimSchema = z.object({
 
 const ledgerSchema = z.object({
   articleId: idSchema,
-  sources: z.array(sourceSchema).max(SOURCES_MOST),
+  sources: z.array(sourceSchema).max(BOUNDS.sources.most),
   claims: z.array(storedClaimSchema),
 });
 

@@ -3,13 +3,11 @@ import type { RouteGroup } from './route.ts';
 /** Settings are small; a larger body is a mistake. */
 const CONFIG_LIMIT_BYTES = 64 * 1024;
 
-/** Instructions that a person may keep. */
-export const SAVED_PROMPTS_MAX = 100;
-
 export const userRoutes = {
   getConfig: { method: 'GET', path: '/config', summary: 'The free key-value object of the user.' },
   postConfig: {
     method: 'POST',
+    creates: 'nothing',
     path: '/config',
     isPersonal: true,
     bodyLimit: CONFIG_LIMIT_BYTES,
@@ -22,6 +20,7 @@ export const userRoutes = {
   },
   postPrompt: {
     method: 'POST',
+    creates: 'perContent',
     path: '/prompts',
     isPersonal: true,
     summary: 'Saves an instruction. The same text twice is one saved prompt.',

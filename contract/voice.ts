@@ -25,8 +25,6 @@ export type MeasureName = (typeof MEASURE_NAMES)[number];
 
 /** What a voice may hold. */
 export const VOICE_LIMITS = {
-  /** Of one workspace. */
-  voices: 20,
   nameChars: 80,
   toneChars: 600,
   sampleChars: 2000,

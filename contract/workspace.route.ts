@@ -9,6 +9,7 @@ export const workspaceRoutes = {
   },
   postWorkspaces: {
     method: 'POST',
+    creates: 'perRequest',
     path: '',
     summary: 'Creates a workspace linked to a folder of the user.',
   },
@@ -20,6 +21,7 @@ export const workspaceRoutes = {
   },
   mergeWorkspace: {
     method: 'POST',
+    creates: 'nothing',
     path: '/:workspaceId/merge',
     summary: 'Links a workspace that has no folder to a folder of the user.',
   },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { requestIdSchema } from './requestId.schema.ts';
 import { idSchema } from './article.schema.ts';
 import { colourSchema } from './assetShape.schema.ts';
 import type { SchemasOf } from './route.ts';
@@ -43,6 +44,7 @@ export const workspaceSchemas = {
   },
   postWorkspaces: {
     body: z.object({
+      requestId: requestIdSchema,
       folderId: z.string().max(100),
       timeZone: z.string().max(64).default('UTC'),
       workspaceTagsDTO: workspaceTagsSchema.partial().default({}),

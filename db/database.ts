@@ -51,6 +51,8 @@ export interface Database {
    * minute.
    */
   patiently<T>(work: () => Promise<T>): Promise<T>;
+  /** Rejects with the system's ENOSPC if the disk of the embedded database is full. Nobody sees that of a server. */
+  assertRoom(): Promise<void>;
   close(): Promise<void>;
 }
 

@@ -32,6 +32,7 @@ export async function openPostgres(
     bossOptions: config,
     signals,
     patiently,
+    assertRoom: async () => undefined,
     async close() {
       await signals.close();
       await pool.end();

@@ -1,4 +1,4 @@
-import { createLocalJWKSet, importJWK, type JWK, jwtVerify, SignJWT } from 'jose';
+import { createLocalJWKSet, errors, importJWK, type JWK, jwtVerify, SignJWT } from 'jose';
 import { LRUCache } from 'lru-cache';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { claimsOf } from '#domain/access/plan.ts';
@@ -44,12 +44,18 @@ export async function createTokens(signingKey: JWK): Promise<Tokens> {
       const known = verifiedTokens.get(token);
       if (known !== undefined && known.exp > seconds(now)) return known;
       const options = { issuer: ISSUER, audience: PRODUCT_ID, currentDate: now };
-      const verified = await jwtVerify<TokenClaims>(token, keyOf, options).catch(() => null);
+      const verified = await jwtVerify<TokenClaims>(token, keyOf, options).catch(unlessToken);
       if (verified === null) return null;
       verifiedTokens.set(token, verified.payload);
       return verified.payload;
     },
   };
+}
+
+/** Only what jose says of a token makes it invalid; any other fault is ours, and signs nobody out. */
+function unlessToken(error: unknown): null {
+  if (error instanceof errors.JOSEError) return null;
+  throw error;
 }
 
 function claimsOfAccount(account: HostAccount, now: Date) {

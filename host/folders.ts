@@ -11,10 +11,13 @@ import {
   type SQLWrapper,
   sql,
 } from 'drizzle-orm';
+import { requireRoom } from '#db/room.ts';
 import type { Orm } from '#db/database.ts';
+import { type AskedRequest, madeOnce } from '#db/madeOnce.ts';
 import { preparedStatement } from '#db/prepared.ts';
 import { hostFolder, hostFolderGuest, hostUser } from '#db/schema/host.ts';
 import type { Folder, FolderGrant } from '#contract/host.ts';
+import { Problem } from '#contract/problem.ts';
 import type { HostAccount } from './accounts.ts';
 import { isLapsed } from './billing.ts';
 
@@ -77,10 +80,24 @@ export async function selectedFolderOf(orm: Orm, account: HostAccount): Promise<
   return selected === undefined ? null : folderOf(selected);
 }
 
-export async function createFolder(orm: Orm, userId: string, name: string): Promise<Folder> {
-  const id = randomUUID();
-  await orm.insert(hostFolder).values({ id, name, ownerId: userId });
-  return { id, name, isOwner: true };
+/** Creates a folder, once for each request id. Throws `folders_full`. */
+export async function createFolder(
+  orm: Orm,
+  userId: string,
+  name: string,
+  asked: AskedRequest,
+): Promise<Folder> {
+  const id = await orm.transaction((tx) =>
+    madeOnce(tx, asked, async () => {
+      await requireRoom(tx, 'folders', userId);
+      const folder = { id: randomUUID(), name, ownerId: userId };
+      await tx.insert(hostFolder).values(folder);
+      return folder.id;
+    }),
+  );
+  const [created] = await visibleFolders(orm, userId, id);
+  if (created === undefined) throw new Problem('not_found');
+  return folderOf(created);
 }
 
 /** Stores the choice. Returns false if the user has no such folder. */

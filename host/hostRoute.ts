@@ -4,8 +4,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { assertWithin, sourceOf } from '#db/rateWindow.ts';
 import { Problem } from '#contract/problem.ts';
-import type { EndpointSchemas } from '#contract/route.ts';
+import type { Creates, EndpointSchemas } from '#contract/route.ts';
 import { registerEndpoint } from '#server/http/endpoint.ts';
+import { askedIn, type CreatingContext, hashOfInput } from '#server/http/inputHash.ts';
 import { type HostAccount, readAccount } from './accounts.ts';
 import { authHeaders } from './cookies.ts';
 import type { EmbeddedHost } from './embeddedHost.ts';
@@ -31,18 +32,35 @@ interface CallerOf {
 export type Who = keyof CallerOf;
 
 /** `asks` is the schema of { params, query, headers, body }, with the parts that the route reads. */
-interface RouteOf<W extends Who, Asked, Answer> {
-  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+type RouteOf<W extends Who, Asked, Answer> = RouteFacts<W, Asked, Answer> & MethodOf<Asked>;
+
+/** As of the product's routes (contract/route.ts). */
+type MethodOf<Asked> =
+  | { readonly method: 'POST'; readonly creates: CreatesOf<Asked> }
+  | { readonly method: 'GET' | 'PATCH' | 'DELETE'; readonly creates?: never };
+
+interface WithRequestId {
+  readonly body: { readonly requestId: string };
+}
+
+type CreatesOf<Asked> = Asked extends WithRequestId ? Creates : Exclude<Creates, 'perRequest'>;
+
+interface RouteFacts<W extends Who, Asked, Answer> {
   readonly path: string;
   readonly summary: string;
   readonly who: W;
   readonly asks?: z.ZodObject & z.ZodType<Asked>;
   readonly answers: z.ZodType<Answer>;
-  answer(host: EmbeddedHost, asked: CallerOf[W] & Asked): Promise<Answer> | Answer;
+  answer(
+    host: EmbeddedHost,
+    call: CallerOf[W] & Asked & (Asked extends WithRequestId ? CreatingContext : unknown),
+  ): Promise<Answer> | Answer;
 }
 
 /** A route whose precise types were checked where it was defined. */
-export type HostRoute = Omit<RouteOf<Who, never, unknown>, 'asks' | 'answer'> & {
+export type HostRoute = Omit<RouteFacts<Who, never, unknown>, 'asks' | 'answer'> & {
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  readonly creates?: Creates;
   readonly asks?: z.ZodObject;
   answer(host: EmbeddedHost, asked: never): unknown;
 };
@@ -82,9 +100,12 @@ export function registerHostRoute(
     {
       async preValidation(request) {
         request.hostCaller = await callerOf(host, who, request);
+        request.inputHash = hashOfInput(request);
       },
-      handler({ params, query, headers, body, hostCaller }) {
-        return answer(host, { params, query, headers, body, ...hostCaller } as never); // `hostRoute` has checked the types
+      handler(request) {
+        const { params, query, headers, body, hostCaller } = request;
+        const asked = 'account' in hostCaller ? askedIn(request, hostCaller.account.id) : {};
+        return answer(host, { params, query, headers, body, ...hostCaller, ...asked } as never); // `hostRoute` has checked the types
       },
     },
   );

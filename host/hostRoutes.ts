@@ -38,6 +38,7 @@ export function registerHostRoutes(app: FastifyInstance, host: EmbeddedHost): vo
     acceptZodSchemas(scope);
     await describeApi(scope, HOST_API);
     scope.decorateRequest('hostCaller');
+    if (!scope.hasRequestDecorator('inputHash')) scope.decorateRequest('inputHash', null);
     registerAuthRoutes(scope, host);
     for (const route of HOST_ROUTES) registerHostRoute(scope, host, route);
   };

@@ -2,16 +2,15 @@
  * A folder is shared by inviting an e-mail. The server never looks up whether an account has that e-mail, so the
  * owner learns nothing about it. The account becomes a guest when it accepts.
  */
+import { BOUNDS } from '#contract/bounds.ts';
 import { randomUUID } from 'node:crypto';
 import { and, asc, desc, eq, inArray, ne } from 'drizzle-orm';
+import { full } from '#db/room.ts';
 import type { Orm } from '#db/database.ts';
 import { hostFolder, hostFolderGuest, hostInvitation, hostUser } from '#db/schema/host.ts';
 import { Problem } from '#contract/problem.ts';
 import type { HostAccount } from './accounts.ts';
 import type { FolderInvitation, Invitation } from './contract.ts';
-
-/** The maximum of guests and invitations of a folder together, and of invitations shown to a person. */
-const INVITATIONS_MAX = 100;
 
 /**
  * Invites an e-mail, or changes the rights of its invitation. Throws `folder_full` if the folder has too many
@@ -28,7 +27,7 @@ export async function invite(
     const guests = await tx.$count(hostFolderGuest, eq(hostFolderGuest.folderId, folderId));
     const isOther = and(eq(hostInvitation.folderId, folderId), ne(hostInvitation.email, email));
     const pending = await tx.$count(hostInvitation, isOther);
-    if (guests + pending >= INVITATIONS_MAX) throw new Problem('folder_full');
+    if (guests + pending >= BOUNDS.members.most) throw full('members');
     await tx
       .insert(hostInvitation)
       .values({ id: randomUUID(), folderId, email, canWrite })
@@ -75,7 +74,7 @@ export async function invitationsOf(
     .innerJoin(hostUser, eq(hostUser.id, hostFolder.ownerId))
     .where(eq(hostInvitation.email, email))
     .orderBy(desc(hostInvitation.createdAt), asc(hostInvitation.id))
-    .limit(INVITATIONS_MAX);
+    .limit(BOUNDS.members.most);
 }
 
 /** Returns how many invitations the account has not answered. */

@@ -1,9 +1,9 @@
 /** Divides a paragraph of HTML in two; its elements stay whole. */
 import { rawLength } from './replaced.ts';
+import { tagsOf } from './tokens.ts';
 import { textPiecesOf, textUnitsOf } from './units.ts';
 
-const TAG = /<(\/?)([a-z][a-z0-9]*)(?:"[^"]*"|'[^']*'|[^>"'])*>/gi;
-const WITHOUT_END: ReadonlySet<string> = new Set(['br', 'img', 'hr']);
+const WITHOUT_END: ReadonlySet<string> = new Set(['br', 'img', 'hr', '!']);
 
 /**
  * Returns both parts of a paragraph, divided in front of this character of its text (UTF-16 code units). An element that is open there
@@ -32,9 +32,8 @@ interface OpenTag {
 
 function openAt(html: string): readonly OpenTag[] {
   const open: OpenTag[] = [];
-  for (const [tag, slash, found = ''] of html.matchAll(TAG)) {
-    const name = found.toLowerCase();
-    if (slash === '/') open.pop();
+  for (const { name, isEnd, html: tag } of tagsOf(html)) {
+    if (isEnd) open.pop();
     else if (!WITHOUT_END.has(name)) open.push({ name, tag });
   }
   return open;

@@ -1,5 +1,6 @@
 import { escapeAttribute, escapeText } from './escape.ts';
 import { hasText } from './text.ts';
+import { tagsOf } from './tokens.ts';
 
 export interface FigureImage {
   readonly src: string;
@@ -39,7 +40,7 @@ export interface KeptImage {
 }
 
 const tagOf = (html: string, src: string): string | undefined =>
-  new RegExp(`<img[^>]*${src}[^>]*>`).exec(html)?.[0];
+  tagsOf(html).find(({ name, html: tag }) => name === 'img' && tag.includes(src))?.html;
 
 export const hasImage = (html: string, src: string): boolean => tagOf(html, src) !== undefined;
 
@@ -50,7 +51,7 @@ export function withKeptImage(html: string, src: string, kept: KeptImage): strin
   const moved = tag.replace(src, kept.src);
   const sized = /\swidth=/.test(moved)
     ? moved
-    : moved.replace(/\s*\/?>$/, ` width="${kept.width}" height="${kept.height}">`);
+    : moved.replace(/(?<!\s)\s*\/?>$/, ` width="${kept.width}" height="${kept.height}">`);
   return html.replace(tag, sized);
 }
 

@@ -1,22 +1,22 @@
 /** What a block shows beside its text. The HTML must be sanitised (allowedHtml.ts). */
 import { attributeIn } from './escape.ts';
 import { collapsedTextOf } from './text.ts';
+import { tagsOf } from './tokens.ts';
 
 /** An image; `alt` is null if it has no description, and empty if it is decoration. */
 export interface TextImage {
   readonly alt: string | null;
 }
 
-const IMAGE = /<img\s(?:"[^"]*"|'[^']*'|[^>"'])*>/gi;
+const tagsNamed = (html: string, wanted: string): string[] =>
+  tagsOf(html).flatMap(({ name, isEnd, html: tag }) => (name === wanted && !isEnd ? tag : []));
 
 /** The tags of the images of a block. */
-export const imageTagsIn = (html: string): readonly string[] => html.match(IMAGE) ?? [];
-
-const LINK = /<a\s(?:"[^"]*"|'[^']*'|[^>"'])*>/gi;
+export const imageTagsIn = (html: string): readonly string[] => tagsNamed(html, 'img');
 
 /** The addresses that a block links to. */
 export const hrefsIn = (html: string): string[] =>
-  (html.match(LINK) ?? []).flatMap((tag) => attributeIn(tag, 'href') ?? []);
+  tagsNamed(html, 'a').flatMap((tag) => attributeIn(tag, 'href') ?? []);
 
 export const imagesIn = (html: string): TextImage[] =>
   imageTagsIn(html).map((tag) => ({ alt: attributeIn(tag, 'alt') }));
@@ -28,7 +28,8 @@ export function wordsOfImage(
 ): { readonly alt: string | null; readonly caption: string } | null {
   const tag = imageTagsIn(html).find((image) => attributeIn(image, 'src') === src);
   if (tag === undefined) return null;
-  const caption = /<figcaption>(.*?)<\/figcaption>/s.exec(html)?.[1] ?? '';
+  const [, behind = ''] = html.split('<figcaption>');
+  const [caption = ''] = behind.split('</figcaption>');
   return { alt: attributeIn(tag, 'alt'), caption: collapsedTextOf(caption) };
 }
 

@@ -37,7 +37,7 @@ export function blocksOfText(text: string): readonly TextBlock[] {
 export const paragraphsOfText = (text: string): readonly TextBlock[] =>
   linesOf(text)
     .join('\n')
-    .replace(/^\n+|\n+$/g, '')
+    .replace(/^\n+|(?<!\n)\n+$/g, '')
     .split(/\n[ \t]*\n\s*/)
     .filter((paragraph) => paragraph !== '')
     .map((paragraph) => ({ type: 'unstyled', depth: 0, text: paragraph }));

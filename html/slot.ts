@@ -22,7 +22,7 @@ export const slotLines = (html: string): string[] =>
 export const slotMark = (html: string): string => `[evidence wanted: ${slotLines(html).join(' ')}]`;
 
 /** Finds slots in a text, with what they ask for. */
-export const SLOT_MARKS = /\[evidence wanted:\s*([^\]]*)\]/gi;
+export const SLOT_MARKS = /\[evidence wanted:\s*((?=[^\s\]])(?:(?!\[evidence wanted:)[^\]])*|)\]/gi;
 
 const INNER = /^<aside[^>]*>([\s\S]*)<\/aside>$/i;
 const MARKED = /^<aside>\[evidence wanted: ([\s\S]*)\]<\/aside>$/i;

@@ -1,12 +1,18 @@
 import { decodeEntities } from './escape.ts';
+import { type HtmlToken, tokensOf } from './tokens.ts';
 
-/** Browsers do not escape ">" in attributes. */
-const TAG = /<[/!]?[a-z-](?:"[^"]*"|'[^']*'|[^>"'])*>/gi;
-const LINE_BREAK = /<br\s*\/?>/gi;
+/** Tags as a browser writes them, without a "<" inside: the next one ends the search. */
+const PLAIN_BREAK = /<br(?![a-z0-9-])[^<>"']*>/gi;
+const PLAIN_TAG = /<[/!]?[a-z-][^<>"']*(?:(?:"[^"<]*"|'[^'<]*')[^<>"']*)*>/gi;
 
 /** Returns the text of a block's HTML: tags removed, entities decoded, a space for each line break. */
-export const textOfHtml = (html: string): string =>
-  decodeEntities(html.replace(LINE_BREAK, ' ').replace(TAG, ''));
+export function textOfHtml(html: string): string {
+  const text = html.replace(PLAIN_BREAK, ' ').replace(PLAIN_TAG, '');
+  return decodeEntities(text.includes('<') ? tokensOf(html).map(textOfToken).join('') : text);
+}
+
+const textOfToken = ({ name, html }: HtmlToken): string =>
+  name === '' ? html : name === 'br' ? ' ' : '';
 
 /** Replaces each run of white space by one space, and trims the text. */
 export const collapsed = (text: string): string => text.replace(/\s+/g, ' ').trim();
@@ -66,4 +72,6 @@ function listItems(html: string): string[] {
 
 /** Sanitised HTML without its images: showing one would tell its server who reads. */
 export const withoutImages = (html: string): string =>
-  html.replace(/<img\b(?:[^>"]|"[^"]*")*>/gi, '');
+  tokensOf(html)
+    .map((token) => (token.name === 'img' ? '' : token.html))
+    .join('');

@@ -1,5 +1,6 @@
 import { attributeIn, decodeEntities } from './escape.ts';
 import { isSlot } from './slot.ts';
+import { tokensOf } from './tokens.ts';
 
 export type UnitKind = 'heading' | 'paragraph' | 'item' | 'other';
 
@@ -64,8 +65,6 @@ interface OpenUnit {
   readonly pieces: TextPiece[];
 }
 
-/** Browsers do not escape ">" in attributes. */
-const TOKEN = /<(\/?)([a-z][a-z0-9]*)(?:"[^"]*"|'[^']*'|[^>"'])*>|[^<]+|</gi;
 const SPACES: Readonly<Record<string, string>> = { br: '\n', ul: '\n', ol: '\n', tr: '\n' };
 
 /** Returns the units of a block that have text, in order; none for a slot. The HTML must be sanitised (allowedHtml.ts). */
@@ -106,9 +105,9 @@ function codeIn(pieces: readonly TextPiece[]): Range[] {
 
 function openUnitsOf(html: string): OpenUnit[] {
   const reader = new UnitReader();
-  for (const { 0: token, 1: closing, 2: name, index } of html.matchAll(TOKEN)) {
-    if (name === undefined) reader.addPiece(token, index);
-    else reader.tag(name.toLowerCase(), token, closing === '/');
+  for (const token of tokensOf(html)) {
+    if (token.name === '') reader.addPiece(token.html, token.at);
+    else reader.tag(token.name, token.html, token.isEnd);
   }
   return reader.units;
 }

@@ -14,7 +14,7 @@ const SPELLINGS: Readonly<Record<string, Spelling>> = {
   de: {
     rewrites: [
       [/qu/g, 'q'],
-      [/(?<=[aeiouyäöü].*)(?<!ch)ien$/, 'i·en'], // Fe-ri-en, but Wien
+      [/(?<=[aeiouyäöü].{0,30})(?<!ch)ien$/, 'i·en'], // Fe-ri-en, but Wien
       [/eum(?=s?$)/, 'e·um'], // Mu-se-um
       [/^be(?=en|u[nr])|^ge(?=e[hn]|im)/, '$&·'], // be-en-den, ge-ehrt, but Beu-te, Geist
       [/y(?=[aeou])/g, ''], // Yo-ga
@@ -32,7 +32,7 @@ const SPELLINGS: Readonly<Record<string, Spelling>> = {
       [/y(?=[aeiouéèêâô])/g, 'j'], // voyage
       [/^pay(?=s)/, 'pa·i'], // pa-ys
       [/(?<=[bcdfgptv][lr])i(?=[aeoéèê])/g, 'i·'], // cri-er
-      [/(?<=[aeiouyàâäéèêëîïôöùûüœæ].*)(?<![aeoœ])es?$/, ''], // livre, but le
+      [/(?<=[aeiouyàâäéèêëîïôöùûüœæ].{0,30})(?<![aeoœ])es?$/, ''], // livre, but le
       [/[éï](?=[aeiouyéèêâîôûœ])/g, '$&·'], // cré-a-tion
       [/(?<=[aeouéè])[ïëü]|(?<=[ao])[éè]/g, '·$&'], // na-ïf, po-ète
     ],
@@ -54,7 +54,7 @@ const SPELLINGS: Readonly<Record<string, Spelling>> = {
     rewrites: [
       [/qu|gu(?=[aeioáéíóâêôãõ])/g, 'k'],
       [/(?<=[aou])i(?=[rlzm]$|nh|nd)/g, '·i'], // sa-ir, ra-i-nha
-      [/(?<=[áéíóúâêô].*)[iu](?=[aeo]s?$)/, ''], // his-tó-ria, but di-a
+      [/(?<=[áéíóúâêô].{0,30})[iu](?=[aeo]s?$)/, ''], // his-tó-ria, but di-a
     ],
     nucleus: /ã[oe]|õe|[aeoáéóâêôãõà](?:[iu](?![íú]))?|[íú]|u?i|iu|u/g,
   },

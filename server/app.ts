@@ -50,6 +50,7 @@ import { userHandlers } from './modules/session/user.routes.ts';
 import { workspaceHandlers } from './modules/folders/workspace.routes.ts';
 import { accessPolicy } from './policies/access.policy.ts';
 import { featurePolicy } from './policies/feature.policy.ts';
+import { nameActivities } from './http/activity.scope.ts';
 import { apiScope } from './http/api.scope.ts';
 import { settleEncoding } from './http/compressed.scope.ts';
 import { type ApiDescription, describeApi } from './http/openApi.scope.ts';
@@ -93,7 +94,7 @@ export async function buildApp(
     reply.header('connection', 'close');
     throw new Problem('unavailable');
   });
-  answerWithProblems(app);
+  answerWithProblems(app, deps.databaseWatch);
   parseBoundedJson(app);
   const isHttps = options.publicUrl?.startsWith('https:') ?? false;
   await secureAnswers(app, {
@@ -150,9 +151,11 @@ async function servePublicPages(
 }
 
 /** The server of a process that only runs jobs: it has health checks and nothing else. */
-export async function buildWorkerApp(deps: Pick<Deps, 'orm' | 'log'>): Promise<FastifyInstance> {
+export async function buildWorkerApp(
+  deps: Pick<Deps, 'databaseWatch' | 'log'>,
+): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({ loggerInstance: deps.log as FastifyBaseLogger });
-  answerWithProblems(app);
+  answerWithProblems(app, deps.databaseWatch);
   answerHealth(app, deps);
   return app;
 }
@@ -175,6 +178,7 @@ function newFastify(deps: Deps, options: AppOptions): FastifyInstance {
     rewriteUrl: ({ url = '/' }) => routableUrl(url),
     routerOptions: { maxParamLength: LONGEST_PARAM },
   });
+  nameActivities(app);
   app.addHook('onRequest', async (request, reply) => markAnswer(request, reply));
   return app;
 }

@@ -5,6 +5,7 @@ import type { SQL, SQLWrapper } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { FolderGrant, HostDirectory } from '#contract/host.ts';
 import type { Orm } from '#db/database.ts';
+import type { DatabaseWatch } from '#db/databaseWatch.ts';
 import type { CoverPool } from './adapters/cover/coverPool.ts';
 import type { Engines } from './adapters/model/engine.ts';
 import type { LocalModels } from './adapters/model/gguf/ggufModels.ts';
@@ -42,6 +43,7 @@ export interface Jobs {
 /** What the modules depend on. Time and ids come from here, so that a test can set them. */
 export interface Deps {
   readonly orm: Orm;
+  readonly databaseWatch: DatabaseWatch;
   readonly host: HostDirectory;
   /** Set only if the host uses the same database. */
   readonly localGrants?: LocalGrants | undefined;

@@ -3,6 +3,7 @@ import pino, { type Logger } from 'pino';
 import pretty from 'pino-pretty';
 import { type Config, configOf } from './config.ts';
 import { logOptions } from './lib/log.ts';
+import { watchStalls } from './lib/stallWatch.ts';
 import { sentenceOf } from './sentences.ts';
 import { type RunningServer, startServer } from './start.ts';
 
@@ -48,6 +49,7 @@ try {
   const config = configOf(process.env);
   const log = newLog(config.LOG_LEVEL);
   const server = await startServer(config, log);
+  watchStalls(log);
   process.stdout.write(`\n${READY[config.ROLE](server.url)}\n\n`);
   stopOnSignal(server, log);
 } catch (error) {

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { openDatabase } from '#db/client.ts';
 import type { Orm } from '#db/database.ts';
+import { watchDatabase } from '#db/databaseWatch.ts';
 import { migrate } from '#db/migrate.ts';
 import type { HostDirectory } from '#contract/host.ts';
 import { createEmbeddedHost } from '#host/embeddedHost.ts';
@@ -48,20 +49,14 @@ const BYTES_PER_MB = 1024 * 1024;
 
 /** Starts what the role of this process requires: the API, the worker, or both. */
 export async function startServer(config: Config, log: FastifyBaseLogger): Promise<RunningServer> {
-  const closers: (() => Promise<unknown>)[] = [];
+  const closers: Closers = [];
   const stop = async () => {
     for (const close of closers.splice(0).reverse()) await close();
   };
   try {
-    const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir } = config;
     const local = await localModels(config, log);
     closers.push(local.release);
-    const database = await openDatabase({ databaseUrl, dataDir, log });
-    closers.push(database.close);
-    await migrate(database);
-    const wakeups = wakeupsOver(database.signals);
-    const jobs = await openJobQueue(database.bossOptions, wakeups, log);
-    closers.push(jobs.stop);
+    const { database, databaseWatch, wakeups, jobs } = await storageOf(config, log, closers);
     const host = await hostOf(config, database.orm, log);
     const modelDeps = {
       orm: database.orm,
@@ -72,6 +67,7 @@ export async function startServer(config: Config, log: FastifyBaseLogger): Promi
       log,
     };
     const deps: Deps = {
+      databaseWatch,
       host: host.directory,
       localGrants: host.localGrants,
       ...allowancesOf(config),
@@ -93,6 +89,22 @@ export async function startServer(config: Config, log: FastifyBaseLogger): Promi
     await stop();
     throw error;
   }
+}
+
+type Closers = (() => Promise<unknown>)[];
+
+/** The database and what stands on it: who watches it, and the queue of jobs. */
+async function storageOf(config: Config, log: FastifyBaseLogger, closers: Closers) {
+  const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir } = config;
+  const database = await openDatabase({ databaseUrl, dataDir, log });
+  closers.push(database.close);
+  await migrate(database);
+  const wakeups = wakeupsOver(database.signals);
+  const databaseWatch = watchDatabase(database.orm, log, database.assertRoom);
+  const { bossOptions } = database;
+  const jobs = await openJobQueue(bossOptions, wakeups, log, undefined, databaseWatch.noticed);
+  closers.push(jobs.stop);
+  return { database, databaseWatch, wakeups, jobs };
 }
 
 /** What accounts and workspaces may do and use. */
@@ -122,7 +134,7 @@ type Research = Pick<
 >;
 
 /** Searches the web, reads what is there, scores texts and draws covers. */
-function researchOf(config: Config, orm: Orm, closers: (() => Promise<unknown>)[]): Research {
+function researchOf(config: Config, orm: Orm, closers: Closers): Research {
   const web = config.URL_IMPORT_ALLOW_PRIVATE ? { isAllowed: () => true } : {};
   const scoring = scoringPool();
   const covers = coverPool();
@@ -131,7 +143,7 @@ function researchOf(config: Config, orm: Orm, closers: (() => Promise<unknown>)[
   return {
     readWebPage: webReader(web),
     checkLink: linksOfWeb(web),
-    collector: pageCollector({ ...web, inTurn: (host) => hostTurn(orm, host) }),
+    collector: pageCollector({ ...web, inTurn: (host, signal) => hostTurn(orm, host, signal) }),
     pageIndex: index,
     scoring,
     covers,

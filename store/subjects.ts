@@ -36,6 +36,7 @@ import { page } from './session/page.slice.ts';
 import { router } from './session/router.slice.ts';
 import { signOut } from './session/signOut.slice.ts';
 import { token } from './session/token.slice.ts';
+import { unanswered } from './session/unanswered.slice.ts';
 import { modelHints } from './settings/modelHints.slice.ts';
 import { modelSettings } from './settings/modelSettings.slice.ts';
 import { mailSettings, searchSettings } from './settings/serviceSettings.slice.ts';
@@ -74,7 +75,7 @@ import { work } from './writing/work.slice.ts';
  * a slice joins the store with the chunk that uses it (store/lib/loadedSlices.ts).
  */
 export const subjects = {
-  session: { token, host, signOut, notices, page, config, router },
+  session: { token, host, signOut, notices, page, config, router, unanswered },
   access: { limitReading, purchase, subscribe, units, usageExport },
   folders: { brandColours, folderSetup, workspaceTags },
   article: {

@@ -2,6 +2,7 @@
 import { CONFIG_VARIABLES } from '#server/config.ts';
 import { answerShapes } from './answerShapes.ts';
 import { type Generated, stalePages, withGeneratedPart, writePages } from './lib/generated.ts';
+import { boundsTable } from './boundsTable.ts';
 import { isMain } from './lib/run.ts';
 import { machinePages } from './machinePages.ts';
 import { modelTable } from './modelTable.ts';
@@ -27,6 +28,7 @@ const configTable = (): Generated => ({
 export const GENERATORS = {
   'answer shapes': answerShapes,
   'machine pages': machinePages,
+  'bounds table': boundsTable,
   'configuration table': configTable,
   'table of models': modelTable,
   'spec map': specMap,

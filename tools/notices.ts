@@ -6,7 +6,7 @@ import { ROOT } from './lib/run.ts';
 
 /** Licenses that an MIT product may ship. A new one is a decision, so it fails the check first. */
 const ALLOWED =
-  /^(MIT|MIT-0|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0|BlueOak-1\.0\.0|CC0-1\.0|OFL-1\.1|Unlicense|Zlib)$/;
+  /^(MIT|PSF-2\.0|MIT-0|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0|BlueOak-1\.0\.0|CC0-1\.0|OFL-1\.1|Unlicense|Zlib)$/;
 /** Packages whose license asks that changes to their files are published. They are used as npm installs them, unchanged. */
 const UNCHANGED = /^(@resvg\/resvg-wasm|satori) [\d.]+$/;
 const ALLOWED_UNCHANGED = 'MPL-2.0';

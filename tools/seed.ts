@@ -54,8 +54,12 @@ try {
   const loyal = await account('loyal');
   await set(loyal, { plan: 'paid', createDate: '2024-03-01T00:00:00.000Z' });
   const mover = await account('mover');
-  for (const name of ['Blog', 'Shop']) await mover.host('POST', '/host/api/folders', { name });
-  const { id: chosen } = await mover.host<Folder>('POST', '/host/api/folders', { name: 'News' });
+  for (const name of ['Blog', 'Shop'])
+    await mover.host('POST', '/host/api/folders', { requestId: crypto.randomUUID(), name });
+  const { id: chosen } = await mover.host<Folder>('POST', '/host/api/folders', {
+    requestId: crypto.randomUUID(),
+    name: 'News',
+  });
   await mover.host('POST', '/host/api/folders/selected', { folderId: chosen });
   await server.stop();
   await putUnlinkedWorkspaces({ databaseUrl: config.DATABASE_URL, dataDir: config.DATA_DIR }, [
@@ -81,7 +85,10 @@ async function fillWorkspace(person: Person): Promise<void> {
   const { api, workspaceId } = person;
   for (const topic of TOPICS) await adopted(person, await draft(person, topic));
   await draft(person, 'Draft that nobody has opened yet');
-  await api.article.postArticle({ workspaceId, body: { title: 'Empty article' } });
+  await api.article.postArticle({
+    workspaceId,
+    body: { requestId: crypto.randomUUID(), title: 'Empty article' },
+  });
   await written(person, '');
   const deleted = await written(person, 'Deleted article');
   await api.article.deleteArticle({ workspaceId, articleId: deleted.id });
@@ -123,7 +130,10 @@ function adopted(person: Person, article: Article): Promise<unknown> {
 /** An article that somebody typed, without a draft. */
 async function written(person: Person, title: string): Promise<Article> {
   const { api, workspaceId } = person;
-  const article = await api.article.postArticle({ workspaceId, body: { title } });
+  const article = await api.article.postArticle({
+    workspaceId,
+    body: { requestId: crypto.randomUUID(), title },
+  });
   const html = '<p>Typed by hand, and not finished.</p>';
   await saved(person, article, { ops: [{ op: 'put', id: 'text', after: null, html }] });
   return article;

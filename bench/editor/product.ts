@@ -44,7 +44,10 @@ export async function startProduct(
     storageState,
     async address(blocks) {
       await person.renewToken();
-      const { id } = await api.article.postArticle({ workspaceId, body: {} });
+      const { id } = await api.article.postArticle({
+        workspaceId,
+        body: { requestId: crypto.randomUUID() },
+      });
       const ops = blocks.map(({ id, html }, at) => ({
         op: 'put' as const,
         id,

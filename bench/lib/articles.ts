@@ -56,7 +56,10 @@ export async function articleClients(
   const headers = headersOf(caller);
   const clients: Record<Action, Client[]> = { read: [], save: [] };
   for (let made = 0; made < count; made += 1) {
-    const { id } = await api.article.postArticle({ workspaceId, body: {} });
+    const { id } = await api.article.postArticle({
+      workspaceId,
+      body: { requestId: crypto.randomUUID() },
+    });
     const body = { baseVersion: 1, requestId: crypto.randomUUID(), ops: WHOLE_TEXT };
     const { version } = await api.article.updateArticle({ workspaceId, articleId: id, body });
     const url = `${serverUrl}/content/api/v1/article/${workspaceId}/${id}`;

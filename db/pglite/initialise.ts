@@ -47,7 +47,10 @@ const removeIfPossible = (path: string): Promise<void> =>
   rm(path, { recursive: true, force: true, maxRetries: 3 }).catch(() => undefined);
 
 async function refuseLost(directory: string): Promise<void> {
-  const files = await readdir(directory).catch(() => []);
+  const files = await readdir(directory).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error; // that it cannot be read does not say that it is empty
+    return [];
+  });
   if (files.length > 0) throw new UnreadableClusterError(directory);
   if (!(await exists(markOf(directory)))) return;
   throw new DatabaseRefusal(

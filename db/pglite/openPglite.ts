@@ -2,6 +2,7 @@
  * The embedded database: PostgreSQL in WebAssembly, in this process. It comes without some of what
  * keeps a database safe; each guard here puts one back (docs/decisions/0003-embedded-database.md).
  */
+import { statfs } from 'node:fs/promises';
 import { PGlite, types } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { fromPglite } from 'pg-boss';
@@ -56,6 +57,7 @@ export async function openPglite(directory: string, log: DatabaseLog): Promise<D
       bossOptions: { db: fromPglite(client), backend: 'pglite' },
       signals: localSignals(),
       patiently: (work) => work(),
+      assertRoom: () => assertRoomIn(directory),
       async close() {
         await stopMaintenance();
         await client.close();
@@ -74,10 +76,20 @@ async function openCluster(directory: string): Promise<PGlite> {
     startParams: START_PARAMS,
     ...BYTES,
   });
-  await client.waitReady.catch((cause: unknown) => {
+  await client.waitReady.catch(async (cause: unknown) => {
+    await assertRoomIn(directory); // without room it cannot be opened either
     throw new UnreadableClusterError(directory, cause);
   });
   return client;
+}
+
+/** Less than the next save may need. */
+const ROOM_LEAST_BYTES = 1024 * 1024;
+
+async function assertRoomIn(directory: string): Promise<void> {
+  const { bavail, bsize } = await statfs(directory);
+  if (bavail * bsize >= ROOM_LEAST_BYTES) return;
+  throw Object.assign(new Error(`The disk of ${directory} is full.`), { code: 'ENOSPC' });
 }
 
 const VACUUM_EVERY_MS = 10 * 60 * 1000;

@@ -71,3 +71,22 @@ export const rateWindow = pgTable(
   },
   (table) => [index('rate_window_end').on(table.endsAt)],
 );
+
+/** What was made for a request, so that the same request id of the same person at the same address makes one thing (db/madeOnce.ts). */
+export const madeRequest = pgTable(
+  'made_request',
+  {
+    userId: text('user_id').notNull(),
+    address: text().notNull(),
+    requestId: text('request_id').notNull(),
+    /** Of what was asked for (server/http/inputHash.ts). */
+    inputHash: text('input_hash').notNull(),
+    /** The id of what was made; null while it is being made. */
+    made: text(),
+    createdAt: time('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.address, table.requestId] }),
+    index('made_request_created').on(table.createdAt),
+  ],
+);

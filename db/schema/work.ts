@@ -122,6 +122,8 @@ export const jobStep = pgTable(
     turn: text(),
     state: text().$type<StepState>().notNull().default('waiting'),
     attempts: integer().notNull().default(0),
+    /** Attempts that ended for no fault of the step: its worker died, or was too busy. */
+    interruptions: integer().notNull().default(0),
     /** A step that is tried again waits until then. */
     dueAt: time('due_at').notNull().default(sql`now()`),
     /** Of the run that does it. A run whose lease has ended is taken for dead. */

@@ -24,9 +24,10 @@ export function costOf(
   list: PriceList | null,
 ): UsageEntry['cost'] {
   if (list === null || answers.length === 0) return null;
+  const prices = new Map(list.prices.map((price) => [price.model, price]));
   let amount = 0;
   for (const { model, input, output } of answers) {
-    const price = list.prices.find((known) => known.model === model);
+    const price = prices.get(model);
     if (price === undefined || input === null || output === null) return null;
     amount += (input * Number(price.input) + output * Number(price.output)) / 1_000_000;
   }

@@ -1,4 +1,5 @@
 import { textOfHtml } from '#html/text.ts';
+import { BlockOrder } from './blockOrder.ts';
 import type { Origins } from './origin.ts';
 
 /**
@@ -79,41 +80,66 @@ export function htmlIn(body: ArticleBody, id: BlockId): string | undefined {
  * behind an unknown block goes to the end, so that two writers can never make a body unreadable.
  */
 export function applyOps(body: ArticleBody, ops: readonly BlockOp[]): ArticleBody {
-  let order = body.order;
+  const order = new ChangedOrder(body.order);
   const html: Record<BlockId, string> = { ...body.html };
   const origins: Record<BlockId, Origins> = {};
   for (const op of ops) {
     if (op.op === 'remove') {
       delete html[op.id];
       origins[op.id] = [];
-      order = order.filter((id) => id !== op.id);
+      order.remove(op.id);
     } else {
-      order = placed(order, op.id, op.after, Object.hasOwn(html, op.id));
+      order.put(op.id, op.after, Object.hasOwn(html, op.id));
       html[op.id] = op.html;
       if (op.origins !== undefined) origins[op.id] = op.origins;
     }
   }
   const isUnchanged = Object.keys(origins).length === 0;
-  if (isUnchanged) return { order, html, ...(body.origins && { origins: body.origins }) };
-  return { order, html, ...originsAfter(body.origins, origins, (id) => Object.hasOwn(html, id)) };
+  const changed = { order: order.ids, html };
+  if (isUnchanged) return { ...changed, ...(body.origins && { origins: body.origins }) };
+  return { ...changed, ...originsAfter(body.origins, origins, (id) => Object.hasOwn(html, id)) };
 }
 
-function placed(
-  order: readonly BlockId[],
-  id: BlockId,
-  after: BlockId | null,
-  known: boolean,
-): readonly BlockId[] {
-  if (known && isBehind(order, id, after)) return order;
-  const rest = known ? order.filter((other) => other !== id) : order;
-  if (after === null) return [id, ...rest];
-  const at = rest.indexOf(after);
-  return at < 0 ? [...rest, id] : [...rest.slice(0, at + 1), id, ...rest.slice(at + 1)];
-}
+/** So many places are looked for in the list itself: a key press changes one block in its place. */
+const FEW = 4;
 
-function isBehind(order: readonly BlockId[], id: BlockId, after: BlockId | null): boolean {
-  const at = order.indexOf(id);
-  return (order[at - 1] ?? null) === after;
+/** The order of a body, the same list as long as no block comes, goes or moves. */
+class ChangedOrder {
+  readonly #before: readonly BlockId[];
+  #looked = 0;
+  #links: BlockOrder | null = null;
+  #isChanged = false;
+
+  constructor(before: readonly BlockId[]) {
+    this.#before = before;
+  }
+
+  get ids(): readonly BlockId[] {
+    return this.#isChanged ? this.#linked().ids() : this.#before;
+  }
+
+  remove(id: BlockId): void {
+    this.#linked().remove(id);
+    this.#isChanged = true;
+  }
+
+  put(id: BlockId, after: BlockId | null, isKnown: boolean): void {
+    if (isKnown && this.#isBehind(id, after)) return;
+    this.#linked().put(id, after);
+    this.#isChanged = true;
+  }
+
+  #isBehind(id: BlockId, after: BlockId | null): boolean {
+    this.#looked += 1;
+    if (this.#links !== null || this.#looked > FEW) return this.#linked().isBehind(id, after);
+    const at = this.#before.indexOf(id);
+    return at >= 0 && (this.#before[at - 1] ?? null) === after;
+  }
+
+  #linked(): BlockOrder {
+    this.#links ??= new BlockOrder(this.#before);
+    return this.#links;
+  }
 }
 
 const TOP_HEADING = /^<h1(?:\s[^>]*)?>([\s\S]*?)<\/h1>/i;

@@ -9,6 +9,7 @@ import {
   originsAfter,
   originsIn,
 } from './body.ts';
+import { BlockOrder } from './blockOrder.ts';
 import { isSameOrigins, NO_ORIGINS, type Origins } from './origin.ts';
 import { changeOfFields, type FieldsChange } from './searchFields.ts';
 
@@ -153,14 +154,14 @@ export function opsOfEdit(before: ArticleBody, edit: ArticleEdit): BlockOp[] {
   const ops: BlockOp[] = before.order
     .filter((id) => htmlIn(after, id) === undefined)
     .map((id) => ({ op: 'remove', id }));
-  let current = before.order.filter((id) => htmlIn(after, id) !== undefined);
+  const current = new BlockOrder(before.order.filter((id) => htmlIn(after, id) !== undefined));
   after.order.forEach((id, at) => {
     const previous = after.order[at - 1] ?? null;
-    if (current[at] !== id && current[at + 1] === id) {
-      current = [...current.slice(0, at), ...current.slice(at + 1)]; // the one here moved further down
-    }
-    const inPlace = current[at] === id;
-    if (!inPlace) current = moved(current, id, at);
+    const here = current.behind(previous);
+    // The one here moved further down.
+    if (here !== null && here !== id && current.behind(here) === id) current.remove(here);
+    const inPlace = current.behind(previous) === id;
+    if (!inPlace) current.put(id, previous);
     const origins = changedOrigins(before, after, id);
     if (!inPlace || origins !== undefined || Object.hasOwn(edit.blocks ?? {}, id)) {
       const html = after.html[id] ?? '';
@@ -212,9 +213,4 @@ function originsBetween(from: ArticleBody, to: ArticleBody): Record<BlockId, Ori
 
 function isSameOrder(a: readonly BlockId[], b: readonly BlockId[]): boolean {
   return a.length === b.length && a.every((id, at) => id === b[at]);
-}
-
-function moved(order: readonly BlockId[], id: BlockId, at: number): BlockId[] {
-  const rest = order.filter((other) => other !== id);
-  return [...rest.slice(0, at), id, ...rest.slice(at)];
 }

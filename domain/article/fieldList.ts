@@ -12,38 +12,49 @@ export function entriesIn(list: string): string[] {
   return [...entries.values()];
 }
 
+const SEPARATOR = ', ';
+
 export const listOf = (entries: readonly string[]): string =>
-  entriesIn(entries.join(',')).join(', ');
+  entriesIn(entries.join(',')).join(SEPARATOR);
 
 /** An address as an entry: without the signs that end one. */
 export const entryOfAddress = (address: string): string =>
   address.replace(/[,;]/g, encodeURIComponent);
 
-const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+/** Tells what a list has, whatever its case. */
+function holderOf(list: string): (entry: string) => boolean {
+  const held = new Set(entriesIn(list).map((entry) => entry.toLowerCase()));
+  return (entry) => held.has(entry.toLowerCase());
+}
 
-export const hasEntry = (list: string, entry: string): boolean =>
-  entriesIn(list).some((one) => isSame(one, entry));
+export const hasEntry = (list: string, entry: string): boolean => holderOf(list)(entry);
 
 /** The list with the entry at its end, or without it. */
 export const withEntry = (list: string, entry: string): string =>
   listOf([...entriesIn(list), entry]);
-export const withoutEntry = (list: string, entry: string): string =>
-  listOf(entriesIn(list).filter((one) => !isSame(one, entry)));
+export function withoutEntry(list: string, entry: string): string {
+  const gone = entry.toLowerCase();
+  return listOf(entriesIn(list).filter((one) => one.toLowerCase() !== gone));
+}
 
 /** Both changes of a list in one: what either side added, without what either removed. */
 export function mergedList(base: string, mine: string, theirs: string): string {
   if (theirs === base || theirs === mine) return mine; // as it is being typed
   if (mine === base) return theirs;
-  const kept = entriesIn(theirs).filter((one) => hasEntry(mine, one) || !hasEntry(base, one));
-  return listOf([...kept, ...entriesIn(mine).filter((one) => !hasEntry(base, one))]);
+  const [isMine, wasThere] = [holderOf(mine), holderOf(base)];
+  const kept = entriesIn(theirs).filter((one) => isMine(one) || !wasThere(one));
+  return listOf([...kept, ...entriesIn(mine).filter((one) => !wasThere(one))]);
 }
 
 /** As many whole entries as there is room for, the first ones. */
 export function fittingList(list: string, mostChars: number): string {
   if (list.length <= mostChars) return list;
-  const entries = entriesIn(list);
-  while (listOf(entries).length > mostChars) entries.pop();
-  return listOf(entries);
+  let chars = -SEPARATOR.length;
+  const fitting = entriesIn(list).filter((entry) => {
+    chars += SEPARATOR.length + entry.length;
+    return chars <= mostChars;
+  });
+  return fitting.join(SEPARATOR);
 }
 
 type KeywordFields = Pick<SearchFields, 'keyphrase' | 'keywords'>;

@@ -11,6 +11,7 @@ import {
   originsIn,
 } from './body.ts';
 import { NO_ORIGINS } from './origin.ts';
+import { tokensOf } from '#html/tokens.ts';
 
 type Put = Extract<BlockOp, { readonly op: 'put' }>;
 
@@ -174,9 +175,9 @@ function freeId(id: BlockId, body: ArticleBody): BlockId {
   return free;
 }
 
-const CLOSING_TAGS = /(?:<\/[a-z0-9]+>)+$/i;
-
-/** The longer text begins with all of the other, its markup included. */
+/** The longer text begins with all of the other, its markup included; it may go on within the elements at the end. */
 function contains(longer: string, other: string): boolean {
-  return longer.startsWith(other.replace(CLOSING_TAGS, ''));
+  const tokens = tokensOf(other);
+  const end = tokens.findLastIndex(({ isEnd }) => !isEnd) + 1;
+  return longer.startsWith(other.slice(0, tokens[end]?.at));
 }

@@ -1,7 +1,7 @@
 /** Addresses as people paste them or tools save them: one a line, or a column of a CSV file, with a keyphrase beside it or without. */
-import { AUDIT_PAGES_MOST } from '#contract/contentAudit.route.ts';
+import { BOUNDS } from '#contract/bounds.ts';
 import { SOURCE_URL_MAX_CHARS } from '#contract/page.route.ts';
-import { KEYPHRASE_MAX_CHARS } from '#contract/topic.route.ts';
+import { KEYPHRASE_MAX_CHARS } from '#contract/topicBounds.ts';
 import { type ColumnNames, csvRowsIn, headingIn } from '../csvRows.ts';
 
 export interface ListedAddress {
@@ -87,7 +87,7 @@ function listOf(lines: readonly Parts[]): AddressList {
     else if (!found.has(url)) found.set(url, { url, keyphrase: phraseIn(keyphrase) });
   }
   const all = [...found.values()];
-  const pages = all.slice(0, AUDIT_PAGES_MOST);
+  const pages = all.slice(0, BOUNDS.auditPages.most);
   return { pages, skipped, leftOut: all.length - pages.length };
 }
 

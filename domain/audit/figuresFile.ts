@@ -2,11 +2,8 @@
  * Clicks, impressions and positions of pages, as Search Console and what reads from it save them: one period, two that are compared,
  * or a line for each day.
  */
-import {
-  AUDIT_FIGURES_MOST,
-  AUDIT_PERIODS_MOST,
-  PERIOD_NAME_MAX_CHARS,
-} from '#contract/contentAudit.route.ts';
+import { BOUNDS } from '#contract/bounds.ts';
+import { AUDIT_FIGURES_MOST, PERIOD_NAME_MAX_CHARS } from '#contract/contentAudit.route.ts';
 import type { AuditPeriod, PageFigures } from '#contract/contentAudit.schema.ts';
 import { POSITION_MOST } from '#contract/topicBounds.ts';
 import { type ColumnNames, csvRowsIn, headingIn } from '../csvRows.ts';
@@ -154,7 +151,7 @@ function byDays(
   const last = days.reduce((most, { day }) => Math.max(most, day), 0);
   const first = days.reduce((least, { day }) => Math.min(least, day), last);
   const whole = Math.max(1, Math.floor((last - first + 1) / PERIOD_DAYS));
-  const count = Math.min(AUDIT_PERIODS_MOST, whole);
+  const count = Math.min(BOUNDS.auditPeriods.most, whole);
   const periods = Array.from({ length: count }, (_, at) => {
     const until = isoDay(last - (count - 1 - at) * PERIOD_DAYS);
     return { name: until, until, rank: 1, days: Math.min(PERIOD_DAYS, last - first + 1) };

@@ -1,4 +1,5 @@
 /** Views of the table that a person has named. They are part of what the server keeps of a person, so they may hold anything. */
+import { BOUNDS } from '#contract/bounds.ts';
 import {
   AUDIT_SHOWN,
   AUDIT_SORTS,
@@ -10,7 +11,6 @@ import {
 
 /** The key in the person's config. */
 export const VIEWS_KEY = 'audit_views';
-export const VIEWS_MOST = 20;
 export const VIEW_NAME_MAX_CHARS = 60;
 
 export type SavedView = AuditView & { readonly name: string };
@@ -23,7 +23,7 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 
 /** What is no view is left out. */
 export const viewsIn = (stored: unknown): SavedView[] =>
-  (Array.isArray(stored) ? stored : []).flatMap(viewOf).slice(0, VIEWS_MOST);
+  (Array.isArray(stored) ? stored : []).flatMap(viewOf).slice(0, BOUNDS.savedViews.most);
 
 function viewOf(stored: unknown): SavedView[] {
   if (typeof stored !== 'object' || stored === null) return [];
@@ -44,7 +44,7 @@ function viewOf(stored: unknown): SavedView[] {
 /** With a view of that name, in place of an older one of it; the newest last. Null: there are too many. */
 export function withView(views: readonly SavedView[], view: SavedView): SavedView[] | null {
   const others = withoutView(views, view.name);
-  return others.length < VIEWS_MOST ? [...others, view] : null;
+  return others.length < BOUNDS.savedViews.most ? [...others, view] : null;
 }
 
 export const withoutView = (views: readonly SavedView[], name: string): SavedView[] =>

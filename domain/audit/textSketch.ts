@@ -2,6 +2,7 @@
  * A short image of the wording of a text: the smallest hashes of its shingles (bottom-k, Cohen and Kaplan 2007). Two sketches say
  * how many shingles their texts have in common, however long these are.
  */
+import { textHash } from '../textHash.ts';
 
 /** Words of one shingle. Shorter ones are found in any two texts of a language. */
 const SHINGLE_WORDS = 5;
@@ -17,18 +18,8 @@ export function textSketch(words: readonly string[]): TextSketch | null {
   if (words.length < LEAST_WORDS) return null;
   const hashes = new Set<number>();
   for (let at = 0; at + SHINGLE_WORDS <= words.length; at += 1)
-    hashes.add(hashOf(words.slice(at, at + SHINGLE_WORDS).join(' ')));
+    hashes.add(textHash(words.slice(at, at + SHINGLE_WORDS).join(' ')));
   return [...hashes].sort((a, b) => a - b).slice(0, HASHES_MOST);
-}
-
-/** FNV-1a with a final mix, so that similar texts have hashes that are far apart. */
-function hashOf(text: string): number {
-  let hash = 0x811c9dc5;
-  for (let at = 0; at < text.length; at += 1)
-    hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
-  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
-  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
-  return (hash ^ (hash >>> 16)) >>> 0;
 }
 
 /** How much of both texts is in both, 0 to 1: shingles in common, of those that either has. */

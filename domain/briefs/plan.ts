@@ -1,7 +1,7 @@
 /** What the article wizard takes over from a brief or a snapshot. */
+import { BOUNDS } from '#contract/bounds.ts';
 import { GUIDANCE_MAX_CHARS, OUTLINE_LIMITS } from '#contract/content.route.ts';
 import type { BriefData } from '#contract/brief.schema.ts';
-import { SOURCES_MOST } from '#contract/url.route.ts';
 import type { PlannedSection } from '../writing/plan.ts';
 import type { WrittenBrief } from './briefBody.ts';
 
@@ -60,7 +60,7 @@ export function wizardPlan(planned: Planned): WizardPlan {
     keywords: [...new Set(keywords)].slice(0, KEYWORDS_MOST),
     location: country,
     words: data?.words?.median ?? null,
-    sources: (data?.externalSources ?? []).map(({ url }) => url).slice(0, SOURCES_MOST),
+    sources: (data?.externalSources ?? []).map(({ url }) => url).slice(0, BOUNDS.sources.most),
     guidance: [
       ...text.voice,
       ...(text.scope.length > 0 ? [`Leave out: ${text.scope.join('; ')}.`] : []),

@@ -1,6 +1,7 @@
 /** The images of a post: those of the article that it was made from. They stand behind its texts, and no channel owns them. */
 import { CHANNELS, type Channel } from '#contract/post.route.ts';
 import { attributeIn } from '#html/escape.ts';
+import { imageTagsIn } from '#html/media.ts';
 import type { ArticleBody, BlockId, BlockOp } from '../article/body.ts';
 import { type Crop, largestCrop, type Size } from '../images/crop.ts';
 import { CHANNEL } from './channels.ts';
@@ -25,7 +26,7 @@ export const imagesIn = ({ order, html }: Pick<ArticleBody, 'order' | 'html'>): 
   order.flatMap((id) => imageOf(id, html[id] ?? '') ?? []);
 
 function imageOf(id: BlockId, html: string): PostImage | null {
-  const tag = isImageBlock(html) ? /<img\s[^>]*>/.exec(html)?.[0] : undefined;
+  const tag = isImageBlock(html) ? imageTagsIn(html)[0] : undefined;
   const src = tag === undefined ? null : attributeIn(tag, 'src');
   if (tag === undefined || src === null) return null;
   const pixels = (name: string) => Number(attributeIn(tag, name) ?? 0) || null;

@@ -23,7 +23,7 @@ const CLAUSE_END = /[、，；：]$/u;
 const OPENING = /[\p{Ps}\p{Pi}]$/u;
 const BEHIND_WORD = new RegExp(`^(?:[${CLOSING}!?.,:;%"'’]|\\s|$)`, 'u');
 /** "3" and "百万" of 三百万, "円" of "5万円": what counts is not parted from its number. */
-const NUMBER_END = /\p{N}[\p{N}.,]*[十百千万億兆萬亿%]*$/u;
+const NUMBER_END = /(?<![\p{N}.,])[.,]*\p{N}[\p{N}.,]*[十百千万億兆萬亿%]*$/u;
 const COUNTED = /[一二三四五六七八九十百千万億兆]$/u;
 const COUNTING = /^[一二三四五六七八九十百千万億兆]/u;
 

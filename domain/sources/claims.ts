@@ -3,8 +3,9 @@
  * claim is named by its kind and its normalised text, so that what is known of it survives edits elsewhere.
  */
 import type { BlockId } from '../article/body.ts';
-import { decodeEntities } from '#html/escape.ts';
+import { attributeIn } from '#html/escape.ts';
 import { collapsed, headingLevel, textOfHtml } from '#html/text.ts';
+import { tagsOf } from '#html/tokens.ts';
 import { type TextUnit, textUnitsOf } from '#html/units.ts';
 import { type Figure, figuresIn } from './figures.ts';
 import { quotationsIn } from './quotations.ts';
@@ -108,28 +109,35 @@ function quoteOf(text: string, tools: ClaimTools): Claim {
 }
 
 /** "— Ada Lovelace" below a quotation is not part of it. */
-const withoutAuthor = (text: string): string => text.replace(/\s+[—–][^—–]{1,80}$/u, '');
+const withoutAuthor = (text: string): string => text.replace(/(?<!\s)\s+[—–][^—–]{1,80}$/u, '');
 
 /** The part of an address that a server sees. */
 export const withoutFragment = (address: string): string => address.replace(/#.*$/, '');
 
-const LINK = /<a\s[^>]*?href="(https?:\/\/[^"]+)"[^>]*>([\s\S]*?)<\/a>/gi;
-
-/** The links of a block of sanitised HTML, in order. */
+/** The links of a block of sanitised HTML to other sites, in order. */
 export function linksOf(html: string): Claim[] {
-  return [...html.matchAll(LINK)].map(([, address = '', text = '']) => {
-    const href = decodeEntities(address);
-    const key = claimKey(withoutFragment(href));
-    return {
-      kind: 'link',
-      key,
-      text: href,
-      statement: shown(textOfHtml(text)),
-      figure: null,
-      words: 0,
-    };
-  });
+  const links: Claim[] = [];
+  let open: { readonly href: string; readonly from: number } | null = null;
+  for (const { name, isEnd, at, html: tag } of tagsOf(html)) {
+    if (name !== 'a') continue;
+    const href = isEnd ? null : attributeIn(tag, 'href');
+    if (href !== null && /^https?:\/\//i.test(href)) open ??= { href, from: at + tag.length };
+    else if (isEnd && open !== null) {
+      links.push(linkOf(open.href, html.slice(open.from, at)));
+      open = null;
+    }
+  }
+  return links;
 }
+
+const linkOf = (href: string, inner: string): Claim => ({
+  kind: 'link',
+  key: claimKey(withoutFragment(href)),
+  text: href,
+  statement: shown(textOfHtml(inner)),
+  figure: null,
+  words: 0,
+});
 
 interface BlockClaims {
   readonly id: BlockId;

@@ -101,7 +101,7 @@ function* sentencesOf(sources: readonly SearchedSource[]) {
       for (const sentence of sentences) yield { url, sentence };
 }
 
-const OMISSION = /\s*[[(]?(?:…|\.\.\.)[\])]?\s*/;
+const OMISSION = /(?<!\s)\s*[[(]?(?:…|\.\.\.)[\])]?\s*/;
 
 /** The words in order, within one paragraph; "…" may stand for words that are left out. */
 function quoteEvidence(

@@ -1,12 +1,8 @@
 /**
  * Lists of keyphrases as tools save them: CSV, columns recognised by their names in several languages.
  */
-import {
-  KEYPHRASE_MAX_CHARS,
-  SEARCH_INTENTS,
-  type SearchIntent,
-  TOPIC_ROWS_MOST,
-} from '#contract/topic.route.ts';
+import { SEARCH_INTENTS, type SearchIntent } from '#contract/topic.route.ts';
+import { KEYPHRASE_MAX_CHARS, TOPIC_ROWS_MOST } from '#contract/topicBounds.ts';
 import {
   AMOUNT_MOST,
   FEATURE_MAX_CHARS,

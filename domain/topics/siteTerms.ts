@@ -27,7 +27,7 @@ const MENU = new Set(
   ].flatMap((names) => names.split(', ')),
 );
 /** Between the parts of a title, such as its subject and the name of the site. */
-const BETWEEN_PARTS = /\s+[|–—·•»:-]\s+|\s*\|\s*|:\s+/u;
+const BETWEEN_PARTS = /(?<!\s)\s+[|–—·•»:-]\s+|(?<!\s)\s*\|\s*|:\s+/u;
 const lettersOf = (text: string): string =>
   text.toLowerCase().replaceAll(/[^\p{Letter}\p{Number}]/gu, '');
 

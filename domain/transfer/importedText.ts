@@ -1,5 +1,6 @@
 import { ASSETS_PATH } from '#contract/asset.route.ts';
-import { escapeText } from '#html/escape.ts';
+import { attributeIn, escapeText } from '#html/escape.ts';
+import { imageTagsIn } from '#html/media.ts';
 import type { ImportLoss, ImportLossKind } from '#html/losses.ts';
 import { materialOfHtml, collapsedTextOf } from '#html/text.ts';
 import { hasImage, type KeptImage, withKeptImage, withoutImage } from '#html/figure.ts';
@@ -68,11 +69,14 @@ export function withImage(
   });
 }
 
-const OUR_IMAGE = new RegExp(`<img[^>]*? src="(${ASSETS_PATH}/[\\w-]{43})"`, 'g');
+const OUR_ADDRESS = new RegExp(`^${ASSETS_PATH}/[\\w-]{43}$`);
 
 /** The addresses of images of ours that a text shows. They may be of any workspace. */
 export const ourImagesIn = (blocks: readonly ImportedBlock[]): string[] => [
   ...new Set(
-    blocks.flatMap(({ html }) => [...html.matchAll(OUR_IMAGE)].map(([, src = '']) => src)),
+    blocks
+      .flatMap(({ html }) => imageTagsIn(html))
+      .flatMap((tag) => attributeIn(tag, 'src') ?? [])
+      .filter((src) => OUR_ADDRESS.test(src)),
   ),
 ];

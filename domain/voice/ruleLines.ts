@@ -2,7 +2,7 @@
 import { VOICE_LIMITS } from '#contract/voice.ts';
 import type { VoiceRules } from '#contract/brandVoice.schema.ts';
 
-const ARROW = /\s*(?:→|->|=>)\s*/;
+const ARROW = /(?<!\s)\s*(?:→|->|=>)\s*/;
 
 const linesOf = (text: string): string[] =>
   text

@@ -47,7 +47,7 @@ function findingsIn({ blockId, unit, text }: PlacedProse, looks: readonly Look[]
     .map((found) => ({ ...found, blockId, unit, was: text.slice(found.start, found.end) }));
 }
 
-const QUOTED = /“[^”]*”|„[^“”]*[“”]|«[^»]*»|"[^"]*"/g;
+const QUOTED = /“[^“”]*”|„[^„“”]*[“”]|«[^«»]*»|"[^"]*"/g;
 
 const quotesIn = (text: string) =>
   [...text.matchAll(QUOTED)].map(({ 0: { length }, index }) => ({

@@ -3,6 +3,7 @@
  * as it is: the elements of the block, its code and addresses, and the target of each link.
  */
 import { decodeEntities, escapeAttribute, escapeText } from '#html/escape.ts';
+import { type HtmlToken, tokensOf } from '#html/tokens.ts';
 
 /** Formatting, a link, or what a translation leaves as it is. Its number, counted from 1, stands in the text. */
 export interface Mark {
@@ -29,15 +30,11 @@ type Part = string | Segment;
 /** A longer text is divided at the end of a sentence, so that it fits into one answer of a model. */
 export const SEGMENT_MAX_CHARS = 2400;
 
-/** Browsers do not escape ">" in attributes. */
-const TOKEN = /<(\/?)([a-z][a-z0-9]*)(?:"[^"]*"|'[^']*'|[^>"'])*>|[^<]+|</gi;
-const CODE = /<code>[\s\S]*?<\/code>/.source;
-const PIECE = new RegExp(`${CODE}|${TOKEN.source}`, 'gi');
 const STYLES: ReadonlySet<string> = new Set(['strong', 'em', 'u', 's']);
 const ALT = /^(<img\b[\s\S]*?\salt=")([^"]+)("[\s\S]*)$/i;
 /** Web and mail addresses, and what only looks like a mark. */
 const UNTOUCHED =
-  /((?:https?:\/\/|www\.)[^\s<>"“”]*[^\s<>"“”.,;:!?)\]’']|[\w.+-]+@[\w-]+(?:\.[\w-]+)+|<\/?\d+\/?>)/;
+  /((?:https?:\/\/|www\.)[^\s<>"“”]*[^\s<>"“”.,;:!?)\]’']|(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+|<\/?\d+\/?>)/;
 const SENTENCES = /(?<=[.!?…]["”»)]?\s)|(?<=[。！？])/u;
 
 const isBare = (html: string): boolean => /^<(?:pre|hr)\b/i.test(html);
@@ -75,18 +72,46 @@ type Token =
   | { readonly type: 'text'; readonly html: string }
   | { readonly type: 'element'; readonly html: string };
 
-const tokensOf = (html: string): Token[] =>
-  [...html.matchAll(PIECE)].map(({ 0: raw, 1: slash, 2: name, index }) => {
-    const tag = name?.toLowerCase();
-    if (tag === undefined) return { type: raw.startsWith('<code>') ? 'kept' : 'text', html: raw };
-    if (tag === 'br') return { type: 'kept', html: raw };
-    if (tag !== 'a' && !STYLES.has(tag)) return { type: 'element', html: raw };
-    return slash === '/' ? { type: 'end' } : { type: 'begin', mark: markAt(html, index, raw, tag) };
+function marksAndTextsOf(html: string): Token[] {
+  const nextEnd = endFinder(html);
+  let read = 0;
+  return tokensOf(html).flatMap((token): Token[] => {
+    const { at, html: raw } = token;
+    if (at < read) return []; // within code
+    const end = raw.toLowerCase() === '<code>' ? nextEnd('code', at) : null;
+    if (end === null)
+      return [tokenOf(token, () => html.slice(at, nextEnd(token.name, at) ?? undefined))];
+    read = end;
+    return [{ type: 'kept', html: html.slice(at, end) }];
   });
+}
+
+/** `whole` returns an element with its content. */
+function tokenOf({ name, isEnd, html: raw }: HtmlToken, whole: () => string): Token {
+  if (name === '') return { type: 'text', html: raw };
+  if (name === 'br') return { type: 'kept', html: raw };
+  if (name !== 'a' && !STYLES.has(name)) return { type: 'element', html: raw };
+  if (isEnd) return { type: 'end' };
+  const mark = { open: raw, close: `</${name}>`, whole: whole(), isKept: name === 'a' };
+  return { type: 'begin', mark };
+}
+
+/** Finds the next end of an element, for places in their order: the HTML is searched once for each name. */
+function endFinder(html: string): (name: string, from: number) => number | null {
+  const known = new Map<string, number>();
+  return (name, from) => {
+    const close = `</${name}>`;
+    const old = known.get(name) ?? 0;
+    const isKnown = old < 0 || (old >= from && known.has(name));
+    const start = isKnown ? old : html.indexOf(close, from);
+    known.set(name, start);
+    return start < 0 ? null : start + close.length;
+  };
+}
 
 function partsOf(html: string): Part[] {
   const run = new Run();
-  if (isBare(html) || !tokensOf(html).every(run.add) || run.isWithin()) return [html];
+  if (isBare(html) || !marksAndTextsOf(html).every(run.add) || run.isWithin()) return [html];
   return run.parts();
 }
 
@@ -146,13 +171,6 @@ function elementOf(tag: string): Part[] {
   return [before, { text: decodeEntities(alt), marks: [], isAttribute: true }, behind];
 }
 
-function markAt(html: string, index: number, open: string, tag: string): Mark {
-  const close = `</${tag}>`;
-  const end = html.indexOf(close, index);
-  const whole = html.slice(index, end < 0 ? undefined : end + close.length);
-  return { open, close, whole, isKept: tag === 'a' };
-}
-
 function standing(html: string): Read {
   return { text: '', stands: { open: html, close: null, whole: html, isKept: html !== '<br>' } };
 }
@@ -176,12 +194,12 @@ function framed(run: readonly Read[]): Part[] {
 
 function segmentOf(run: readonly Read[]): Segment {
   const marks = run.flatMap(({ begins, stands }) => begins ?? stands ?? []);
-  const numberOf = (mark: Mark) => marks.indexOf(mark) + 1;
+  const numbers = new Map(marks.map((mark, at) => [mark, at + 1]));
   const text = run
     .map((read) => {
-      if (read.begins) return `<${numberOf(read.begins)}>`;
-      if (read.ends) return `</${numberOf(read.ends)}>`;
-      return read.stands ? `<${numberOf(read.stands)}/>` : decodeEntities(read.text);
+      if (read.begins) return `<${numbers.get(read.begins)}>`;
+      if (read.ends) return `</${numbers.get(read.ends)}>`;
+      return read.stands ? `<${numbers.get(read.stands)}/>` : decodeEntities(read.text);
     })
     .join('');
   return { text, marks, isAttribute: false };

@@ -2,6 +2,7 @@
 import { numbersIn } from '../sources/numbers.ts';
 import { htmlOf, type Segment, withoutMarks } from './segments.ts';
 import { escapeText } from '#html/escape.ts';
+import { tokensOf } from '#html/tokens.ts';
 
 /** BCP 47. */
 export interface Languages {
@@ -51,7 +52,12 @@ const SHOWN_CHARS = 80;
 const shortened = (text: string): string =>
   text.length <= SHOWN_CHARS ? text : `${text.slice(0, SHOWN_CHARS).toWellFormed()}…`;
 
-const withoutTags = (html: string): string => shortened(html.replace(/<[^>]*>/g, ''));
+const withoutTags = (html: string): string =>
+  shortened(
+    tokensOf(html)
+      .map(({ name, html: own }) => (name === '' ? own : ''))
+      .join(''),
+  );
 
 /**
  * The figures of the original that the translation does not have, as they are written; and those that it alone has,

@@ -1,4 +1,5 @@
 /** Texts of the embedded host's own pages. */
+import { BOUNDS } from '#contract/bounds.ts';
 const longDate = (iso: string) =>
   new Date(iso).toLocaleDateString(undefined, { dateStyle: 'long' });
 const mediumDate = (iso: string) =>
@@ -32,7 +33,8 @@ export const host = {
     signedOut: 'You are signed out. Sign in again to continue.',
     forbidden: 'Only an administrator may do this.',
     notFound: 'It no longer exists. Reload the page to see the current state.',
-    folderFull: 'This folder has a hundred guests and invitations. Remove one first.',
+    folderFull: `This folder has ${BOUNDS.members.most} guests and invitations. Remove one first.`,
+    foldersFull: `You have ${BOUNDS.folders.most.toLocaleString('en')} folders, the most there can be. Rename one that you no longer need.`,
     trialUnavailable: 'There is no free trial left to start. Reload the page to see your plan.',
     other: 'Something went wrong. Please try again later.',
   },

@@ -48,6 +48,7 @@ export const sdk = {
     not_signed_in: 'You are signed out. Reload the page and sign in.',
     trial_unavailable:
       'There is no free trial for this account: it was used, or you have a subscription.',
+    folders_full: 'You have as many folders as there can be. Rename one that you no longer need.',
     invalid_input: 'The server did not accept this. Change it and try again.',
     network: 'The server cannot be reached. Check your connection and try again.',
     other: 'Something went wrong. Please try again later.',

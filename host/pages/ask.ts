@@ -17,6 +17,7 @@ const TEXTS: Readonly<Record<string, string>> = {
   not_found: copy.errors.notFound,
   trial_unavailable: copy.errors.trialUnavailable,
   folder_full: copy.errors.folderFull,
+  folders_full: copy.errors.foldersFull,
 };
 
 /** Describes a refusal that belongs to no single field: what happened and what to do. */

@@ -23,7 +23,7 @@ export const requests = {
     post('/host/auth/two-factor/generate-backup-codes', { password }),
   verifyCode: (code: string) => post('/host/auth/two-factor/verify-totp', { code }),
   verifyBackupCode: (code: string) => post('/host/auth/two-factor/verify-backup-code', { code }),
-  createFolder: (name: string) => post('/host/api/folders', { name }),
+  createFolder: (name: string, requestId: string) => post('/host/api/folders', { requestId, name }),
   selectFolder: (folderId: string) => post('/host/api/folders/selected', { folderId }),
   changeProject: (id: string, change: { name?: string; isArchived?: boolean }): HostRequest => ({
     method: 'PATCH',

@@ -34,6 +34,7 @@ export const billingRoutes = [
   hostRoute({
     method: 'POST',
     path: '/host/api/billing/trial',
+    creates: 'nothing',
     summary: 'Starts the free trial of 14 days; 409 if none is available.',
     who: 'user',
     answers: billingSchema,
@@ -42,6 +43,7 @@ export const billingRoutes = [
   hostRoute({
     method: 'POST',
     path: '/host/api/billing/subscription',
+    creates: 'nothing',
     summary: 'Subscribes immediately (a sandbox: no card is charged), or reverts a cancellation.',
     who: 'user',
     answers: billingSchema,
@@ -58,6 +60,7 @@ export const billingRoutes = [
   hostRoute({
     method: 'POST',
     path: '/host/api/email-reports',
+    creates: 'nothing',
     summary: 'Turns reports by e-mail on or off.',
     who: 'user',
     asks: z.object({ body: z.object({ wanted: z.boolean() }) }),

@@ -3,6 +3,7 @@ import { Problem } from '#contract/problem.ts';
 import { createFolder, foldersOf, selectedFolderOf, selectFolder } from '../folders.ts';
 import { hostRoute } from '../hostRoute.ts';
 import { invitationCount } from '../invitations.ts';
+import { requestIdSchema } from '#contract/requestId.schema.ts';
 import { folderSchema, idSchema, nameSchema } from '../schemas.ts';
 
 export const folderRoutes = [
@@ -21,11 +22,12 @@ export const folderRoutes = [
   hostRoute({
     method: 'POST',
     path: '/host/api/folders',
+    creates: 'perRequest',
     summary: 'Creates a folder.',
     who: 'user',
-    asks: z.object({ body: z.object({ name: nameSchema }) }),
+    asks: z.object({ body: z.object({ requestId: requestIdSchema, name: nameSchema }) }),
     answers: folderSchema,
-    answer: ({ orm }, { account, body }) => createFolder(orm, account.id, body.name),
+    answer: ({ orm }, { account, body, asked }) => createFolder(orm, account.id, body.name, asked),
   }),
   hostRoute({
     method: 'GET',
@@ -38,6 +40,7 @@ export const folderRoutes = [
   hostRoute({
     method: 'POST',
     path: '/host/api/folders/selected',
+    creates: 'nothing',
     summary: 'Selects a folder.',
     who: 'user',
     asks: z.object({ body: z.object({ folderId: idSchema }) }),

@@ -20,6 +20,7 @@ export const invitationRoutes = [
   hostRoute({
     method: 'POST',
     path: '/host/api/invitations/:id/acceptance',
+    creates: 'nothing',
     summary: 'Accepts an invitation to the e-mail of the account; returns the remaining ones.',
     who: 'user',
     asks,

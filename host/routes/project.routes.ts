@@ -46,6 +46,7 @@ export const projectRoutes = [
   hostRoute({
     method: 'POST',
     path: '/host/api/projects/:id/guests',
+    creates: 'perContent',
     summary: 'Invites an e-mail to a folder of the user, or changes the rights of a guest.',
     who: 'user',
     asks: z.object({ params, body: z.object({ email: emailSchema, canWrite: z.boolean() }) }),

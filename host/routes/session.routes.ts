@@ -64,6 +64,7 @@ export const sessionRoutes = [
   hostRoute({
     method: 'POST',
     path: '/host/api/sign-out-everywhere',
+    creates: 'nothing',
     summary: 'Ends every session of the account except this one.',
     who: 'user',
     answers: z.object({ endedSessions: z.int() }),

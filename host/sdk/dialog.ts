@@ -1,6 +1,7 @@
-import type { Folder } from '#contract/host.ts';
+import type { CreateFolderOptions, Folder } from '#contract/host.ts';
 import { sdk as copy } from '../copy/sdk.ts';
 import { Refusal } from '../client.ts';
+import { createRequestIds } from '../requestIds.ts';
 import { adoptStyles, element } from './elements.ts';
 
 const TITLE_ID = 'host-dialog-title';
@@ -88,8 +89,9 @@ const NAME_MAX_LENGTH = 200;
  * creating one.
  */
 export function openCreateFolderDialog(
-  create: (name: string) => Promise<Folder>,
+  create: (name: string, options: CreateFolderOptions) => Promise<Folder>,
 ): Promise<Folder | null> {
+  const requestIds = createRequestIds();
   const texts = copy.createFolder;
   const input = element('input', {
     type: 'text',
@@ -104,7 +106,7 @@ export function openCreateFolderDialog(
     onConfirm() {
       const name = input.value.trim();
       input.setAttribute('aria-invalid', String(name === ''));
-      if (name !== '') return create(name);
+      if (name !== '') return create(name, { requestId: requestIds.of(name) });
       input.focus();
       return Promise.reject(new EntryError(texts.nameMissing));
     },

@@ -1,5 +1,6 @@
 import type { Folder, HostFolders } from '#contract/host.ts';
 import { folderShape } from '#contract/hostShapes.ts';
+import { newRequestId } from '../requestIds.ts';
 import { type Ask, FOLDERS_PATH } from './ask.ts';
 import { openCreateFolderDialog } from './dialog.ts';
 import { mountSelector } from './folderSelector.ts';
@@ -57,11 +58,11 @@ export function createFolders(ask: Ask, standing: Standing): HostFolders {
       standing.invitations = invitations;
       return folders;
     },
-    async createFolder(name) {
+    async createFolder(name, { requestId } = { requestId: newRequestId() }) {
       const folder = await ask<Folder>({
         method: 'POST',
         path: FOLDERS_PATH,
-        body: { name },
+        body: { requestId, name },
         shape: folderShape,
       });
       announce({ type: 'created', folder });

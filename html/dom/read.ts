@@ -27,6 +27,9 @@ import { isModelled } from './modelled.ts';
 import { type HtmlOrigin, sanitised } from './sanitise.ts';
 import { inheritedStyle } from './textStyle.ts';
 
+/** A deeper item of another program is one of the deepest list: an article nests its HTML only so far. */
+const FOREIGN_DEPTH_MOST = 20;
+
 const EMPTY_PARAGRAPH: Paragraph = { type: 'unstyled', depth: 0, startsRun: false, spans: [] };
 
 /** Returns the flat blocks of a stored block, at least one. */
@@ -122,7 +125,7 @@ const textPlace = (tag: string, place: Place): Place =>
 
 const isElement = (node: Node): node is HTMLElement => node.nodeType === 1;
 
-const STORED_SPACE = /[ \t\r\f]*\n[ \t\r\n\f]*/;
+const STORED_SPACE = /(?<![ \t\r\f])[ \t\r\f]*\n[ \t\r\n\f]*/;
 /** Several non-breaking spaces, or one beside other spaces, are layout; a single one is meant. */
 const FOREIGN_SPACE = /\u00a0?[ \t\r\n\f][ \t\r\n\f\u00a0]*|\u00a0{2}[ \t\r\n\f\u00a0]*/;
 /** At the edge of an element, programs write a space this way so that HTML does not collapse it. */
@@ -347,7 +350,8 @@ class Reader {
 
   #push(spans: readonly Span[]): void {
     const { type } = this.#place;
-    const depth = LIST_TYPES.has(type) ? Math.max(0, this.#place.depth) : 0;
+    const most = this.#isForeign ? FOREIGN_DEPTH_MOST : Number.POSITIVE_INFINITY;
+    const depth = LIST_TYPES.has(type) ? Math.min(most, Math.max(0, this.#place.depth)) : 0;
     const isInRun = runOfType(type) !== null;
     this.#blocks.push({ type, depth, startsRun: isInRun && this.#startsRun, spans });
     if (isInRun) this.#startsRun = false;

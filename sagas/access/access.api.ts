@@ -1,4 +1,5 @@
 /** What access offers to the workflows of other subjects. */
+import type { MetBound } from '#contract/problems.ts';
 import type { LimitName, Limits } from '#contract/limit.schema.ts';
 import { type Benefit, gatedAction } from '#domain/access/gatedAction.ts';
 import { isCounted, isSpent } from '#domain/access/limits.ts';
@@ -102,12 +103,18 @@ export function* limitRefused(benefit: Benefit) {
   if (user?.isAdmin !== true) yield* call(analytics.track, 'paid_limit_reached', { benefit });
 }
 
+/** Says how many there are, and offers the list where some can be deleted. */
+function* boundMet(bound: MetBound) {
+  yield* showError('boundMet', { ...bound }, 'makeRoom');
+}
+
 /**
  * Every `catch` of a workflow starts with this: it returns the error as plain data. An error that the user cannot
- * solve is reported; a 402 shows `benefit`, what the plan would give (spec §8).
+ * solve is reported; a 402 shows `benefit`, what the plan would give (spec §8); a bound that was met says so, and where to make room.
  */
 export function* reportFailure(error: unknown, benefit: Benefit = 'general') {
   const failure = yield* reportUnexpected(error);
   if (failure.status === 402) yield* limitRefused(benefit);
+  if (failure.bound !== undefined) yield* boundMet(failure.bound);
   return failure;
 }

@@ -10,6 +10,7 @@ import { call, fork, put, select } from '../lib/effects.ts';
 import { sendInTurn, takeEvery, takeLeading } from '../lib/handlers.ts';
 import { services } from '../lib/services.ts';
 import { updateCached } from '../resources/resources.api.ts';
+import { createOnce } from '../session/createOnce.api.ts';
 import { callApi, showError } from '../session/session.api.ts';
 import { lookAgain } from './whileMade.ts';
 
@@ -39,11 +40,12 @@ function* change({ payload }: ReturnType<typeof brief.changeRequested>) {
 }
 
 function* remake({ payload: of }: ReturnType<typeof brief.remakeRequested>) {
-  const { brief: ports, ids } = yield* services();
-  const requestId = yield* call(ids.next);
+  const { brief: ports } = yield* services();
   yield* put(brief.begun());
   try {
-    yield* callApi(ports.remakeBrief, { ...of, body: { requestId } });
+    yield* createOnce(['remake', of], (requestId) =>
+      callApi(ports.remakeBrief, { ...of, body: { requestId } }),
+    );
   } catch (error) {
     yield* reportFailure(error, 'createBrief');
     yield* showError('briefNotChanged');

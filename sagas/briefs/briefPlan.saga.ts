@@ -13,6 +13,7 @@ import { call, put, race, select, take } from '../lib/effects.ts';
 import { takeEvery, takeLeading } from '../lib/handlers.ts';
 import { services } from '../lib/services.ts';
 import { selectPath } from '../article/article.api.ts';
+import { createOnce } from '../session/createOnce.api.ts';
 import { callApi, showError, showInfo } from '../session/session.api.ts';
 import { jobOnceOver } from '../writing/writing.api.ts';
 
@@ -44,15 +45,16 @@ function* fromBrief({ payload: of }: ReturnType<typeof brief.writeRequested>) {
 
 const LOOK_EVERY_MS = 1500;
 
+type Analysis = ReturnType<typeof brief.analyseRequested>;
+
 /** An analysis without an article: its snapshot is that of the job. A form that was changed meanwhile stays. */
-function* analyse({ payload }: ReturnType<typeof brief.analyseRequested>) {
-  const { competitorsCollector, ids } = yield* services();
+function* analyse({ payload }: Analysis) {
+  const { competitorsCollector } = yield* services();
   const { workspaceId, search } = payload;
   const asked = yield* formNow();
   yield* put(brief.begun());
   try {
-    const body = { ...search, requestId: yield* call(ids.next) };
-    const { jobId } = yield* callApi(competitorsCollector.postCompetitors, { workspaceId, body });
+    const { jobId } = yield* started(workspaceId, search);
     yield* jobOnceOver({ workspaceId, jobId }, LOOK_EVERY_MS);
     yield* put(resources.invalidated({ name: 'recentSnapshots' }));
     const { snapshots } = yield* callApi(competitorsCollector.getRecentSnapshots, { workspaceId });
@@ -68,6 +70,13 @@ function* analyse({ payload }: ReturnType<typeof brief.analyseRequested>) {
   }
 }
 
+function* started(workspaceId: string, search: Analysis['payload']['search']) {
+  const { competitorsCollector } = yield* services();
+  return yield* createOnce(['briefSearch', workspaceId, search], (requestId) =>
+    callApi(competitorsCollector.postCompetitors, { workspaceId, body: { requestId, ...search } }),
+  );
+}
+
 /** What the wizard holds, to tell whether it was changed. */
 function* formNow() {
   const { values, plan, from } = yield* select(articleWizard.selectRecord);
@@ -79,12 +88,7 @@ function* planFrom({ payload }: ReturnType<typeof brief.planRequested>) {
   yield* race({ planned: fromSnapshot(payload), other: take(brief.planRequested) });
 }
 
-interface OfSnapshot {
-  readonly workspaceId: string;
-  readonly snapshotId: string;
-}
-
-function* fromSnapshot(of: OfSnapshot) {
+function* fromSnapshot(of: { readonly workspaceId: string; readonly snapshotId: string }) {
   const { brief: ports } = yield* services();
   try {
     const { snapshotId, ...read } = yield* callApi(ports.getPlan, of);

@@ -10,6 +10,7 @@ import { reportFailure } from '../access/access.api.ts';
 import { services } from '../lib/services.ts';
 import { waitUntil } from '../lib/waitUntil.ts';
 import { createWorkspace, answerMergeRequests, merge } from './workspace.ts';
+import { createOnce } from '../session/createOnce.api.ts';
 import { readSetup, selectFacts } from './readSetup.ts';
 import { router } from '#store/session/router.slice.ts';
 import { routeOf } from '#domain/session/routes.ts';
@@ -63,7 +64,9 @@ function* follow(step: SetupStep) {
 function* createFolder() {
   const { host } = yield* services();
   yield* put(folderSetup.folderMissing());
-  yield* call(host.createFolder, AUTO_FOLDER_NAME);
+  yield* createOnce(['folder', AUTO_FOLDER_NAME], (requestId) =>
+    call(host.createFolder, AUTO_FOLDER_NAME, { requestId }),
+  );
   yield* put(folderSetup.folderCreated());
 }
 

@@ -4,6 +4,7 @@ import { isPortError } from '#contract/problems.ts';
 import type { SetupStep } from '#domain/folders/folderSetup.ts';
 import { folderSetup } from '#store/folders/setup.slice.ts';
 import { router } from '#store/session/router.slice.ts';
+import { createOnce } from '../session/createOnce.api.ts';
 import { callApi } from '../session/session.api.ts';
 import { call, put, select, takeEvery } from '../lib/effects.ts';
 import { services } from '../lib/services.ts';
@@ -27,9 +28,10 @@ function* post(folder: Folder, keywords: readonly string[]) {
   const timeZone = yield* call(page.timeZone);
   const workspaceTagsDTO = keywords.length > 0 ? { keywords: [...keywords] } : {};
   try {
-    yield* callApi(workspace.postWorkspaces, {
-      body: { folderId: folder.id, timeZone, workspaceTagsDTO },
-    });
+    const body = { folderId: folder.id, timeZone, workspaceTagsDTO };
+    yield* createOnce(['workspace', body], (requestId) =>
+      callApi(workspace.postWorkspaces, { body: { requestId, ...body } }),
+    );
   } catch (error) {
     if (!isPortError(error) || error.code !== 'folder_taken') throw error;
   }

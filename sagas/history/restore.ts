@@ -9,11 +9,12 @@ import type { Version } from '#contract/article.schema.ts';
 import { articleSave } from '#store/article/save.slice.ts';
 import { notices } from '#store/session/notices.slice.ts';
 import { versions } from '#store/history/versions.slice.ts';
+import { createOnce } from '../session/createOnce.api.ts';
 import { callApi, flushSaves } from '../session/session.api.ts';
 import { call, put, select } from '../lib/effects.ts';
 import { changeText } from '../article/article.api.ts';
 import { services } from '../lib/services.ts';
-import { attempt, fail, isSettled } from './steps.ts';
+import { attempt, fail, isSettled, savedVersion } from './steps.ts';
 
 type Target = ReturnType<typeof versions.restoreRequested>['payload'];
 
@@ -45,7 +46,9 @@ function* secured({ articleId, workspaceId, version }: Target) {
   const kept = yield* attempt(
     articleId,
     'unkept',
-    callApi(article.postVersion, { workspaceId, articleId, body: {} }),
+    createOnce(['beforeRestore', articleId, version, yield* savedVersion(articleId)], (requestId) =>
+      callApi(article.postVersion, { workspaceId, articleId, body: { requestId } }),
+    ),
   );
   if (kept === null) return null;
   // What was typed meanwhile is in no version yet.
@@ -73,7 +76,9 @@ function* recorded({ articleId, workspaceId, version }: Target) {
   const kept = yield* attempt(
     articleId,
     'unrecorded',
-    callApi(article.postVersion, { workspaceId, articleId, body }),
+    createOnce(['restored', articleId, version, yield* savedVersion(articleId)], (requestId) =>
+      callApi(article.postVersion, { workspaceId, articleId, body: { ...body, requestId } }),
+    ),
   );
   if (kept === null) return false;
   const id = yield* call(ids.next);

@@ -11,6 +11,11 @@ export function* fail(articleId: string, failure: VersionsFailure, code: string 
   return null;
 }
 
+/** The version that is on the server, as far as the page knows: what is kept of another one is something else. */
+export function* savedVersion(articleId: string) {
+  return (yield* select(articleSave.selectEntry, articleId))?.queue.base.version ?? null;
+}
+
 /** Returns what a step returns, or null after it has failed and that was shown. */
 export function* attempt<Result>(
   articleId: string,

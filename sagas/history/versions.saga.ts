@@ -3,6 +3,7 @@ import { toSend } from '#domain/article/sentOrigins.ts';
 import { resources } from '#store/resources/resources.slice.ts';
 import type { RootState } from '#store/subjects.ts';
 import { type VersionsStatus, versions } from '#store/history/versions.slice.ts';
+import { createOnce } from '../session/createOnce.api.ts';
 import { callApi, showError } from '../session/session.api.ts';
 import { fork, put, select } from '../lib/effects.ts';
 import { sendInTurn, takeEvery, takeLeading } from '../lib/handlers.ts';
@@ -11,7 +12,7 @@ import { openIfAwaited, selectPath } from '../article/article.api.ts';
 import { services } from '../lib/services.ts';
 import { showAtOnce, shownFor, takeBackShown } from '../resources/showAtOnce.api.ts';
 import { restoreVersion } from './restore.ts';
-import { attempt, isSettled } from './steps.ts';
+import { attempt, isSettled, savedVersion } from './steps.ts';
 
 export function* versionsSaga() {
   yield* takeEvery(versions.renamed, showName);
@@ -28,8 +29,11 @@ function* keep({ payload }: ReturnType<typeof versions.nameRequested>) {
   const { articleId, workspaceId, name } = payload;
   if (!(yield* select(selectIsDoing, 'keeping')) || !(yield* isSettled(articleId))) return;
   const { article } = yield* services();
-  const call = callApi(article.postVersion, { workspaceId, articleId, body: { name } });
-  if ((yield* attempt(articleId, 'unkept', call)) !== null) yield* done(articleId);
+  const intent = ['version', articleId, name, yield* savedVersion(articleId)] as const;
+  const kept = createOnce(intent, (requestId) =>
+    callApi(article.postVersion, { workspaceId, articleId, body: { requestId, name } }),
+  );
+  if ((yield* attempt(articleId, 'unkept', kept)) !== null) yield* done(articleId);
 }
 
 function* restore({ payload }: ReturnType<typeof versions.restoreRequested>) {
@@ -64,7 +68,9 @@ function* copyOf(source: ReturnType<typeof versions.copyRequested>['payload']) {
     blocks: blocks.map(toSend),
     ...(fields && { fields: { ...fields, slug: '' } }),
   };
-  return yield* callApi(article.postArticle, { workspaceId: source.workspaceId, body });
+  return yield* createOnce(['copy', source], (requestId) =>
+    callApi(article.postArticle, { workspaceId: source.workspaceId, body: { requestId, ...body } }),
+  );
 }
 
 type Renamed = ReturnType<typeof versions.renamed>;

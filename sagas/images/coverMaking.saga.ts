@@ -4,6 +4,7 @@ import { resources } from '#store/resources/resources.slice.ts';
 import { reportFailure } from '../access/access.api.ts';
 import { fork, join, put, race, take } from '../lib/effects.ts';
 import { services } from '../lib/services.ts';
+import { createOnce } from '../session/createOnce.api.ts';
 import { callApi } from '../session/session.api.ts';
 
 /** A cover whose dialog is closed is still added, but no dialog is told: the next one may have asked for another. */
@@ -18,7 +19,9 @@ export function* coverMakingSaga() {
 function* add({ payload: { workspaceId, design } }: ReturnType<typeof coverMaking.requested>) {
   const { asset } = yield* services();
   try {
-    const made = yield* callApi(asset.postCover, { workspaceId, body: design });
+    const made = yield* createOnce(['cover', workspaceId, design], (requestId) =>
+      callApi(asset.postCover, { workspaceId, body: { requestId, ...design } }),
+    );
     yield* put(resources.invalidated({ name: 'assets' }));
     return coverMaking.made({ asset: made });
   } catch (error) {

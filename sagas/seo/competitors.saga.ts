@@ -13,6 +13,7 @@ import { takeEvery } from '../lib/handlers.ts';
 import { matching } from '../lib/matching.ts';
 import { services } from '../lib/services.ts';
 import { waitUntil } from '../lib/waitUntil.ts';
+import { createOnce } from '../session/createOnce.api.ts';
 import { callApi, showError } from '../session/session.api.ts';
 
 /** A page takes a second or more, so nothing is missed. */
@@ -89,16 +90,16 @@ function* readOnce(of: OfArticle) {
 
 /** A success and a refusal are read in the same way: what is there is shown (spec §4, §8). */
 function* analyse({ payload }: ReturnType<typeof competitors.analyseRequested>) {
-  const { competitorsCollector, ids } = yield* services();
+  const { competitorsCollector: ports } = yield* services();
   const { wish, ...of } = payload;
-  const { workspaceId, articleId } = of;
-  const state = yield* select(competitors.select, articleId);
+  const state = yield* select(competitors.select, of.articleId);
   if (state.status !== 'starting' || state.asked !== payload) return; // another one is running
   const { urls, ...topic } = wish;
-  const requestId = yield* call(ids.next);
-  const body = { ...topic, articleId, requestId, ...(urls.length > 0 && { urls: [...urls] }) };
+  const body = { ...topic, articleId: of.articleId, ...(urls.length > 0 && { urls: [...urls] }) };
   try {
-    yield* callApi(competitorsCollector.postCompetitors, { workspaceId, body });
+    yield* createOnce(['competitors', of, body], (requestId) =>
+      callApi(ports.postCompetitors, { workspaceId: of.workspaceId, body: { requestId, ...body } }),
+    );
     yield* put(competitors.started(of));
   } catch (error) {
     yield* reportFailure(error);
@@ -108,11 +109,10 @@ function* analyse({ payload }: ReturnType<typeof competitors.analyseRequested>) 
 
 function* stop({ payload }: ReturnType<typeof competitors.stopRequested>) {
   const { content } = yield* services();
-  const { workspaceId, articleId } = payload;
-  const { answer } = yield* select(competitors.select, articleId);
+  const { answer } = yield* select(competitors.select, payload.articleId);
   if (!answer?.jobId) return;
   try {
-    yield* callApi(content.stopJob, { workspaceId, jobId: answer.jobId });
+    yield* callApi(content.stopJob, { workspaceId: payload.workspaceId, jobId: answer.jobId });
   } catch (error) {
     yield* reportFailure(error);
     yield* showError('generationStopFailed');

@@ -5,6 +5,7 @@ import { reportFailure } from '../access/access.api.ts';
 import { call, put, race, take } from '../lib/effects.ts';
 import { takeEvery } from '../lib/handlers.ts';
 import { services } from '../lib/services.ts';
+import { createOnce } from '../session/createOnce.api.ts';
 import { callApi, showError, showUndoable } from '../session/session.api.ts';
 
 export function* pageImportSaga() {
@@ -42,15 +43,16 @@ function* importOrSayWhyNot(workspaceId: string, source: PageSource) {
 }
 
 function* importPages(workspaceId: string, source: Exclude<PageSource, { kind: 'file' }>) {
-  const { url, ids } = yield* services();
+  const { url } = yield* services();
   const urls = yield* addressesOf(workspaceId, source);
   const sitemap = source.kind === 'sitemap' ? source.url : null;
   if (urls.length === 0 && sitemap === null) {
     yield* put(pageImport.failed({ error: 'noResults' }));
     return;
   }
-  const body = { requestId: yield* call(ids.next), urls: [...urls], sitemap };
-  yield* callApi(url.postPages, { workspaceId, body });
+  yield* createOnce(['pages', workspaceId, urls, sitemap], (requestId) =>
+    callApi(url.postPages, { workspaceId, body: { requestId, urls: [...urls], sitemap } }),
+  );
   yield* put(pageImport.begun({ pages: sitemap === null ? urls.length : null }));
 }
 
@@ -75,7 +77,9 @@ function* importFile(workspaceId: string, { fileId, name }: PageSource & { kind:
     for (const image of read.images) yield* call(files.forget, { fileId: image.fileId });
     const html = read.blocks.map((block) => block.html).join('');
     const body = { name: read.title || name, url: null, html };
-    yield* callApi(url.postPageText, { workspaceId, body });
+    yield* createOnce(['pageText', workspaceId, body], (requestId) =>
+      callApi(url.postPageText, { workspaceId, body: { requestId, ...body } }),
+    );
     yield* put(pageImport.imported({ name }));
   } finally {
     yield* call(files.forget, { fileId });

@@ -5,6 +5,7 @@ import { reportFailure } from '../access/access.api.ts';
 import { call, put, select } from '../lib/effects.ts';
 import { takeEvery } from '../lib/handlers.ts';
 import { services } from '../lib/services.ts';
+import { createOnce } from '../session/createOnce.api.ts';
 import { callApi, showError } from '../session/session.api.ts';
 
 export function* snapshotFileSaga() {
@@ -36,10 +37,12 @@ function* importSnapshot({ payload }: ReturnType<typeof competitors.importReques
   const snapshot = snapshotIn(text);
   try {
     if (snapshot !== null) {
-      yield* callApi(competitorsCollector.postSnapshot, {
-        workspaceId,
-        body: { articleId, snapshot },
-      });
+      yield* createOnce(['snapshot', of, text], (requestId) =>
+        callApi(competitorsCollector.postSnapshot, {
+          workspaceId,
+          body: { requestId, articleId, snapshot },
+        }),
+      );
       yield* put(competitors.reread(of));
       return;
     }

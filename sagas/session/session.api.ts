@@ -66,8 +66,12 @@ export function* accountKey(key: string) {
 }
 
 /** Shows an error notice. */
-export function* showError(text: NoticeText, values: NoticeValues = {}) {
-  yield* show({ kind: 'error', text, values, offer: null });
+export function* showError(
+  text: NoticeText,
+  values: NoticeValues = {},
+  offer: Notice['offer'] = null,
+) {
+  yield* show({ kind: 'error', text, values, offer });
 }
 
 /** Shows an error notice with a sign-in. Returns its id. */

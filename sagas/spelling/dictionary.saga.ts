@@ -43,11 +43,10 @@ function* send(asked: Change) {
   try {
     yield* callApi(port, { workspaceId, body: { words: [...words] } });
   } catch (error) {
-    const { code, status } = yield* reportFailure(error, 'editArticle');
+    const { status, bound } = yield* reportFailure(error, 'editArticle');
     yield* takeBackShown(asked);
-    // A 402 has a message of its own.
-    if (status !== 402)
-      yield* showError(code === 'dictionary_full' ? 'dictionaryFull' : 'dictionaryFailed');
+    // A 402 has a message of its own, and so has a full dictionary.
+    if (status !== 402 && bound === undefined) yield* showError('dictionaryFailed');
   }
   yield* readAgain();
 }

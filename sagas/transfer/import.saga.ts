@@ -11,6 +11,7 @@ import { articleWizard } from '#store/writing/wizard.slice.ts';
 import { folderSetup } from '#store/folders/setup.slice.ts';
 import type { RootState } from '#store/subjects.ts';
 import { router } from '#store/session/router.slice.ts';
+import { createOnce } from '../session/createOnce.api.ts';
 import { callApi } from '../session/session.api.ts';
 import { call, delay, put, race, select, take } from '../lib/effects.ts';
 import { takeLeading } from '../lib/handlers.ts';
@@ -83,8 +84,9 @@ function* create(purpose: Exclude<ImportPurpose, 'material'>) {
   const state = yield* select(articleImport.select);
   if (state.status !== 'creating') return;
   try {
-    const body = yield* articleBody(state.imported);
-    const made = yield* callApi(article.postArticle, { workspaceId, body });
+    const made = yield* createOnce(['import', workspaceId, state.imported], (requestId) =>
+      callApi(article.postArticle, { workspaceId, body: articleBody(requestId, state.imported) }),
+    );
     yield* put(articleImport.created());
     const isAwaited = (yield* select(selectPath)) === askedAt;
     if (purpose === 'optimize' && isAwaited) yield* put(sidePanel.asked({ name: 'score' }));
@@ -96,14 +98,16 @@ function* create(purpose: Exclude<ImportPurpose, 'material'>) {
 
 const IMPORTED = [{ kind: 'imported' }] as const;
 
-function* articleBody({ title, fields, blocks, language: ofSource }: ImportedText) {
-  const { ids } = yield* services();
-  const id = yield* call(ids.next);
+function articleBody(
+  requestId: string,
+  { title, fields, blocks, language: ofSource }: ImportedText,
+) {
   const language = articleLanguageOf(ofSource);
   return {
+    requestId,
     title,
     fields,
-    blocks: blocks.map(({ html }, at) => ({ id: `${id}-${at}`, html, origins: IMPORTED })),
+    blocks: blocks.map(({ html }, at) => ({ id: `${requestId}-${at}`, html, origins: IMPORTED })),
     ...(language === null ? {} : { language }),
   };
 }

@@ -1,5 +1,4 @@
 /** Saves, changes and deletes the writer's prompts. The list shows a change at once; a refusal takes it back. */
-import { SAVED_PROMPTS_MAX } from '#contract/user.route.ts';
 import type { SavedPrompt } from '#contract/user.schema.ts';
 import { resources } from '#store/resources/resources.slice.ts';
 import { savedPrompts } from '#store/writing/savedPrompts.slice.ts';
@@ -37,10 +36,8 @@ function* save({ payload: { text } }: ReturnType<typeof savedPrompts.saveRequest
     const saved = yield* callApi(user.postPrompt, { body: { text } });
     yield* changeList((prompts) => [saved, ...without(saved.id)(prompts)]);
   } catch (error) {
-    const { code, status } = yield* reportFailure(error);
-    if (status === 402) return;
-    if (code === 'prompts_full') yield* showError('promptsFull', { most: SAVED_PROMPTS_MAX });
-    else yield* showError('promptNotSaved');
+    const { status, bound } = yield* reportFailure(error);
+    if (status !== 402 && bound === undefined) yield* showError('promptNotSaved');
   }
 }
 

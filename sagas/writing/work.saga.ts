@@ -15,6 +15,7 @@ import { listen } from '../lib/listen.ts';
 import { services } from '../lib/services.ts';
 import { waitUntil } from '../lib/waitUntil.ts';
 import { updateCached } from '../resources/resources.api.ts';
+import { createOnce } from '../session/createOnce.api.ts';
 import { callApi, showError, withToken } from '../session/session.api.ts';
 
 export function* workSaga() {
@@ -98,10 +99,11 @@ function* stop(workspaceId: string, jobId: string) {
 }
 
 function* checkLinks(workspaceId: string) {
-  const { url, ids } = yield* services();
-  const requestId = yield* call(ids.next);
+  const { url } = yield* services();
   try {
-    yield* callApi(url.postLinkCheck, { workspaceId, body: { requestId } });
+    yield* createOnce(['linkCheck', workspaceId], (requestId) =>
+      callApi(url.postLinkCheck, { workspaceId, body: { requestId } }),
+    );
   } catch (error) {
     yield* reportFailure(error, 'editArticle');
     yield* showError('linkCheckFailed');

@@ -3,6 +3,7 @@ import type { FastifyInstance, RouteOptions } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
 import { Problem } from '#contract/problem.ts';
+import { isProblemCode, type ProblemCode } from '#contract/problems.ts';
 import type { EndpointSchemas, Route } from '#contract/route.ts';
 
 export interface EndpointDescription
@@ -30,8 +31,20 @@ export function acceptZodSchemas(scope: FastifyInstance): void {
     const fields: Record<string, string> = {};
     for (const { instancePath, message } of issues)
       fields[instancePath.replace(/^\//, '').replaceAll('/', '.')] ??= message ?? 'Not allowed.';
-    return new Problem('invalid_input', { fields });
+    return new Problem(issues.map(problemOf).find((code) => code !== null) ?? 'invalid_input', {
+      fields,
+    });
   });
+}
+
+/** The problem that a schema names, as those of bounds do (`contract/blockBounds.schema.ts`). */
+function problemOf({
+  params,
+}: {
+  readonly params: { readonly params?: unknown };
+}): ProblemCode | null {
+  const named = params.params as { readonly problem?: unknown } | undefined;
+  return isProblemCode(named?.problem) ? named.problem : null;
 }
 
 /** Registers an endpoint in a scope with zod schemas. */

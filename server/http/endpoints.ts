@@ -16,9 +16,10 @@ import { type ResponseOf, type Routes, routes } from '#contract/routes.ts';
 import { type ContractSchemas, contractSchemas } from '#contract/contract.schema.ts';
 import { API_PREFIX, type EndpointSchemas, type Route } from '#contract/route.ts';
 import { Problem } from '#contract/problem.ts';
+import { onBehalfOf } from '../lib/fairTurns.ts';
 import { refuseClashes, refuseStrayQuery } from './callArguments.ts';
 import { registerEndpoint } from './endpoint.ts';
-import { hashOfInput } from './inputHash.ts';
+import { askedIn, type CreatingContext, hashOfInput } from './inputHash.ts';
 import { named } from './named.ts';
 import type { OpenStreams } from './openStreams.ts';
 import { type SseMessage, sseStream } from './sse.ts';
@@ -31,7 +32,10 @@ export type Call<S> = (S extends { params: infer P extends z.ZodType }
   : unknown) &
   (S extends { query: infer Q extends z.ZodType } ? z.output<Q> : unknown) &
   (S extends { body: infer B extends z.ZodType } ? { readonly body: z.output<B> } : unknown) &
+  (S extends { body: Requested } | { query: Requested } ? CreatingContext : unknown) &
   CallContext;
+
+type Requested = z.ZodType<{ readonly requestId: string }>;
 
 /** The parameters of a path with a workspace: the policy has checked their ids. */
 type Checked<P> = 'workspaceId' extends keyof P
@@ -174,7 +178,10 @@ const ACCESS_CHECK_MS = 5000;
 type CallOf = (request: FastifyRequest) => Promise<CallContext & Record<string, unknown>>;
 
 function answering(handle: AnyHandler, callOf: CallOf): RouteHandlerMethod {
-  return async (request) => handle(await callOf(request));
+  return async (request) => {
+    const call = await callOf(request);
+    return onBehalfOf(call.caller.userId, () => handle(call));
+  };
 }
 
 function streaming(
@@ -237,6 +244,7 @@ async function checkedCall(
     log: request.log,
     logId: request.id,
     inputHash: request.inputHash,
+    ...askedIn(request, caller.userId),
   };
   await featurePolicy(endpoint, call);
   return call;

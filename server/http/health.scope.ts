@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { assertDatabaseThere } from '#db/databaseAway.ts';
 import type { Deps } from '../deps.ts';
 
 declare module 'fastify' {
@@ -13,12 +12,12 @@ export function isHealthCheck({ routeOptions }: FastifyRequest): boolean {
   return routeOptions.config.isHealthCheck === true;
 }
 
-/** `/healthz`: the process runs. `/readyz`: so does its database. */
-export function answerHealth(app: FastifyInstance, deps: Pick<Deps, 'orm'>): void {
+/** `/healthz`: the process runs. `/readyz`: so does its database, and it can be written to. */
+export function answerHealth(app: FastifyInstance, deps: Pick<Deps, 'databaseWatch'>): void {
   const quiet = { logLevel: 'warn', config: { isHealthCheck: true } } as const;
   app.get('/healthz', quiet, () => ({ status: 'ok' }));
   app.get('/readyz', quiet, async () => {
-    await assertDatabaseThere(deps.orm);
+    await deps.databaseWatch.assertWritable();
     return { status: 'ready' };
   });
 }

@@ -93,7 +93,8 @@ async function sendPage(
   file: string,
   { hostSdkUrl, page, hasHostPages }: PageOptions,
 ): Promise<FastifyReply> {
-  const template = await readFile(file, 'utf8').catch(() => {
+  const template = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
     throw new Problem('unavailable', { detail: 'The page has not been built: npm run build.' });
   });
   const values: Readonly<Record<string, string>> = {

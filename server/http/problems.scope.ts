@@ -1,14 +1,25 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Problem, PROBLEM_TITLES } from '#contract/problem.ts';
 import { markAnswer } from './requestLog.ts';
-import { isDatabaseAway } from '#db/databaseAway.ts';
+import type { DatabaseWatch } from '#db/databaseWatch.ts';
+import { OwnFault } from '../lib/ownFault.ts';
 import type { ProblemCode, ProblemDetails } from '#contract/problems.ts';
 
 /** For problems that pass: the database is away, the server is starting or stopping. */
 const RETRY_AFTER_S = 5;
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    readonly databaseWatch: Pick<DatabaseWatch, 'noticed'>;
+  }
+}
+
 /** Answers every error of every route with problem details. Errors of ours are also logged in full. */
-export function answerWithProblems(app: FastifyInstance): void {
+export function answerWithProblems(
+  app: FastifyInstance,
+  databaseWatch: Pick<DatabaseWatch, 'noticed'>,
+): void {
+  app.decorate('databaseWatch', databaseWatch);
   app.setErrorHandler(answerProblem);
   app.addHook('onSend', async (_request, reply) => {
     if (reply.statusCode === 503 && !reply.hasHeader('retry-after'))
@@ -25,11 +36,17 @@ export function reportedProblem(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Problem {
-  const problem = problemOf(error);
+  const problem = problemOf(error, request.server.databaseWatch);
   reply.code(problem.status);
   if (problem.retryAfterS !== undefined) reply.header('retry-after', problem.retryAfterS);
   if (problem.code === 'internal') request.log.error({ err: error }, 'request failed');
-  else request.log.info({ code: problem.code, detail: problem.detail }, 'request refused');
+  else {
+    const { code, detail, cause } = problem;
+    request.log.info(
+      { code, detail, ...(cause !== undefined && { err: cause }) },
+      'request refused',
+    );
+  }
   return problem;
 }
 
@@ -44,9 +61,11 @@ export function answerProblem(error: unknown, request: FastifyRequest, reply: Fa
 }
 
 /** The problem for an error of ours, of Fastify or of a plugin; an unknown error is `internal`. */
-function problemOf(error: unknown): Problem {
+function problemOf(error: unknown, watch: Pick<DatabaseWatch, 'noticed'>): Problem {
   if (error instanceof Problem) return error;
-  if (isDatabaseAway(error)) return new Problem('database_unavailable');
+  if (error instanceof OwnFault) return new Problem(error.code, { cause: error.cause });
+  const fault = watch.noticed(error);
+  if (fault !== null) return new Problem(fault);
   if (typeof error !== 'object' || error === null) return new Problem('internal');
   const status = 'statusCode' in error ? Number(error.statusCode) : 500;
   return new Problem(
@@ -71,6 +90,7 @@ function detailsOf(problem: Problem, logId: string): ProblemDetails {
     code: problem.code,
     ...(problem.detail === undefined ? {} : { detail: problem.detail }),
     ...(problem.fields === undefined ? {} : { fields: problem.fields }),
+    ...(problem.bound === undefined ? {} : { bound: problem.bound }),
     logId,
   };
 }

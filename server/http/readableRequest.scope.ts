@@ -1,6 +1,8 @@
 /** Refuses requests that cannot be read: a broken address, or a body that is not usable JSON. */
 import type { FastifyInstance } from 'fastify';
 import { Problem } from '#contract/problem.ts';
+import { during } from '../lib/activity.ts';
+import { endpointOf } from './activity.scope.ts';
 
 /** The address for the router. If its percent-encoding is broken, it is taken literally. */
 export function routableUrl(url: string): string {
@@ -42,10 +44,12 @@ export function parseBoundedJson(app: FastifyInstance): void {
     'application/json',
     { parseAs: 'string' },
     (request, text, done) =>
-      parse(request, text, (error, value) => {
-        const isTooDeep = error === null && isDeeperThan(JSON_MAX_LEVELS, value);
-        done(isTooDeep ? new Problem('bad_request', { detail: TOO_DEEP }) : error, value);
-      }),
+      during(endpointOf(request), () =>
+        parse(request, text, (error, value) => {
+          const isTooDeep = error === null && isDeeperThan(JSON_MAX_LEVELS, value);
+          done(isTooDeep ? new Problem('bad_request', { detail: TOO_DEEP }) : error, value);
+        }),
+      ),
   );
 }
 

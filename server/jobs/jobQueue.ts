@@ -9,8 +9,10 @@ import {
   type QueueResult,
 } from 'pg-boss';
 import type { FastifyBaseLogger } from 'fastify';
-import { isDatabaseAway } from '#db/databaseAway.ts';
+import { databaseFault } from '#db/databaseAway.ts';
+import type { DatabaseWatch } from '#db/databaseWatch.ts';
 import type { Deps, Jobs } from '../deps.ts';
+import { during } from '../lib/activity.ts';
 import type { Wakeups } from '../lib/wakeups.ts';
 import type { Job } from './job.ts';
 import { JOBS } from '../jobs.ts';
@@ -48,11 +50,11 @@ export async function openJobQueue(
   wakeups: Wakeups,
   log: FastifyBaseLogger,
   retries: Retries = RETRIES,
+  noticed: DatabaseWatch['noticed'] = databaseFault,
 ): Promise<JobQueue> {
   const boss = new PgBoss({ ...options, ...SUPERVISION });
   const failed = (error: Error) => {
-    if (isDatabaseAway(error)) log.warn({ reason: error.message }, 'job queue waits');
-    else log.error({ err: error }, 'job queue');
+    if (noticed(error) === null) log.error({ err: error }, 'job queue');
   };
   boss.on('error', failed);
   await boss.start();
@@ -148,7 +150,9 @@ async function startWorkers(
       async ([given]) => {
         if (!given) return;
         const attempt = { isLast: given.retryCount >= given.retryLimit };
-        const ran = job.run(deps, job.schema.parse(given.data), given.signal, attempt);
+        const ran = during(`queue ${job.queue}`, () =>
+          job.run(deps, job.schema.parse(given.data), given.signal, attempt),
+        );
         await (job.cron ? ran : ran.finally(() => deps.jobs.kick(job))); // there may be more
       },
     );

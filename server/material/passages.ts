@@ -1,4 +1,5 @@
 /** Chooses the passages of a writer's material that have to do with a question. */
+import { inSlices } from '../lib/slices.ts';
 import { termsOf } from './terms.ts';
 
 export interface RankedPassage<Passage> {
@@ -10,22 +11,21 @@ export interface RankedPassage<Passage> {
 }
 
 /** The passages, best first. A word that few passages have says more than one that many have; among equals the earlier ones. */
-export function rankedPassages<Passage extends { readonly text: string }>(
+export async function rankedPassages<Passage extends { readonly text: string }>(
   passages: readonly Passage[],
   about: string,
   language: string,
-): RankedPassage<Passage>[] {
+): Promise<RankedPassage<Passage>[]> {
   const wanted = termsOf(about, language);
-  const terms = passages.map(({ text }) => termsOf(text, language));
-  const weights = new Map<string, number>();
-  for (const term of wanted) {
-    const having = terms.filter((own) => own.has(term)).length;
-    weights.set(term, Math.log(1 + passages.length / Math.max(1, having)));
-  }
+  const shared = await inSlices(passages, ({ text }) =>
+    [...termsOf(text, language)].filter((term) => wanted.has(term)),
+  );
+  const having = new Map<string, number>();
+  for (const term of shared.flat()) having.set(term, (having.get(term) ?? 0) + 1);
+  const weightOf = (term: string) => Math.log(1 + passages.length / (having.get(term) ?? 1));
   return passages
     .map((passage, at) => {
-      let score = 0;
-      for (const term of wanted) score += terms[at]?.has(term) ? (weights.get(term) ?? 0) : 0;
+      const score = shared[at]?.reduce((sum, term) => sum + weightOf(term), 0) ?? 0;
       return { passage, at, score };
     })
     .sort((one, other) => other.score - one.score || one.at - other.at);

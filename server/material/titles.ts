@@ -77,7 +77,7 @@ const BY_KIND: Readonly<Record<TopicKind, readonly Pattern[]>> = {
   news: ['background', 'inPractice', 'overview'],
 };
 
-const END = /[\s.:;,!?…]+$/;
+const END = /(?<![\s.:;,!?…])[\s.:;,!?…]+$/;
 
 interface Asked {
   readonly topic: string;

@@ -95,7 +95,7 @@ export function kindOfTopic(topic: string, language: string): TopicKind {
 }
 
 /** Where the topic proper ends: "Cast-iron skillet: our review". */
-const AFTER_TOPIC = /\s*(?:[:?!]|\s[–—-]\s).*$/s;
+const AFTER_TOPIC = /(?<!\s)\s*(?:[:?!]|\s[–—-]\s).*$/s;
 const ASKING: Readonly<Record<string, RegExp>> = {
   en: /^what(?:'s|’s| is| are)\s+/i,
   de: /^(?:was (?:ist|sind|bedeutet|heißt))\s+/i,

@@ -1,5 +1,6 @@
 /** The sources of an article in a prompt, each under its number, and the numbers in an answer as links. */
 import { escapeAttribute, escapeText } from '#html/escape.ts';
+import { replaceCitations } from '#domain/writing/citations.ts';
 import type { Material, SourceMaterial } from '#domain/writing/writingTask.ts';
 import { knownLanguage } from '../material/scaffold.ts';
 import { sharedCount, type Terms, termsOf } from '../material/terms.ts';
@@ -54,8 +55,8 @@ function excerpt(
 
 const beginning = (text: string, chars: number): string => text.slice(0, chars).toWellFormed();
 
-/** A number in brackets, or what has none: an element whose brackets are its own, or a tag. */
-const CITATION = /<(code|pre|a)\b[\s\S]*?<\/\1>|<[^>]*>|\s*\[(\d{1,2})\]/gi;
+/** A larger number names no source. */
+const LARGEST_NUMBER = 99;
 
 /**
  * Turns the numbers in a block of HTML into links to the sources. A model never writes an address itself, and a
@@ -63,9 +64,9 @@ const CITATION = /<(code|pre|a)\b[\s\S]*?<\/\1>|<[^>]*>|\s*\[(\d{1,2})\]/gi;
  */
 export function withCitations(html: string, sources: readonly SourceMaterial[]): string {
   if (sources.length === 0) return html;
-  return html.replace(CITATION, (found: string, _element, number?: string) => {
-    if (number === undefined) return found;
-    const source = sources[Number(number) - 1];
+  return replaceCitations(html, (number) => {
+    if (number > LARGEST_NUMBER) return null;
+    const source = sources[number - 1];
     if (source === undefined) return '';
     const { url } = source;
     return ` (<a href="${escapeAttribute(url)}">${escapeText(siteOf(url))}</a>)`;

@@ -10,6 +10,7 @@ const problemShape = {
     title: 'string',
     detail: { oneOf: ['absent', 'string'] },
     fields: { oneOf: ['absent', { record: 'string' }] },
+    bound: { oneOf: ['absent', { fields: { name: 'string', most: 'natural' } }] },
   },
 } as const satisfies FieldsOf<Omit<ProblemDetails, 'type' | 'logId'>>;
 
@@ -34,6 +35,7 @@ export function errorOfRefusal({ status, body, headers }: Refusal): PortError {
     message: problem.detail ?? problem.title,
     ...(retryAfterMs === null ? {} : { retryAfterMs }),
     ...(problem.fields === undefined ? {} : { fields: problem.fields }),
+    ...(problem.bound === undefined ? {} : { bound: problem.bound }),
   };
 }
 

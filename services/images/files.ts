@@ -53,7 +53,8 @@ export function createFiles(caller: Caller, registry: FileRegistry): FilePorts {
       const name = file.name.slice(-NAME_LIMIT_CHARS);
       // The server determines the kind from the bytes, whatever the type says.
       const body = file.type === '' ? new Blob([file], { type: ASSET_TYPES[0] }) : file;
-      const args = { workspaceId, name, body };
+      // Chosen again, it has another id and is another image.
+      const args = { workspaceId, requestId: fileId, name, body };
       return (await callEndpoint(caller, POST_ASSET, args)) as Asset;
     },
     look: (of) => lookUp(caller, registry, of),

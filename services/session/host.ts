@@ -53,7 +53,8 @@ export function createHost(find: FindHost): HostPorts {
     user: () => userOf(find()?.getSession() ?? null),
     selectedFolder: () => folderOf(find()?.folders.getSelectedFolder()),
     folders: () => asked((host) => host.folders.getFolders(), { list: folderShape }),
-    createFolder: (name) => asked((host) => host.folders.createFolder(name), folderShape),
+    createFolder: (name, options) =>
+      asked((host) => host.folders.createFolder(name, options), folderShape),
     selectFolder: (folderId) => asked((host) => host.folders.selectFolder(folderId), null),
     signOut() {
       forgetReader();

@@ -1,4 +1,10 @@
-import type { FeatureFlag, Folder, HostUser, SelectorStatus } from '#contract/host.ts';
+import type {
+  CreateFolderOptions,
+  FeatureFlag,
+  Folder,
+  HostUser,
+  SelectorStatus,
+} from '#contract/host.ts';
 import type { PageConfig } from '#domain/access/pageConfig.ts';
 import type { Unsubscribe } from '../lib/definePorts.ts';
 
@@ -10,7 +16,7 @@ export type HostPorts = {
   selectedFolder(): Folder | null;
   folders(): Promise<readonly Folder[]>;
   /** Rejects with 'Folder API not available' without a host (spec §5). */
-  createFolder(name: string): Promise<Folder>;
+  createFolder(name: string, options: CreateFolderOptions): Promise<Folder>;
   selectFolder(folderId: string): Promise<void>;
   subscribe(listener: (event: HostEvent) => void): Unsubscribe;
   signOut(): Promise<void>;

@@ -14,6 +14,7 @@ export type NoticeText =
   | 'topicSearchDeleted'
   | 'topicSearchNotDeleted'
   | 'articleCopied'
+  | 'boundMet'
   | 'structuredDataCopied'
   | 'articleDeleted'
   | 'articleDeleteFailed'
@@ -24,7 +25,6 @@ export type NoticeText =
   | 'dictionaryFailed'
   | 'tagsFailed'
   | 'websiteChanged'
-  | 'dictionaryFull'
   | 'exportFailed'
   | 'fieldsFilled'
   | 'generationStartFailed'
@@ -50,7 +50,6 @@ export type NoticeText =
   | 'promptDeleted'
   | 'promptNotDeleted'
   | 'promptNotSaved'
-  | 'promptsFull'
   | 'newVersion'
   | 'purchaseFailed'
   | 'quoteCopied'
@@ -88,9 +87,9 @@ export interface Notice {
   readonly values: NoticeValues;
   /**
    * The button of the notice. `undo`: `undoRequested` with the notice's id; `reload`: `page.reloadRequested`; `signIn`:
-   * `host.signInElsewhereRequested`.
+   * `host.signInElsewhereRequested`; `makeRoom`: the list where something can be deleted.
    */
-  readonly offer: 'undo' | 'reload' | 'signIn' | null;
+  readonly offer: 'undo' | 'reload' | 'signIn' | 'makeRoom' | null;
 }
 
 export const notices = plainSlice<readonly Notice[]>()('notices', {

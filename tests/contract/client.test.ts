@@ -68,7 +68,7 @@ function watchedApi() {
 test('every answer of the real server is accepted', async () => {
   const { api, asked } = watchedApi();
   const { id: workspaceId } = await api.workspace.postWorkspaces({
-    body: { folderId: user.folderId },
+    body: { requestId: nextRequestId(), folderId: user.folderId },
   });
   const inWorkspace = { workspaceId };
   await api.workspace.getWorkspaces();
@@ -83,7 +83,7 @@ test('every answer of the real server is accepted', async () => {
   ];
   const { id: articleId } = await api.article.postArticle({
     workspaceId,
-    body: { title: 'T', blocks },
+    body: { requestId: nextRequestId(), title: 'T', blocks },
   });
   const ofArticle = { workspaceId, articleId };
   expect(await api.article.getArticle(ofArticle)).toMatchObject({ version: 1, blocks });
@@ -98,7 +98,10 @@ test('every answer of the real server is accepted', async () => {
     api.article.updateArticle({ ...ofArticle, body: { ...body, requestId: nextRequestId() } }),
   ).rejects.toMatchObject({ kind: 'response', status: 409, code: 'stale_version' });
   await api.article.getArticles(inWorkspace);
-  const { version } = await api.article.postVersion({ ...ofArticle, body: { name: 'First' } });
+  const { version } = await api.article.postVersion({
+    ...ofArticle,
+    body: { requestId: nextRequestId(), name: 'First' },
+  });
   await api.article.patchVersion({ ...ofArticle, version, body: { name: null } });
   await api.article.getVersions(ofArticle);
   await api.article.getVersion({ ...ofArticle, version });
@@ -121,7 +124,10 @@ test('every answer of the real server is accepted', async () => {
   expect(await api.asset.getAssetUses(ofAsset)).toMatchObject({ uses: [] });
   const design = { title: 'Tea', layout: 'plain', size: 'link', background: '#14344f' } as const;
   await api.asset.getCover({ workspaceId, ...design, accent: '#e2725b' });
-  await api.asset.postCover({ workspaceId, body: { ...design, accent: '#e2725b' } });
+  await api.asset.postCover({
+    workspaceId,
+    body: { requestId: nextRequestId(), ...design, accent: '#e2725b' },
+  });
   await api.asset.patchAsset({ ...ofAsset, body: { alt: 'A jar' } });
   await api.asset.deleteAsset(ofAsset);
   await api.asset.restoreAsset(ofAsset);
@@ -229,7 +235,10 @@ test('every answer of the real server is accepted', async () => {
   await api.limit.getUsage({ page: 0 });
   await api.upgrade.paidUser();
   await api.url.postUrl({ workspaceId, body: { url: 'https://example.com/' } });
-  const other = await api.article.postArticle({ workspaceId, body: { title: 'S', blocks: [] } });
+  const other = await api.article.postArticle({
+    workspaceId,
+    body: { requestId: nextRequestId(), title: 'S', blocks: [] },
+  });
   const of = { workspaceId, articleId: other.id };
   const source = { url: 'https://example.com/' };
   await api.url.postSource({ ...of, body: { ...source, isReadAgain: false } });
@@ -287,7 +296,12 @@ async function researched(api: Api, of: { workspaceId: string; articleId: string
   const { workspaceId, articleId } = of;
   const inWorkspace = { workspaceId };
   const url = 'https://jars.example/';
-  const text = { name: 'Jars', url, html: '<h1>Jars</h1><p>A jar keeps things.</p>' };
+  const text = {
+    requestId: nextRequestId(),
+    name: 'Jars',
+    url,
+    html: '<h1>Jars</h1><p>A jar keeps things.</p>',
+  };
   const page = await api.url.postPageText({ ...inWorkspace, body: text });
   await api.url.deletePage({ ...inWorkspace, pageId: page.id });
   await api.url.restorePage({ ...inWorkspace, pageId: page.id });
@@ -321,7 +335,10 @@ async function researched(api: Api, of: { workspaceId: string; articleId: string
   const { hash } = snapshot;
   if (hash === null) throw new Error('A frozen snapshot has a hash.');
   const file = { ...snapshot, hash };
-  await api.competitorsCollector.postSnapshot({ ...inWorkspace, body: { snapshot: file } });
+  await api.competitorsCollector.postSnapshot({
+    ...inWorkspace,
+    body: { requestId: nextRequestId(), snapshot: file },
+  });
 }
 
 async function briefed(api: Api, { workspaceId }: { workspaceId: string }): Promise<void> {

@@ -186,9 +186,14 @@ async function arrangeFolders(browser: Browser, who: Somebody, one: Case): Promi
   const isOwner = one.role === 'owner';
   const owner = isOwner ? who : await somebody(browser, toolkit);
   if (!isOwner) await administer(admin, owner, { plan: 'paid' });
-  const folder = await owner.host<Folder>('POST', '/host/api/folders', { name: 'Shared work' });
+  const folder = await owner.host<Folder>('POST', '/host/api/folders', {
+    requestId: crypto.randomUUID(),
+    name: 'Shared work',
+  });
   if (one.workspace === 'linked') {
-    await (await owner.api()).workspace.postWorkspaces({ body: { folderId: folder.id } });
+    await (await owner.api()).workspace.postWorkspaces({
+      body: { requestId: crypto.randomUUID(), folderId: folder.id },
+    });
   }
   if (!isOwner) {
     const share = { email: who.email, canWrite: one.role === 'guestWrite' };
@@ -198,7 +203,8 @@ async function arrangeFolders(browser: Browser, who: Somebody, one: Case): Promi
     if (one.check === 'flagged') await administer(admin, owner, { plan: 'free', trial: 'used' });
   }
   if (one.folder !== 'several') return;
-  for (const name of ['Second', 'Third']) await who.host('POST', '/host/api/folders', { name });
+  for (const name of ['Second', 'Third'])
+    await who.host('POST', '/host/api/folders', { requestId: crypto.randomUUID(), name });
   await who.host('POST', '/host/api/folders/selected', { folderId: folder.id });
 }
 
@@ -343,7 +349,7 @@ test('a free user sees stub and landing pages, takes the trial, comes back, lose
     const [workspace] = (await api.workspace.getWorkspaces()).workspaces;
     const refused = api.article.postArticle({
       workspaceId: workspace?.id ?? '',
-      body: { title: 'Not allowed' },
+      body: { requestId: crypto.randomUUID(), title: 'Not allowed' },
     });
     await expect(refused).rejects.toMatchObject({ status: 402, code: 'subscription_needed' });
   });
@@ -451,7 +457,10 @@ test('two accounts share a folder: a writer writes in it, a reader only reads, a
     await owner.host('POST', `/host/api/projects/${folderId}/guests`, share);
     const workspace = await (await owner.api()).workspace.getWorkspaceByFolderId({ folderId });
     const post = async (who: Somebody) =>
-      (await who.api()).article.postArticle({ workspaceId: workspace.id, body: { title: 'x' } });
+      (await who.api()).article.postArticle({
+        workspaceId: workspace.id,
+        body: { requestId: crypto.randomUUID(), title: 'x' },
+      });
     await expect(post(guest)).rejects.toMatchObject({ status: 403, code: 'forbidden' });
     await expect(post(stranger)).rejects.toMatchObject({ status: 404 });
     const list = { workspaceId: workspace.id, page: 0, limit: 10 };

@@ -27,7 +27,8 @@ test('a brief is made, approved and written from, and the text is compared with 
 }) => {
   const { page, person } = await newWriter(browser, toolkit);
   const { api, workspaceId } = person;
-  for (const body of PAGES) await api.url.postPageText({ workspaceId, body });
+  for (const page of PAGES)
+    await api.url.postPageText({ workspaceId, body: { requestId: crypto.randomUUID(), ...page } });
 
   await test.step('the form says what is missing; what is typed survives a reload', async () => {
     await page.goto('/content/briefs/create');

@@ -127,8 +127,13 @@ test(`every screen of a writer is accessible and fits ${inEveryWay}`, async ({ b
 test(`every read-only screen is accessible and fits ${inEveryWay}`, async ({ browser }) => {
   const { page, user, look } = await newUser(browser);
   await administer(admin, user, { trial: 'active' });
-  const { id: folderId } = await user.host<Folder>('POST', '/host/api/folders', { name: 'Coffee' });
-  await (await user.api()).workspace.postWorkspaces({ body: { folderId } });
+  const { id: folderId } = await user.host<Folder>('POST', '/host/api/folders', {
+    requestId: crypto.randomUUID(),
+    name: 'Coffee',
+  });
+  await (await user.api()).workspace.postWorkspaces({
+    body: { requestId: crypto.randomUUID(), folderId },
+  });
   const blocks = ['<p>We roast on Tuesdays.</p>'];
   const id = await addArticle(await workspaceOf(user), { title: 'Slow coffee', blocks });
   const articlePath = `/content/articles/${id}`;

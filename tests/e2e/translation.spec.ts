@@ -33,7 +33,12 @@ test('an article is translated beside itself, also through a reload, and both le
   const toolkit = await startToolkit({ MODEL_BASE_URL: `${model.url}/v1`, MODEL_NAME: 'mock' });
   try {
     const { api, workspaceId } = await newPerson(toolkit.url, OWNER.email);
-    const body = { title: 'Coffee jars', language: 'en', blocks: BLOCKS };
+    const body = {
+      requestId: crypto.randomUUID(),
+      title: 'Coffee jars',
+      language: 'en',
+      blocks: BLOCKS,
+    };
     const { id } = await api.article.postArticle({ workspaceId, body });
     const page = await (await browser.newContext({ baseURL: toolkit.url })).newPage();
     await addSession(page);

@@ -12,7 +12,9 @@ test('an API server elsewhere gets over HTTP the same answers as the one in proc
   it = await testHost({ apiSecret: SECRET });
   const ann = await it.newPerson('ann@example.org');
   const bob = await it.newPerson('bob@example.org');
-  const folder = (await ann.ask('POST', '/host/api/folders', { name: 'Mine' })).body;
+  const folder = (
+    await ann.ask('POST', '/host/api/folders', { requestId: crypto.randomUUID(), name: 'Mine' })
+  ).body;
   const { apiKey } = (await ann.ask('GET', '/host/api/session')).body.session;
   const asked = (url: string, headers: Record<string, string> = {}) =>
     it.app.inject({ url, headers: { ...AUTHORIZED, ...headers } });

@@ -16,7 +16,7 @@ beforeEach(async () => {
 afterEach(() => it.close());
 
 const create = async (person: Person, name: string) =>
-  (await person.ask('POST', FOLDERS, { name })).body;
+  (await person.ask('POST', FOLDERS, { requestId: crypto.randomUUID(), name })).body;
 const invite = (folder: { id: string }, email: string, canWrite: boolean, sharer = ann) =>
   sharer.ask('POST', `${PROJECTS}/${folder.id}/guests`, { email, canWrite });
 const change = (folder: { id: string }, body: object, changer = ann) =>
@@ -58,7 +58,9 @@ describe('folders', () => {
 
   test('an invalid name is refused', async () => {
     for (const name of ['', '   ', 'x'.repeat(201), 'a\u0000b', 'a\ud800', 7])
-      expect(await ann.ask('POST', FOLDERS, { name })).toMatchObject({
+      expect(
+        await ann.ask('POST', FOLDERS, { requestId: crypto.randomUUID(), name }),
+      ).toMatchObject({
         status: 422,
         body: { fields: { name: expect.any(String) } },
       });

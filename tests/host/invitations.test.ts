@@ -11,7 +11,9 @@ let folderId: string;
 beforeEach(async () => {
   it = await testHost();
   ann = await it.newPerson('ann@example.org');
-  folderId = (await ann.ask('POST', '/host/api/folders', { name: 'News' })).body.id;
+  folderId = (
+    await ann.ask('POST', '/host/api/folders', { requestId: crypto.randomUUID(), name: 'News' })
+  ).body.id;
 });
 afterEach(() => it.close());
 
@@ -116,7 +118,9 @@ describe('the invited account', () => {
       await bob.ask('DELETE', `${PROJECTS}/${folderId}/invitations/${id}`),
     ];
     expect(taken.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404]);
-    const other = (await eve.ask('POST', '/host/api/folders', { name: 'Eve' })).body.id;
+    const other = (
+      await eve.ask('POST', '/host/api/folders', { requestId: crypto.randomUUID(), name: 'Eve' })
+    ).body.id;
     await eve.ask('DELETE', `${PROJECTS}/${other}/invitations/${id}`);
     expect((await seen(bob)).invitations).toHaveLength(1);
     await ann.ask('DELETE', `${PROJECTS}/${folderId}/invitations/${id}`);

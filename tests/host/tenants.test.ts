@@ -148,7 +148,9 @@ async function breachesAt(route: HostRoute, { caller, other, secrets }: Scene, o
  */
 async function breachesOf(scene: Scene): Promise<string[]> {
   const { caller } = scene;
-  const folderId = (await caller.ask('POST', '/host/api/folders', { name: 'Mine' })).body.id;
+  const folderId = (
+    await caller.ask('POST', '/host/api/folders', { requestId: crypto.randomUUID(), name: 'Mine' })
+  ).body.id;
   const own = { folderId, invitationId: await invite(folderId) };
   const breaches: string[] = [];
   for (const route of HOST_ROUTES) breaches.push(...(await breachesAt(route, scene, own)));

@@ -139,7 +139,13 @@ test('from sign-up to a draft that is there after a stop and after a kill; who a
     'x-api-key': (await json('/host/api/session', { headers: { cookie } })).body.session.apiKey,
     authorization: `Bearer ${(await json('/host/api/token', { headers: { cookie } })).body.token}`,
   });
-  const folder = (await post('/host/api/folders', { name: 'My Folder' }, { cookie })).body;
+  const folder = (
+    await post(
+      '/host/api/folders',
+      { requestId: crypto.randomUUID(), name: 'My Folder' },
+      { cookie },
+    )
+  ).body;
   const api = '/content/api/v1';
   const workspace = (await post(`${api}/workspace`, { folderId: folder.id }, await proof())).body;
   const draft = (await post(`${api}/content/${workspace.id}/drafts`, draftRequest(), await proof()))

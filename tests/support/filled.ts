@@ -28,6 +28,7 @@ const CANDIDATES = [
  */
 export function filled(schema: z.core.$ZodType, known: Known, name = 'body', choice = 0): unknown {
   if (Object.hasOwn(known, name)) return known[name];
+  if (name === 'requestId') return crypto.randomUUID();
   if (schema instanceof z.ZodObject) return filledFields(schema, known, choice);
   if (schema instanceof z.ZodRecord) return {};
   if (schema instanceof z.ZodArray)

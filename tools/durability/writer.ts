@@ -48,7 +48,10 @@ export async function newWriter(
   onSaved: () => void,
 ): Promise<Writer> {
   const { api, workspaceId } = person;
-  const created = await api.article.postArticle({ workspaceId, body: { title: '' } });
+  const created = await api.article.postArticle({
+    workspaceId,
+    body: { requestId: crypto.randomUUID(), title: '' },
+  });
   const articleId = created.id;
   let ledger = ledgerOf(created);
   /** Sent or about to be sent, without an answer yet. */

@@ -52,10 +52,15 @@ export async function newPerson(
   if (trial === 'available' && plan === 'free') await host('POST', '/host/api/billing/trial', {});
   const token = () => host<{ token: string; apiKey: string }>('GET', '/host/api/token');
   let credentials = await token();
-  const folder = await host<Folder>('POST', '/host/api/folders', { name: 'My Folder' });
+  const folder = await host<Folder>('POST', '/host/api/folders', {
+    requestId: crypto.randomUUID(),
+    name: 'My Folder',
+  });
   const caller: Caller = { credentials: () => credentials, logId: 'tools', baseUrl: url };
   const api = createApi(caller);
-  const workspace = await api.workspace.postWorkspaces({ body: { folderId: folder.id } });
+  const workspace = await api.workspace.postWorkspaces({
+    body: { requestId: crypto.randomUUID(), folderId: folder.id },
+  });
   return {
     api,
     caller,

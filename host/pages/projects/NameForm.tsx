@@ -2,6 +2,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { Button, Stack, TextInput } from '@mantine/core';
 import { projects as copy } from '../../copy/pages.ts';
 import type { HostRequest, Refusal } from '../../client.ts';
+import { createRequestIds } from '../../requestIds.ts';
 import { useAct } from '../useAct.ts';
 import { HostForm } from '../HostForm.tsx';
 import classes from '../hostPages.module.css';
@@ -11,7 +12,7 @@ interface NameFormProps {
   readonly label: string;
   readonly submitLabel: string;
   readonly initial?: string;
-  readonly request: (name: string) => HostRequest;
+  readonly request: (name: string, requestId: string) => HostRequest;
   readonly reload: () => Promise<void>;
   readonly onDone: (name: string) => void;
   readonly onCancel?: () => void;
@@ -21,11 +22,14 @@ interface NameFormProps {
 export function NameForm({ initial = '', request, reload, onDone, ...view }: NameFormProps) {
   const { act, isWorking, refusal } = useAct(reload);
   const [isWrong, setWrong] = useState(false);
+  const [requestIds] = useState(createRequestIds);
   const submit = async (name: string, form: HTMLFormElement) => {
     setWrong(!isFolderName(name));
-    if (!isFolderName(name) || !(await act(request(name.trim())))) return false;
+    const wanted = name.trim();
+    if (!isFolderName(name) || !(await act(request(wanted, requestIds.of(wanted))))) return false;
+    requestIds.answered();
     form.reset();
-    onDone(name.trim());
+    onDone(wanted);
     return true;
   };
   const isRefused = refusal?.fields.name !== undefined;

@@ -1,4 +1,5 @@
 import type { CoverDesign } from '#domain/images/cover.ts';
+import { answerOf } from '../../lib/threadAnswers.ts';
 import { type PoolOptions, threadPool } from '../../lib/threadPool.ts';
 
 export interface DrawnCover {
@@ -9,7 +10,7 @@ export interface DrawnCover {
 }
 
 export interface CoverPool {
-  /** The same design gives the same bytes. Rejects if the thread fails or takes too long. */
+  /** The same design gives the same bytes. Rejects as `answerOf` does. */
   draw(design: CoverDesign): Promise<DrawnCover>;
   close(): Promise<void>;
 }
@@ -21,7 +22,7 @@ export function coverPool(options: Partial<PoolOptions> = {}): CoverPool {
   const script = new URL('./cover.worker.ts', import.meta.url);
   const pool = threadPool(script, { ...DEFAULTS, ...options });
   return {
-    draw: async (design) => (await pool.ask(design)) as DrawnCover,
+    draw: async (design) => (await answerOf(pool, design)) as DrawnCover,
     close: pool.close,
   };
 }

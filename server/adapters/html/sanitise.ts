@@ -1,12 +1,13 @@
 import sanitizeHtml from 'sanitize-html';
 import { ALLOWED_HTML, isAllowedValue, type Canaries, checkSanitiser } from '#html/allowedHtml.ts';
 import { WEB_PAGE_TAGS } from '#html/vocabulary.ts';
+import { shallow } from './shallow.ts';
 
 /** The HTML of one block with everything removed that the product does not write itself (spec §3, body). */
 export function sanitiseBlock(html: string): string {
   if (PLAIN_BLOCK.test(html)) return html;
   // As a browser writes it. In text and attributes `>` is escaped, so this changes only tags.
-  return sanitizeHtml(html, OPTIONS).replaceAll(' />', '>');
+  return sanitizeHtml(shallow(html), OPTIONS).replaceAll(' />', '>');
 }
 
 const PLAIN_TEXT = '[^<>&]*(?:&(?:amp|lt|gt);[^<>&]*)*';
@@ -20,7 +21,7 @@ const PLAIN_BLOCK = new RegExp(
  * are made absolute with `base`. An import reduces the result further to what an article may contain.
  */
 export function sanitiseForeign(html: string, base: string): string {
-  const clean = sanitizeHtml(html, {
+  const clean = sanitizeHtml(shallow(html), {
     ...OPTIONS,
     allowedTags: [...ALLOWED_TAGS, ...WEB_PAGE_TAGS],
     transformTags: {

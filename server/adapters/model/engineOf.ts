@@ -1,7 +1,7 @@
 import { basename, resolve } from 'node:path';
 import { languageModelEngine } from './aiSdk/languageModelEngine.ts';
 import type { ModelLog } from './aiSdk/questions.ts';
-import { embeddedEngine } from './embedded/embeddedEngine.ts';
+import { embeddedInThread } from './embedded/embeddedThread.ts';
 import type { ModelChoice, Patience } from '#domain/writing/modelRules.ts';
 import type { Engine } from './engine.ts';
 import type { LocalModels } from './gguf/ggufModels.ts';
@@ -49,7 +49,7 @@ export function engineOf(
   choice: ModelChoice,
   { log, local, patience }: EngineOptions,
 ): Engine {
-  if (models === null) return embeddedEngine;
+  if (models === null) return embeddedInThread;
   const name = models[choice];
   return languageModelEngine({ model: languageModelOf(models, name, local), name, log, patience });
 }

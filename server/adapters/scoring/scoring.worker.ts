@@ -1,9 +1,9 @@
 /** Reads texts in a thread of its own, by the same rules as the page. */
-import { parentPort } from 'node:worker_threads';
 import { auditOf, competingPages } from '#language/auditWork.ts';
 import { readPageOf, scoredText, signsIn } from '#language/scoredText.ts';
 import { linksOf } from '#language/siteLinks.ts';
 import { groupsOfKeyphrases, phrasesOfPage } from '#language/topicWork.ts';
+import { answerEach } from '../../lib/threadAnswers.ts';
 
 const READERS = {
   score: scoredText,
@@ -22,6 +22,4 @@ interface Asked {
   readonly input: never;
 }
 
-parentPort?.on('message', ({ name, input }: Asked) => {
-  parentPort?.postMessage(READERS[name](input));
-});
+answerEach(({ name, input }: Asked) => READERS[name](input));

@@ -1,3 +1,4 @@
+import { answerOf } from '../../lib/threadAnswers.ts';
 import { type PoolOptions, threadPool } from '../../lib/threadPool.ts';
 import type { Readers } from './scoring.worker.ts';
 
@@ -5,7 +6,7 @@ const DEFAULTS: PoolOptions = { threads: 2, timeoutMs: 10_000 };
 /** Ten thousand keyphrases that have much in common take ten seconds. */
 const GROUPING: PoolOptions = { threads: 1, timeoutMs: 50_000 };
 
-/** Resolves with what was read; rejects if the thread fails or takes too long, and the next text gets a new thread. */
+/** Resolves with what was read; rejects as `answerOf` does, and the next text gets a new thread. */
 type Read<N extends keyof Readers> = (
   input: Parameters<Readers[N]>[0],
 ) => Promise<ReturnType<Readers[N]>>;
@@ -37,7 +38,7 @@ export function scoringPool(options: Partial<PoolOptions> = {}): ScoringPool {
   const reading =
     <N extends keyof Readers>(name: N, by = pool): Read<N> =>
     async (input) =>
-      (await by.ask({ name, input })) as ReturnType<Readers[N]>;
+      (await answerOf(by, { name, input })) as ReturnType<Readers[N]>;
   return {
     score: reading('score'),
     read: reading('read'),

@@ -1,6 +1,5 @@
-import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
-import pLimit from 'p-limit';
+import { answerOf } from '../../lib/threadAnswers.ts';
+import { threadPool } from '../../lib/threadPool.ts';
 import type { SearchResult } from './provider.ts';
 import type { IndexAnswer, IndexedPage, IndexQuestion } from './pageIndexes.ts';
 
@@ -13,41 +12,24 @@ export interface PageIndex {
   close(): Promise<void>;
 }
 
-const TIMEOUT_MS = 30_000;
-const MEMORY = { maxOldGenerationSizeMb: 1024 };
+/** One thread, which keeps the indexes. */
+const LIMITS = {
+  threads: 1,
+  timeoutMs: 30_000,
+  resourceLimits: { maxOldGenerationSizeMb: 1024 },
+};
 
-/** The thread is opened by the first search. One that fails or takes too long is ended, and the next search gets another. */
 export function pageIndex(): PageIndex {
-  const inTurn = pLimit(1);
-  let worker: Worker | null = null;
-  const close = async () => {
-    await worker?.terminate();
-    worker = null;
-  };
-  const ask = async (question: IndexQuestion): Promise<IndexAnswer> => {
-    worker ??= new Worker(new URL('./pageIndex.worker.ts', import.meta.url), {
-      resourceLimits: MEMORY,
-    });
-    worker.ref();
-    try {
-      worker.postMessage(question);
-      const [answer] = await once(worker, 'message', { signal: AbortSignal.timeout(TIMEOUT_MS) });
-      worker.unref(); // an idle thread does not keep the process
-      return answer;
-    } catch (error) {
-      await close();
-      throw error;
-    }
-  };
+  const pool = threadPool(new URL('./pageIndex.worker.ts', import.meta.url), LIMITS);
+  const ask = (question: IndexQuestion) => answerOf(pool, question) as Promise<IndexAnswer>;
   return {
-    search: (question, pages) =>
-      inTurn(async () => {
-        const known = await ask({ ...question, pages: null });
-        const answer =
-          known === 'pagesNeeded' ? await ask({ ...question, pages: await pages() }) : known;
-        if (answer === 'pagesNeeded') throw new Error('an index of these pages was just made');
-        return answer;
-      }),
-    close,
+    async search(question, pages) {
+      const known = await ask({ ...question, pages: null });
+      const answer =
+        known === 'pagesNeeded' ? await ask({ ...question, pages: await pages() }) : known;
+      if (answer === 'pagesNeeded') throw new Error('an index of these pages was just made');
+      return answer;
+    },
+    close: pool.close,
   };
 }

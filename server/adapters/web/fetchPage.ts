@@ -3,8 +3,10 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { pipeline, type Readable } from 'node:stream';
 import { constants, createBrotliDecompress, createUnzip } from 'node:zlib';
 import { Problem } from '#contract/problem.ts';
+import { OwnFault } from '../../lib/ownFault.ts';
 import { decodedHtml } from './decodedHtml.ts';
-import { type RequestOptions, safeRequest } from './safeRequest.ts';
+import { ownNetworkFault, watchOwnTime } from './ownNetwork.ts';
+import { type RequestOptions, safeRequest, SilenceError } from './safeRequest.ts';
 
 export interface FetchOptions extends RequestOptions {
   readonly limits: RequestOptions['limits'] & {
@@ -23,7 +25,7 @@ export interface FetchedPage {
 
 const HTML = /^\s*(?:text\/html|application\/xhtml\+xml)\s*(?:;|$)/i;
 
-/** Rejects with a Problem: address_not_allowed, page_unreachable, page_unreadable or page_too_large. */
+/** Rejects with a Problem: address_not_allowed, page_unreachable, page_unreadable or page_too_large; and with an `OwnFault`. */
 export async function fetchPage(address: string, options: FetchOptions): Promise<FetchedPage> {
   return answered(address, options, async (response, url) => ({
     url,
@@ -73,6 +75,7 @@ async function answered<Value>(
   options: FetchOptions,
   read: (response: IncomingMessage, url: string) => Promise<Value>,
 ): Promise<Value> {
+  const wasBusy = watchOwnTime();
   try {
     const { url, response } = await safeRequest('GET', address, options);
     try {
@@ -81,10 +84,17 @@ async function answered<Value>(
       response.destroy();
     }
   } catch (error) {
-    if (error instanceof Problem) throw error;
-    throw new Problem('page_unreachable'); // gives no reason: it might reveal something about our network
+    if (error instanceof Problem || error instanceof OwnFault) throw error;
+    if (isTimeout(error) && wasBusy()) throw new OwnFault('too_busy', error);
+    // The answer gives no reason: it might reveal something about our network.
+    throw ownNetworkFault(error) ?? new Problem('page_unreachable', { cause: error });
   }
 }
+
+/** Of the signal, or of a socket that has been silent. */
+const isTimeout = (error: unknown): boolean =>
+  error instanceof Error &&
+  (error.name === 'TimeoutError' || error.name === 'AbortError' || error instanceof SilenceError);
 
 async function htmlOf(response: IncomingMessage, limits: FetchOptions['limits']): Promise<string> {
   const { statusCode, headers } = response;

@@ -10,7 +10,7 @@ import {
   fetchText,
   type KnownCopy,
 } from './fetchPage.ts';
-import { mayRead } from './robots.ts';
+import { mayRead, type RobotsRules, robotsRules } from './robots.ts';
 import { type SitemapPages, sitemapReader } from './sitemap.ts';
 import { readBeside } from './pageThreads.ts';
 import { PUBLIC } from './webReader.ts';
@@ -23,8 +23,8 @@ export interface CollectedPage extends KnownCopy {
 }
 
 export interface CollectorOptions extends FetchOptions {
-  /** Resolves once a page of the host may be read: one after another, by whomever. */
-  inTurn(host: string): Promise<void>;
+  /** Resolves once a page of the host may be read: one after another, by whomever. Rejects with an `OwnFault` if that takes too long, and when `signal` fires. */
+  inTurn(host: string, signal?: AbortSignal): Promise<void>;
 }
 
 export interface Collector {
@@ -43,6 +43,8 @@ const LIMITS: FetchOptions['limits'] = {
   readMs: 5000,
 };
 const ROBOTS_KEPT_MS = 3_600_000;
+/** That a site does not say what it allows, so that not each of its pages waits for it. */
+const ROBOTS_FAILURE_KEPT_MS = 30_000;
 /** A page may be on a host of its own, and each of them say as much as is read. */
 const ROBOTS_KEPT = { max: 1000, maxSize: 16 * 1024 * 1024 };
 /** As much as every robot reads (RFC 9309, 2.5). */
@@ -51,15 +53,11 @@ const ROBOTS_MAX_CHARS = 500 * 1024;
 export function pageCollector(options: Partial<CollectorOptions> = {}): Collector {
   const { inTurn = async () => undefined, ...web } = options;
   const all: FetchOptions = { ...PUBLIC, limits: LIMITS, ...web };
-  const robots = new LRUCache<string, string>({
-    ...ROBOTS_KEPT,
-    ttl: ROBOTS_KEPT_MS,
-    sizeCalculation: ({ length }) => length + 1, // an empty one has a size as well
-  });
+  const robots = robotsOfSites(all);
   const requireAllowed = async (url: URL): Promise<void> => {
-    const said = robots.get(url.origin) ?? (await robotsOf(url.origin, all));
-    robots.set(url.origin, said);
-    if (!mayRead(said, url)) throw new Problem('page_disallowed');
+    const { rules } = await robots.forceFetch(url.origin);
+    if (rules instanceof Problem) throw rules;
+    if (!mayRead(rules, url)) throw new Problem('page_disallowed');
   };
   const fetchAllowed = async (address: string, known: KnownCopy) => {
     const asked = URL.parse(address);
@@ -91,16 +89,42 @@ export function pageCollector(options: Partial<CollectorOptions> = {}): Collecto
       if (page === null) throw new Problem('page_unreadable'); // unchanged, which nobody has asked
       return read('site', page);
     },
-    sitemap: sitemapReader(all),
+    sitemap: sitemapReader({ ...all, inTurn }),
   };
 }
 
-/** Empty if the site has none, which allows everything. A site that cannot answer is not read. */
-async function robotsOf(origin: string, options: FetchOptions): Promise<string> {
-  const { status, text } = await fetchText(`${origin}/robots.txt`, options);
-  if (status >= 500)
-    throw new Problem('page_unreachable', { detail: `The page answered ${status}.` });
-  return status === 200 ? text.slice(0, ROBOTS_MAX_CHARS) : '';
+interface SiteRobots {
+  /** Of the text, which its rules keep in memory. */
+  readonly chars: number;
+  /** Empty if the site has none, which allows everything. A site that cannot answer is not read. */
+  readonly rules: RobotsRules | Problem;
+}
+
+/** What sites say to robots. Pages of a site that ask at once share one request. */
+const robotsOfSites = (all: FetchOptions) =>
+  new LRUCache<string, SiteRobots>({
+    ...ROBOTS_KEPT,
+    ttl: ROBOTS_KEPT_MS,
+    sizeCalculation: ({ chars }) => chars + 1, // an empty one has a size as well
+    ignoreFetchAbort: true, // who waits for it gets it, also if others push it out
+    async fetchMethod(origin, _stale, { options: kept }) {
+      const said = await robotsOf(origin, all);
+      if (said.rules instanceof Problem) kept.ttl = ROBOTS_FAILURE_KEPT_MS;
+      return said;
+    },
+  });
+
+async function robotsOf(origin: string, options: FetchOptions): Promise<SiteRobots> {
+  try {
+    const { status, text } = await fetchText(`${origin}/robots.txt`, options);
+    if (status >= 500)
+      throw new Problem('page_unreachable', { detail: `The page answered ${status}.` });
+    const said = status === 200 ? text.slice(0, ROBOTS_MAX_CHARS) : '';
+    return { chars: said.length, rules: robotsRules(said) };
+  } catch (error) {
+    if (error instanceof Problem) return { chars: 0, rules: error };
+    throw error;
+  }
 }
 
 const NO_COPY: KnownCopy = { etag: null, lastModified: null };

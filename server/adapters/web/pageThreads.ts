@@ -1,5 +1,6 @@
 import type { ReadPage } from '#contract/url.schema.ts';
 import type { SiteFacts } from '#domain/topics/siteTerms.ts';
+import { answerOf } from '../../lib/threadAnswers.ts';
 import { threadPool } from '../../lib/threadPool.ts';
 import type { CollectedText } from './collectedPage.ts';
 import type { FetchedPage } from './fetchPage.ts';
@@ -30,15 +31,14 @@ const pool = threadPool(new URL('./pageThreads.worker.ts', import.meta.url), {
 });
 
 /**
- * Reads a page beside the server: a page may be made to keep its reader busy. Null if there is nothing to read, or it
- * takes too long or too much memory, which ends the thread.
+ * Reads a page beside the server: a page may be made to keep its reader busy. Null if there is nothing to read. Rejects with the
+ * `Problem` `too_complex` if it takes too much time or memory, and with an `OwnFault` if we were too busy.
  */
 export async function readBeside<Reader extends keyof PageReaders>(
   reader: Reader,
   page: FetchedPage,
   timeoutMs?: number,
-): Promise<ReturnType<PageReaders[Reader]> | null> {
+): Promise<ReturnType<PageReaders[Reader]>> {
   const request: PageRequest = { reader, page };
-  const read = await pool.ask(request, timeoutMs).catch(() => null);
-  return read as ReturnType<PageReaders[Reader]> | null;
+  return (await answerOf(pool, request, timeoutMs)) as ReturnType<PageReaders[Reader]>;
 }

@@ -1,5 +1,5 @@
 /** Reads pages in a thread of its own, so that no page can keep the server from answering. */
-import { parentPort } from 'node:worker_threads';
+import { answerEach } from '../../lib/threadAnswers.ts';
 import { pageBlocks } from '../html/pageBlocks.ts';
 import { sanitiseForeign } from '../html/sanitise.ts';
 import { collectedPage } from './collectedPage.ts';
@@ -14,6 +14,4 @@ const READERS: PageReaders = {
   given: ({ html, url }) => pageBlocks(sanitiseForeign(html, url)),
 };
 
-parentPort?.on('message', ({ reader, page }: PageRequest) => {
-  parentPort?.postMessage(READERS[reader](page));
-});
+answerEach(({ reader, page }: PageRequest) => READERS[reader](page));

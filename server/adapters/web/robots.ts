@@ -6,6 +6,14 @@ interface Rule {
   readonly isAllowed: boolean;
   /** The length decides which of several rules counts. */
   readonly path: string;
+  /** A path begins with it. */
+  readonly first: string;
+  /** What follows in this order, with anything between. */
+  readonly parts: readonly string[];
+  /** A path ends with it; null: it is `first` as a whole. Empty: it may go on. */
+  readonly last: string | null;
+  /** A shorter path cannot match. */
+  readonly leastChars: number;
 }
 
 interface Group {
@@ -13,21 +21,23 @@ interface Group {
   readonly rules: Rule[];
 }
 
-/** Whether the path of an address, with its query, may be read by us. The longest rule counts, and of two the one that allows. */
-export function mayRead(robotsTxt: string, url: URL): boolean {
-  const path = `${url.pathname}${url.search}`;
-  const [deciding] = rulesFor(robotsTxt)
-    .filter((rule) => matches(path, rule.path))
+/** The rules of a site for us, the one that decides first: the longest, and of two the one that allows. */
+export type RobotsRules = readonly Rule[];
+
+/** Parsed once for all pages of a site, in linear time. */
+export function robotsRules(robotsTxt: string): RobotsRules {
+  const groups = groupsIn(robotsTxt);
+  const ours = groups.filter(({ names }) => names.includes(OUR_NAME));
+  const those = ours.length > 0 ? ours : groups.filter(({ names }) => names.includes('*'));
+  return those
+    .flatMap(({ rules }) => rules)
     .toSorted((a, b) => b.path.length - a.path.length || Number(b.isAllowed) - Number(a.isAllowed));
-  return deciding?.isAllowed ?? true;
 }
 
-/** Of the groups that name us, or else of those for everybody. */
-function rulesFor(text: string): Rule[] {
-  const groups = groupsIn(text);
-  const ours = groups.filter(({ names }) => names.some((name) => name === OUR_NAME));
-  const those = ours.length > 0 ? ours : groups.filter(({ names }) => names.includes('*'));
-  return those.flatMap(({ rules }) => rules);
+/** Whether the path of an address, with its query, may be read by us. */
+export function mayRead(rules: RobotsRules, url: URL): boolean {
+  const path = `${url.pathname}${url.search}`;
+  return rules.find((rule) => matches(path, rule))?.isAllowed ?? true;
 }
 
 const LINE = /^\s*(user-agent|allow|disallow)\s*:\s*([^#]*)/i;
@@ -45,23 +55,31 @@ function groupsIn(text: string): Group[] {
       else groups.push({ names: [name], rules: [] });
     } else if (field !== '') {
       // A rule without a path forbids nothing, and ends the names of its group.
-      last?.rules.push({ isAllowed: said === '' || /^allow$/i.test(field), path: said });
+      last?.rules.push(ruleOf(said, said === '' || /^allow$/i.test(field)));
     }
   }
   return groups;
 }
 
-/** `*` stands for anything, `$` for the end. Looks for each part at its first place: linear, whatever the rule is. */
-function matches(path: string, rule: string): boolean {
-  const [first = '', ...rest] = rule.replace(/\$$/, '').split('*');
-  if (!path.startsWith(first)) return false;
-  const last = rule.endsWith('$') ? rest.pop() : '';
+/** `*` stands for anything, `$` for the end. */
+function ruleOf(path: string, isAllowed: boolean): Rule {
+  const isWhole = path.endsWith('$');
+  const [first = '', ...rest] = (isWhole ? path.slice(0, -1) : path).split('*');
+  const last = isWhole ? (rest.pop() ?? null) : '';
+  const parts = rest.filter((part) => part !== '');
+  const leastChars = [first, ...parts, last ?? ''].reduce((sum, { length }) => sum + length, 0);
+  return { isAllowed, path, first, parts, last, leastChars };
+}
+
+/** Looks for each part at its first place: linear, whatever the rule is. */
+function matches(path: string, { first, parts, last, leastChars }: Rule): boolean {
+  if (path.length < leastChars || !path.startsWith(first)) return false;
   let at = first.length;
-  for (const part of rest) {
+  for (const part of parts) {
     const found = path.indexOf(part, at);
     if (found < 0) return false;
     at = found + part.length;
   }
-  if (last === undefined) return at === path.length; // no wildcard: the whole path
+  if (last === null) return at === path.length; // no wildcard: the whole path
   return path.length - last.length >= at && path.endsWith(last);
 }

@@ -36,6 +36,8 @@ const HEADERS = {
   'accept-encoding': 'gzip, deflate, br',
 };
 
+export class SilenceError extends Error {}
+
 interface Answer {
   /** The address after redirects. */
   readonly url: URL;
@@ -111,7 +113,7 @@ async function responseOf(
     },
     resolve,
   );
-  request.on('timeout', () => request.destroy(new Error('The page went silent.')));
+  request.on('timeout', () => request.destroy(new SilenceError('The page went silent.')));
   request.on('error', reject);
   // A 101 is no response and no error: without these two, nobody would ever hear of it.
   request.on('upgrade', (_response, socket) => socket.destroy());

@@ -6,7 +6,7 @@ import { type FetchOptions, fetchText } from './fetchPage.ts';
 
 /** Sitemaps of an index that are read, at most: a site with more of them lists ten thousand pages in fewer. */
 const PARTS_MOST = 1000;
-/** For all of them: a lane that reads for longer holds up others. */
+/** For all of them, which take turns with everybody who reads on their host: a lane that reads for longer holds up others. */
 const WHOLE_MS = 3 * 60_000;
 const LOCATION = /<loc>(?:\s*<!\[CDATA\[)?([^<\]]{1,2100})/gi;
 const INDEX = /<sitemapindex[\s>]/i;
@@ -18,21 +18,28 @@ export interface SitemapPages {
   readonly problem: ProblemCode | null;
 }
 
+interface SitemapOptions extends FetchOptions {
+  /** Resolves once the host may be read, or rejects when the signal fires. */
+  inTurn(host: string, signal: AbortSignal): Promise<void>;
+}
+
 /**
- * Only addresses of the host of the sitemap count: a site says nothing about others. Rejects if nothing of it can be read. Parts
- * for which there is no time left count as unreachable.
+ * Only addresses of the host of the sitemap count: a site says nothing about others. Rejects if nothing of it can be read. That
+ * there is no time left for some of its parts is `too_complex`: our limit.
  */
 export const sitemapReader =
-  (options: FetchOptions, wholeMs = WHOLE_MS) =>
+  ({ inTurn, ...options }: SitemapOptions, wholeMs = WHOLE_MS) =>
   async (address: string, most: number, signal: AbortSignal): Promise<SitemapPages> => {
     const endsAt = performance.now() + wholeMs;
     const { host } = new URL(address);
+    await inTurn(host, signal);
     const whole = await sitemapAt(address, options);
     const listed = locationsIn(whole, host);
     if (!INDEX.test(whole)) return { urls: listed.slice(0, most), problem: null };
     return pagesOfParts(listed, most, async (part) => {
       signal.throwIfAborted();
-      if (performance.now() > endsAt) throw new Problem('page_unreachable');
+      if (performance.now() > endsAt) throw new Problem('too_complex');
+      await inTurn(new URL(part).host, signal);
       return locationsIn(await sitemapAt(part, options), host);
     });
   };
@@ -60,7 +67,7 @@ async function pagesOfParts(
 }
 
 const cutOff = (parts: number, isOpen: boolean): ProblemCode | null =>
-  parts > PARTS_MOST && isOpen ? 'page_unreadable' : null;
+  parts > PARTS_MOST && isOpen ? 'too_complex' : null;
 
 function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error;

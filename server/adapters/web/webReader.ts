@@ -6,7 +6,7 @@ import { type CheckLink, linkChecker } from './linkChecker.ts';
 import { readBeside } from './pageThreads.ts';
 import { isPublicAddress } from './publicAddress.ts';
 
-/** Reads the article at an address that a user has named. Rejects with a `Problem`. */
+/** Reads the article at an address that a user has named. Rejects with a `Problem`, and with an `OwnFault` if we could not read it now. */
 export type ReadWebPage = (address: string) => Promise<ReadPage>;
 
 export const PUBLIC: Pick<FetchOptions, 'resolve' | 'isAllowed'> = {

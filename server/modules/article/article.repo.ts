@@ -15,6 +15,7 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
+import { requireRoom } from '#db/room.ts';
 import type { Orm } from '#db/database.ts';
 import { preparedQuery } from '#db/prepared.ts';
 import type { ArticleId, JobId, WorkspaceId } from '#db/schema/ids.ts';
@@ -264,8 +265,10 @@ function holds(search: string): SQL | undefined {
   );
 }
 
-export async function insertArticle(orm: Orm, row: ArticleRow): Promise<void> {
-  await orm.insert(article).values(row);
+/** Throws `articles_full`. */
+export async function insertArticle(tx: Orm, row: ArticleRow): Promise<void> {
+  await requireRoom(tx, 'articles', row.workspaceId);
+  await tx.insert(article).values(row);
 }
 
 export async function updateArticle(

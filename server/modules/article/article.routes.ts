@@ -22,8 +22,7 @@ export const articleHandlers = (deps: Deps): GroupHandlers<'article'> => ({
     const { rows, isLast } = await listPage(deps, call);
     return { content: rows.map(presentListed), page: call.page, last: isLast };
   },
-  postArticle: ({ workspaceId, body, caller }) =>
-    createArticle(deps, workspaceId, { ...body, authorId: caller.userId }),
+  postArticle: (call) => createArticle(deps, call),
   getArticle: ({ workspaceId, articleId }) => readArticle(deps, workspaceId, articleId),
   updateArticle: (call) => saveArticle(deps, call),
   async deleteArticle({ workspaceId, articleId }) {

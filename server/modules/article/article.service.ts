@@ -6,11 +6,15 @@ import { received } from '#domain/article/sentOrigins.ts';
 import { hasContent } from '#domain/history/versions.ts';
 import { ARTICLE_LIMIT_CHARS } from '#contract/article.route.ts';
 import type { Article, ArticleType, SentBlock } from '#contract/article.schema.ts';
+import { lockRoom, requireWithin } from '#db/room.ts';
 import type { Orm } from '#db/database.ts';
+import { madeOnce } from '#db/madeOnce.ts';
 import type { ArticleId, WorkspaceId } from '#db/schema/ids.ts';
 import type { ArticleRow } from '#db/schema/article.ts';
 import { sanitiseBlock } from '../../adapters/html/sanitise.ts';
 import type { Deps } from '../../deps.ts';
+import type { CallContext } from '../../http/endpoints.ts';
+import type { CreatingContext } from '../../http/inputHash.ts';
 import { Problem } from '#contract/problem.ts';
 import { newCheckedId } from '../../policies/checkedIds.ts';
 import { presentArticle } from './article.presenter.ts';
@@ -90,17 +94,25 @@ export const groupOf = ({ id, translationGroup }: ArticleRow): ArticleId => tran
 
 type NewWithText = NewArticle & { readonly blocks?: readonly SentBlock[] | undefined };
 
-/** Creates an article. */
+/** Creates an article, once for each request id. Throws `articles_full`. */
 export async function createArticle(
   deps: Deps,
-  workspaceId: WorkspaceId,
-  article: NewWithText,
+  { workspaceId, asked, caller, body }: CreateCall,
 ): Promise<Article> {
-  const { row, body } = await deps.orm.transaction((tx) =>
-    addArticleWithText(deps, tx, workspaceId, article),
+  const id = await deps.orm.transaction((tx) =>
+    madeOnce(tx, asked, async () => {
+      const article = { ...body, authorId: caller.userId };
+      return (await addArticleWithText(deps, tx, workspaceId, article)).row.id;
+    }),
   );
-  return presentArticle(row, body, null);
+  return readArticle(deps, workspaceId, id);
 }
+
+type CreateCall = CallContext &
+  CreatingContext & {
+    readonly workspaceId: WorkspaceId;
+    readonly body: Omit<NewWithText, 'authorId'>;
+  };
 
 /** An article that starts with text counts as set up (spec §4). */
 export async function addArticleWithText(
@@ -171,14 +183,19 @@ export async function deleteArticle(
   if (!(await markDeleted(deps.orm, workspaceId, id, deps.now()))) throw new Problem('not_found');
 }
 
+/** Throws `not_found` once it is gone for good, and `articles_full` if others have taken its place. */
 export async function restoreArticle(
   deps: Deps,
   workspaceId: WorkspaceId,
   id: ArticleId,
 ): Promise<ArticleRow> {
-  const row = await unmarkDeleted(deps.orm, workspaceId, id);
-  if (row === null) throw new Problem('not_found');
-  return row;
+  return deps.orm.transaction(async (tx) => {
+    await lockRoom(tx, workspaceId);
+    const row = await unmarkDeleted(tx, workspaceId, id);
+    if (row === null) throw new Problem('not_found');
+    await requireWithin(tx, 'articles', workspaceId);
+    return row;
+  });
 }
 
 /** Removes articles that were deleted too long ago to be restored. */

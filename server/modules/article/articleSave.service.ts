@@ -15,6 +15,7 @@ import { NO_ORIGINS } from '#domain/article/origin.ts';
 import { receivedOp } from '#domain/article/sentOrigins.ts';
 import { hasContent } from '#domain/history/versions.ts';
 import type { SaveRequest, SaveResponse } from '#contract/article.schema.ts';
+import { MOST_BLOCKS } from '#contract/blockBounds.ts';
 import { Problem } from '#contract/problem.ts';
 import { sanitiseBlock } from '../../adapters/html/sanitise.ts';
 import type { Deps } from '../../deps.ts';
@@ -53,6 +54,7 @@ export async function saveArticle(
     if (earlier !== null) return earlier;
     const change = changeOf(ground, ops, request);
     refuseTooLarge(change.bodyChars);
+    refuseTooManyBlocks(change);
     const save = { ...key, ...change, inputHash, now: deps.now() };
     const kept = await versionWorthKeeping(deps.orm, ground.row, save);
     if (await writeSave(deps.orm, { ...save, kept })) return save.response;
@@ -80,6 +82,12 @@ function cleaned(op: SaveRequest['ops'][number]): BlockOp {
 interface Change extends Omit<SaveWrite, keyof SaveKey | 'inputHash' | 'now' | 'kept'> {
   readonly before: ArticleBody;
   readonly after: ArticleBody;
+}
+
+/** An article that has more already may lose some. */
+function refuseTooManyBlocks({ before, after }: Change): void {
+  const { length } = after.order;
+  if (length > MOST_BLOCKS && length > before.order.length) throw new Problem('too_many_blocks');
 }
 
 /** Works out what the save changes. */

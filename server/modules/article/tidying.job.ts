@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { removeOldRequests } from '#db/madeOnce.ts';
 import { removeOldWindows } from '#db/rateWindow.ts';
 import { purgeDeletedVoices } from '../voice/voice.service.ts';
 import { purgeDeletedArticles } from './article.service.ts';
@@ -17,5 +18,6 @@ export const tidyingJob = defineJob({
     await purgeDeletedVoices(deps);
     await thinVersions(deps);
     await removeOldWindows(deps.orm);
+    await removeOldRequests(deps.orm, deps.now());
   },
 });

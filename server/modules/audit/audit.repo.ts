@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, isNull, lt, lte, max, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, isNull, lt, lte, max, or, sql } from 'drizzle-orm';
 import type { Orm } from '#db/database.ts';
 import type { AuditId, JobId, WorkspaceId } from '#db/schema/ids.ts';
 import {
@@ -11,7 +11,7 @@ import {
   type AuditRoundRow,
   type AuditRow,
 } from '#db/schema/audit.ts';
-import { job, type JobRow } from '#db/schema/work.ts';
+import { job, type JobRow, jobStep } from '#db/schema/work.ts';
 
 /** An audit with its newest round, the state of that round's job (null: it has none any more), and what it has found. */
 export interface FoundAudit {
@@ -73,12 +73,6 @@ export async function roundOfJob(orm: Orm, jobId: JobId) {
     .innerJoin(audit, eq(audit.id, auditRound.auditId))
     .where(eq(auditRound.jobId, jobId));
   return found ?? null;
-}
-
-export async function countAudits(orm: Orm, workspaceId: WorkspaceId): Promise<number> {
-  const of = and(eq(audit.workspaceId, workspaceId), isThere);
-  const [row] = await orm.select({ all: count() }).from(audit).where(of);
-  return row?.all ?? 0;
 }
 
 export async function insertAudit(tx: Orm, row: AuditRow): Promise<void> {
@@ -151,17 +145,18 @@ export async function cutOffRound(orm: Orm, id: AuditId): Promise<AuditRoundRow 
   return found?.round ?? null;
 }
 
-/** Notes of each page without a result in a round that it has failed. */
+/** Notes of each page without a result in a round that it has failed, and why its step has. */
 export async function failUnread(
   tx: Orm,
-  { auditId, round }: Pick<AuditRoundRow, 'auditId' | 'round'>,
-  failed: Pick<AuditResultRow, 'problem' | 'scorerVersion' | 'readAt'>,
+  { auditId, round, jobId }: Pick<AuditRoundRow, 'auditId' | 'round' | 'jobId'>,
+  failed: Pick<AuditResultRow, 'scorerVersion' | 'readAt'>,
 ): Promise<void> {
-  const { problem, scorerVersion, readAt } = failed;
+  const { scorerVersion, readAt } = failed;
   await tx.execute(sql`
     insert into ${auditResult} (audit_id, round, position, state, problem, title, checks, about, scorer_version, read_at)
-    select page.audit_id, ${round}, page.position, 'failed', ${problem}, '', '[]'::jsonb, '[]'::jsonb, ${scorerVersion}, ${readAt.toISOString()}::timestamptz
-    from ${auditPage} page where page.audit_id = ${auditId}
+    select page.audit_id, ${round}, page.position, 'failed', coalesce(step.error, 'internal'), '', '[]'::jsonb, '[]'::jsonb, ${scorerVersion}, ${readAt.toISOString()}::timestamptz
+    from ${auditPage} page left join ${jobStep} step on step.job_id = ${jobId} and step.key = page.key
+    where page.audit_id = ${auditId}
     on conflict do nothing`);
 }
 

@@ -1,12 +1,9 @@
 /** Audits: started, listed, done again, deleted and brought back. */
-import {
-  AUDIT_PAGES_MOST,
-  AUDIT_ROUNDS_KEPT,
-  AUDITS_LISTED,
-  AUDITS_MOST,
-} from '#contract/contentAudit.route.ts';
+import { BOUNDS } from '#contract/bounds.ts';
+import { AUDITS_LISTED } from '#contract/contentAudit.route.ts';
 import type { Audit, AuditRequest } from '#contract/contentAudit.schema.ts';
 import { Problem } from '#contract/problem.ts';
+import { lockRoom, requireRoom } from '#db/room.ts';
 import type { Orm } from '#db/database.ts';
 import type { AuditId, JobId, WorkspaceId } from '#db/schema/ids.ts';
 import type { AuditRoundRow } from '#db/schema/audit.ts';
@@ -16,12 +13,11 @@ import type { CallContext } from '../../http/endpoints.ts';
 import { webAddress } from '../../lib/webAddress.ts';
 import { newCheckedId } from '../../policies/checkedIds.ts';
 import { lockJob, requestStop } from '../work/job.api.ts';
-import { lockStarts, startSteps, stopJob } from '../work/work.service.ts';
+import { startSteps, stopJob } from '../work/work.service.ts';
 import {
   addPages,
   changeAudit,
   changeRound,
-  countAudits,
   cutOffRound,
   findAudit,
   type FoundAudit,
@@ -90,11 +86,11 @@ export async function startAudit(deps: Deps, call: Call): Promise<Audit> {
   }));
   const asked = { requestId, articleId: null, input: { auditId: id } };
   const jobId = await startSteps(deps, auditing, call, asked, async (tx, newJobId) => {
-    if ((await countAudits(tx, workspaceId)) >= AUDITS_MOST) throw new Problem('audits_full');
+    await requireRoom(tx, 'audits', workspaceId);
     const by = { createdBy: call.caller.userId, createdAt: deps.now(), deletedAt: null };
     const of = { id, workspaceId, name, language, sitemap, ofArticles };
     await insertAudit(tx, { ...of, ...by, leftOut: 0, periods: [] });
-    await addPages(tx, id, pages, AUDIT_PAGES_MOST);
+    await addPages(tx, id, pages, BOUNDS.auditPages.most);
     await beginRound(deps, tx, { auditId: id, round: 1, jobId: newJobId });
   });
   return auditOfJob(deps, jobId);
@@ -129,7 +125,7 @@ export async function startRound(deps: Deps, call: RoundCall): Promise<Audit> {
     const now = await requireAudit(tx, auditId);
     if (isRoundRunning(now)) throw new Problem('work_running');
     const round = (await newestRoundOf(tx, auditId)) + 1;
-    await removeResults(tx, auditId, round - AUDIT_ROUNDS_KEPT);
+    await removeResults(tx, auditId, round - BOUNDS.auditRounds.most);
     await beginRound(deps, tx, { auditId, round, jobId: newJobId });
   });
   return auditOfJob(deps, jobId);
@@ -161,11 +157,11 @@ export async function deleteAudit(
 export async function restoreAudit(deps: Deps, call: CallContext & OfAudit): Promise<Audit> {
   const { workspaceId, auditId } = call;
   const cutOff = await deps.orm.transaction(async (tx) => {
-    await lockStarts(tx, workspaceId, auditing.kind);
+    await lockRoom(tx, workspaceId);
     const row = await lockAudit(tx, auditId);
     if (row === null) throw new Problem('not_found');
     if (row.deletedAt === null) return null;
-    if ((await countAudits(tx, workspaceId)) >= AUDITS_MOST) throw new Problem('audits_full');
+    await requireRoom(tx, 'audits', workspaceId);
     const round = await cutOffRound(tx, auditId);
     await changeAudit(tx, auditId, { deletedAt: null });
     return round;

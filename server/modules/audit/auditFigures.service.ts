@@ -1,5 +1,5 @@
 /** What Search Console says of the pages of an audit. */
-import { AUDIT_PERIODS_MOST } from '#contract/contentAudit.route.ts';
+import { BOUNDS } from '#contract/bounds.ts';
 import type { AuditFiguresRequest, PageFigures } from '#contract/contentAudit.schema.ts';
 import { Problem } from '#contract/problem.ts';
 import type { AuditId } from '#db/schema/ids.ts';
@@ -35,7 +35,7 @@ export async function putFigures(
       const figures = said.get(addressKey(key));
       return figures === undefined ? [] : [{ position, figures }];
     });
-    const all = withPeriods(row.periods, periods, AUDIT_PERIODS_MOST);
+    const all = withPeriods(row.periods, periods, BOUNDS.auditPeriods.most);
     const untouched = row.periods.filter((period) => all.includes(period)).map(periodKey);
     await keepFigures(tx, auditId, untouched);
     await addFigures(tx, auditId, places);

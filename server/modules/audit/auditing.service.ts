@@ -1,6 +1,6 @@
 /** A round of an audit: each of its pages is read and scored as a step of a job. */
+import { BOUNDS } from '#contract/bounds.ts';
 import { z } from 'zod';
-import { AUDIT_PAGES_MOST } from '#contract/contentAudit.route.ts';
 import { Problem } from '#contract/problem.ts';
 import type { AuditPageRow, AuditRoundRow, AuditRow } from '#db/schema/audit.ts';
 import { SCORER_VERSION } from '#domain/seo/weights.ts';
@@ -26,7 +26,7 @@ export const auditing = defineSteppedJob({
   charge: null,
   limits: {
     perWorkspace: 2,
-    most: AUDIT_PAGES_MOST,
+    most: BOUNDS.auditPages.most,
     atOnce: 6,
     attempts: 2,
     stepMs: 60_000,
@@ -51,7 +51,7 @@ export const auditing = defineSteppedJob({
   async settle(deps, tx, jobId) {
     const found = await roundOfJob(tx, jobId);
     if (found === null || found.row.deletedAt !== null) return;
-    const failed = { problem: 'internal', scorerVersion: SCORER_VERSION, readAt: deps.now() };
+    const failed = { scorerVersion: SCORER_VERSION, readAt: deps.now() };
     await failUnread(tx, found.round, failed);
   },
 });
@@ -70,7 +70,8 @@ async function endOf(deps: Deps, { row, round }: Round, page: AuditPageRow): Pro
     return { state: 'done', outcome: 'read', keep: (tx) => insertResult(tx, result) };
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
-    const { code } = error;
+    const { code, cause } = error;
+    if (cause !== undefined) deps.log.info({ err: cause, code }, 'page not read');
     const result = unreadResult(deps, of, code);
     return { state: 'failed', error: code, keep: (tx) => insertResult(tx, result) };
   }
@@ -92,7 +93,7 @@ async function addFurther(deps: Deps, { row, round }: Round, signal: AbortSignal
     ...articles.map(({ id }) => ({ key: `article:${id}`, articleId: id, keyphrase: null })),
   ];
   await deps.orm.transaction(async (tx) => {
-    const leftOut = await addPages(tx, row.id, pages, AUDIT_PAGES_MOST);
+    const leftOut = await addPages(tx, row.id, pages, BOUNDS.auditPages.most);
     if (leftOut > 0) await changeAudit(tx, row.id, { leftOut });
     await changeRound(tx, round, { problem, plannedAt: deps.now() });
   });

@@ -4,6 +4,7 @@ import { BRIEFS_MOST } from '#contract/brief.route.ts';
 import type { LimitName } from '#contract/limit.schema.ts';
 import { Problem } from '#contract/problem.ts';
 import type { ProblemCode } from '#contract/problems.ts';
+import { lockRoom } from '#db/room.ts';
 import type { BriefRow } from '#db/schema/briefs.ts';
 import { isCounted } from '#domain/access/limits.ts';
 import type { Deps } from '../../deps.ts';
@@ -79,6 +80,7 @@ async function madeEnd(deps: Deps, job: Job, row: BriefRow, signal: AbortSignal)
     state: 'done',
     outcome: articleId,
     async keep(tx) {
+      await lockRoom(tx, workspaceId);
       if (!(await writeFirstText(deps, tx, { workspaceId, id: articleId }, blocks))) return;
       await changeBrief(tx, articleId, { ...content, state: 'draft', failure: null, found: null });
       if (payer === null) return;

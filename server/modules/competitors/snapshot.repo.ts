@@ -1,7 +1,9 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, notExists, sql } from 'drizzle-orm';
 import type { Orm } from '#db/database.ts';
 import type { ArticleId, CompetitorId, JobId, SnapshotId, WorkspaceId } from '#db/schema/ids.ts';
+import { BOUNDS } from '#contract/bounds.ts';
 import { article } from '#db/schema/article.ts';
+import { brief } from '#db/schema/briefs.ts';
 import { competitor, type CompetitorRow, snapshot, type SnapshotRow } from '#db/schema/seo.ts';
 import { job, type JobRow } from '#db/schema/work.ts';
 
@@ -236,13 +238,30 @@ export async function deleteCopies(
       and hash is distinct from (select hash from ${snapshot} where id = ${kept}::uuid)`);
 }
 
-/** Removes the frozen snapshots of an article beyond the newest ones. */
-export async function removeOldest(tx: Orm, articleId: ArticleId, keep: number): Promise<void> {
+/**
+ * Removes the frozen snapshots beyond the newest ones of its article, or of those that are of none. One that a brief is still to be
+ * made from is kept.
+ */
+export async function trimSnapshots(
+  tx: Orm,
+  { workspaceId, articleId }: Pick<SnapshotRow, 'workspaceId' | 'articleId'>,
+): Promise<void> {
+  const isBeside =
+    articleId === null
+      ? and(eq(snapshot.workspaceId, workspaceId), isNull(snapshot.articleId))
+      : eq(snapshot.articleId, articleId);
+  const most = articleId === null ? BOUNDS.snapshots.most : BOUNDS.articleSnapshots.most;
   const old = tx
     .select({ id: snapshot.id })
     .from(snapshot)
-    .where(and(eq(snapshot.articleId, articleId), isNotNull(snapshot.frozenAt)))
+    .where(and(isBeside, isNotNull(snapshot.frozenAt)))
     .orderBy(desc(snapshot.createdAt), desc(snapshot.id))
-    .offset(keep);
-  await tx.delete(snapshot).where(inArray(snapshot.id, old));
+    .offset(most);
+  const awaited = tx
+    .select({ id: brief.askedSnapshotId })
+    .from(brief)
+    .where(
+      and(eq(brief.askedSnapshotId, snapshot.id), inArray(brief.state, ['waiting', 'making'])),
+    );
+  await tx.delete(snapshot).where(and(inArray(snapshot.id, old), notExists(awaited)));
 }

@@ -1,11 +1,11 @@
 /** Snapshots as others see them. One whose analysis is over is frozen when that is noticed, at the latest when it is read. */
+import { BOUNDS } from '#contract/bounds.ts';
 import type {
   Competitor,
   CompetitorsByArticle,
   Snapshot,
   SnapshotSummary,
 } from '#contract/competitorsCollector.schema.ts';
-import { SNAPSHOTS_MOST } from '#contract/competitorsCollector.route.ts';
 import { Problem } from '#contract/problem.ts';
 import type { Orm } from '#db/database.ts';
 import type { ArticleId, CompetitorId, SnapshotId, WorkspaceId } from '#db/schema/ids.ts';
@@ -31,7 +31,7 @@ import {
   listSnapshots,
   lockSnapshot,
   recentSnapshots,
-  removeOldest,
+  trimSnapshots,
   runningAnalysis,
   snapshotOfJob,
   type SnapshotWithJob,
@@ -97,9 +97,11 @@ export async function readSnapshots(
   { workspaceId, articleId }: OfArticle,
 ): Promise<{ readonly articleId: string; readonly snapshots: SnapshotSummary[] }> {
   await requireArticle(deps, workspaceId, articleId);
-  const found = await listSnapshots(deps.orm, articleId, SNAPSHOTS_MOST + 1);
+  const found = await listSnapshots(deps.orm, articleId, BOUNDS.articleSnapshots.most + 1);
   const rows = await Promise.all(found.map((one) => frozenIfOver(deps, one)));
-  const frozen = rows.filter(({ frozenAt }) => frozenAt !== null).slice(0, SNAPSHOTS_MOST);
+  const frozen = rows
+    .filter(({ frozenAt }) => frozenAt !== null)
+    .slice(0, BOUNDS.articleSnapshots.most);
   const pages = Map.groupBy(
     await listFound(
       deps.orm,
@@ -116,7 +118,7 @@ export async function readRecent(
   { orm }: ReadDeps,
   workspaceId: WorkspaceId,
 ): Promise<{ readonly workspaceId: string; readonly snapshots: SnapshotSummary[] }> {
-  const rows = await recentSnapshots(orm, workspaceId, SNAPSHOTS_MOST);
+  const rows = await recentSnapshots(orm, workspaceId, BOUNDS.articleSnapshots.most);
   const ids = rows.map(({ id }) => id);
   const pages = Map.groupBy(await listFound(orm, ids), ({ snapshotId }) => snapshotId);
   return {
@@ -229,7 +231,7 @@ export async function freeze(
   const said = { ...row, takenAt: row.takenAt.toISOString(), pages: pages.map(presentCompetitor) };
   const change = { frozenAt: now(), hash: hashOfSnapshot(said) };
   await changeSnapshot(tx, id, change);
-  if (row.articleId !== null) await removeOldest(tx, row.articleId, SNAPSHOTS_MOST);
+  await trimSnapshots(tx, row);
   return { ...row, ...change };
 }
 

@@ -1,35 +1,41 @@
 /** Snapshots from files. What a file says is checked by the contract, and that nobody has changed it, here. */
 import type { SnapshotFile, SnapshotSummary } from '#contract/competitorsCollector.schema.ts';
-import { SNAPSHOTS_MOST } from '#contract/competitorsCollector.route.ts';
 import { Problem } from '#contract/problem.ts';
+import { madeOnce } from '#db/madeOnce.ts';
 import type { CompetitorId, SnapshotId, WorkspaceId } from '#db/schema/ids.ts';
 import type { CompetitorRow, SnapshotRow } from '#db/schema/seo.ts';
 import type { Deps } from '../../deps.ts';
+import type { CreatingContext } from '../../http/inputHash.ts';
 import { newCheckedId } from '../../policies/checkedIds.ts';
 import { articleNamed } from '../article/article.api.ts';
-import { insertSnapshot, removeOldest } from './snapshot.repo.ts';
+import { findSnapshot, insertSnapshot, listFound, trimSnapshots } from './snapshot.repo.ts';
 import { hashOfSnapshot, presentSummary } from './snapshot.presenter.ts';
 
-interface Call {
+interface Call extends CreatingContext {
   readonly workspaceId: WorkspaceId;
   readonly body: { readonly articleId?: string | undefined; readonly snapshot: SnapshotFile };
 }
 
-/** Throws `snapshot_damaged` if the file was changed, and `not_found` for an article of another workspace. */
+/** Once for each request id. Throws `snapshot_damaged` if the file was changed, and `not_found` for an article of another workspace. */
 export async function importSnapshot(
   deps: Deps,
-  { workspaceId, body }: Call,
+  { workspaceId, asked, body }: Call,
 ): Promise<SnapshotSummary> {
   const { snapshot: file } = body;
   if (hashOfSnapshot(file) !== file.hash) throw new Problem('snapshot_damaged');
   const article = await articleNamed(deps, workspaceId, body.articleId);
   const row = rowOf(deps, { workspaceId, articleId: article?.id ?? null, file });
   const pages = file.pages.map((page) => pageRowOf(deps, row, page));
-  await deps.orm.transaction(async (tx) => {
-    await insertSnapshot(tx, row, distinct(pages));
-    if (row.articleId !== null) await removeOldest(tx, row.articleId, SNAPSHOTS_MOST);
-  });
-  return presentSummary(row, pages);
+  const id = await deps.orm.transaction((tx) =>
+    madeOnce(tx, asked, async () => {
+      await insertSnapshot(tx, row, distinct(pages));
+      await trimSnapshots(tx, row);
+      return row.id;
+    }),
+  );
+  const found = await findSnapshot(deps.orm, id);
+  if (found === null) throw new Problem('not_found');
+  return presentSummary(found.row, await listFound(deps.orm, [id]));
 }
 
 type Imported = Pick<SnapshotRow, 'workspaceId' | 'articleId'> & { readonly file: SnapshotFile };

@@ -20,8 +20,8 @@ export const workspaceHandlers = (deps: Deps): GroupHandlers<'workspace'> => ({
     if (row === null) throw new Problem('not_found');
     return presentWorkspace(deps, row, caller);
   },
-  async postWorkspaces({ caller, body }) {
-    return presentWorkspace(deps, await createWorkspace(deps, caller, body), caller);
+  async postWorkspaces(call) {
+    return presentWorkspace(deps, await createWorkspace(deps, call), call.caller);
   },
   async patchWorkspaces({ caller, workspaceId, body }) {
     const row = await changeTags(deps, workspaceId, body.workspaceTagsDTO, body.was);

@@ -1,10 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
+import { requireRoom } from '#db/room.ts';
+import { madeOnce } from '#db/madeOnce.ts';
 import type { WorkspaceId } from '#db/schema/ids.ts';
 import type { WorkspaceRow } from '#db/schema/workspace.ts';
 import type { WorkspaceTags } from '#contract/workspace.schema.ts';
 import type { Deps } from '../../deps.ts';
 import { Problem } from '#contract/problem.ts';
 import { newCheckedId } from '../../policies/checkedIds.ts';
+import type { CreatingContext } from '../../http/inputHash.ts';
 import type { Caller } from '../../http/signedIn.scope.ts';
 import { requireOwner, requireOwnFolder } from '../../policies/workspaceRights.ts';
 import {
@@ -37,11 +40,12 @@ interface NewWorkspace {
   readonly workspaceTagsDTO: TagChange;
 }
 
-/** Links a new workspace to a folder of the caller. */
+type CreateCall = CreatingContext & { readonly caller: Caller; readonly body: NewWorkspace };
+
+/** Links a new workspace to a folder of the caller, once for each request id. */
 export async function createWorkspace(
   deps: Deps,
-  caller: Caller,
-  { folderId, timeZone, workspaceTagsDTO }: NewWorkspace,
+  { caller, asked, body: { folderId, timeZone, workspaceTagsDTO } }: CreateCall,
 ): Promise<WorkspaceRow> {
   await requireOwnFolder(deps, caller, folderId);
   const row: WorkspaceRow = {
@@ -53,8 +57,16 @@ export async function createWorkspace(
     tags: withTags(NO_TAGS, workspaceTagsDTO),
     createdAt: deps.now(),
   };
-  if (!(await insertWorkspace(deps.orm, row))) throw new Problem('folder_taken');
-  return row;
+  const id = await deps.orm.transaction((tx) =>
+    madeOnce(tx, asked, async () => {
+      await requireRoom(tx, 'workspaces', caller.userId);
+      if (!(await insertWorkspace(tx, row))) throw new Problem('folder_taken');
+      return row.id;
+    }),
+  );
+  const found = await findWorkspace(deps.orm, id);
+  if (found === null) throw new Problem('not_found');
+  return found;
 }
 
 /** Changes the given tags and keeps the others. Throws `stale_version` if somebody has changed one that `was` names since. */

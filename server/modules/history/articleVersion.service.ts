@@ -8,11 +8,14 @@ import {
 } from '#domain/history/versions.ts';
 import type { Version, VersionPage, VersionSummary } from '#contract/article.schema.ts';
 import { Problem } from '#contract/problem.ts';
+import { requireRoom } from '#db/room.ts';
 import type { Orm } from '#db/database.ts';
 import type { ArticleId, WorkspaceId } from '#db/schema/ids.ts';
 import type { ArticleRow, VersionRow } from '#db/schema/article.ts';
 import { countWordsOfHtml } from '#html/words.ts';
+import { madeOnce } from '#db/madeOnce.ts';
 import type { Deps } from '../../deps.ts';
+import type { CreatingContext } from '../../http/inputHash.ts';
 import {
   lockForChange,
   noteVersionKept,
@@ -133,25 +136,38 @@ interface KeepRequest {
   readonly restoredFrom?: number | undefined;
 }
 
-/** Keeps the current state of the article, with a name or as the result of a restore. */
-export async function keepCurrent(
-  deps: Deps,
-  { workspaceId, articleId, caller, body }: ArticleCall & { readonly body: KeepRequest },
-): Promise<VersionSummary> {
-  const { name = null, restoredFrom = null } = body;
-  const row = await deps.orm.transaction(async (tx) => {
-    const article = await lockForChange(tx, workspaceId, articleId);
-    if (article === null) throw new Problem('not_found');
-    if (restoredFrom !== null && restoredFrom >= article.version)
-      throw new Problem('invalid_input', {
-        fields: { restoredFrom: 'Is not an earlier version.' },
-      });
-    const kind = restoredFrom === null ? 'named' : 'restored';
-    const text = await textOf(tx, article);
-    await noteVersionKept(tx, articleId, deps.now());
-    return keepVersion(tx, versionOf(article, text, { kind, name, restoredFrom }));
-  });
+type KeepCall = ArticleCall & CreatingContext & { readonly body: KeepRequest };
+
+/** Keeps the current state of the article, once for each request id, with a name or as the result of a restore. Throws `versions_full`. */
+export async function keepCurrent(deps: Deps, call: KeepCall): Promise<VersionSummary> {
+  const { articleId, asked, caller } = call;
+  const version = await deps.orm.transaction((tx) =>
+    madeOnce(tx, asked, async () => String(await keepIn(deps, tx, call))),
+  );
+  const row = await findVersion(deps.orm, articleId, Number(version));
+  if (row === null) throw new Problem('not_found');
   return presentVersionSummary(row, caller.userId);
+}
+
+/** Returns which version it is. */
+async function keepIn(
+  deps: Deps,
+  tx: Orm,
+  { workspaceId, articleId, body }: KeepCall,
+): Promise<number> {
+  const { name = null, restoredFrom = null } = body;
+  const article = await lockForChange(tx, workspaceId, articleId);
+  if (article === null) throw new Problem('not_found');
+  if (restoredFrom !== null && restoredFrom >= article.version)
+    throw new Problem('invalid_input', {
+      fields: { restoredFrom: 'Is not an earlier version.' },
+    });
+  await requireRoom(tx, 'versions', articleId);
+  const kind = restoredFrom === null ? 'named' : 'restored';
+  const text = await textOf(tx, article);
+  await noteVersionKept(tx, articleId, deps.now());
+  await keepVersion(tx, versionOf(article, text, { kind, name, restoredFrom }));
+  return article.version;
 }
 
 export async function nameVersion(

@@ -1,9 +1,10 @@
 /** The image that was asked for with an article. The page puts it into the text once both are done; until then it is awaited. */
 import type { AwaitedImage, WantedImage } from '#contract/generatedImage.schema.ts';
-import { COVER_TITLE_MAX_CHARS } from '#contract/asset.route.ts';
+import { COVER_TITLE_MAX_CHARS } from '#contract/coverBounds.ts';
 import { IMAGE_PROMPT_MAX_CHARS } from '#contract/generatedImage.route.ts';
 import { Problem } from '#contract/problem.ts';
 import type { ProblemCode } from '#contract/problems.ts';
+import { lockRoom } from '#db/room.ts';
 import type { Orm } from '#db/database.ts';
 import type { ArticleId, JobId, WorkspaceId } from '#db/schema/ids.ts';
 import type { ArticleImageRow } from '#db/schema/images.ts';
@@ -148,6 +149,7 @@ async function repeatCover(deps: Deps, { workspaceId, articleId }: OnArticle): P
   const article = await articleNamed(deps, workspaceId, articleId);
   const image = await coverRow(deps, workspaceId, article?.displayedTitle ?? '');
   await deps.orm.transaction(async (tx) => {
+    await lockRoom(tx, workspaceId);
     const row = await lockArticleImage(tx, articleId);
     if (row === null || row.failure === null) return;
     await storeAsset(deps, tx, image);

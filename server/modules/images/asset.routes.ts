@@ -21,10 +21,10 @@ export const assetHandlers = (deps: Deps): GroupHandlers<'asset'> => ({
   getAssets: ({ workspaceId, search, ...window }) => listPage(deps, workspaceId, search, window),
   getAssetUses: ({ workspaceId, assetId }) => usesOf(deps, workspaceId, assetId),
   patchAsset: ({ workspaceId, assetId, body }) => changeAsset(deps, workspaceId, assetId, body),
-  postAsset: ({ workspaceId, name, bytes }) => addAsset(deps, workspaceId, { name, bytes }),
+  postAsset: ({ name, bytes, ...call }) => addAsset(deps, call, { name, bytes }),
   getCover: ({ title, byline, layout, size, background, accent }) =>
     previewCover(deps, { title, byline, layout, size, background, accent }),
-  postCover: ({ workspaceId, body }) => addCover(deps, workspaceId, body),
+  postCover: ({ body: { requestId: _, ...design }, ...call }) => addCover(deps, call, design),
   async deleteAsset({ workspaceId, assetId }) {
     await deleteAsset(deps, workspaceId, assetId);
     return { id: assetId };

@@ -1,11 +1,14 @@
 import { ASSET_USES_MOST, ASSETS_PATH } from '#contract/asset.route.ts';
 import type { Asset, AssetOrigin, AssetPage, AssetUse } from '#contract/asset.schema.ts';
 import { Problem } from '#contract/problem.ts';
+import { requireRoom, requireWithin } from '#db/room.ts';
 import type { Orm } from '#db/database.ts';
+import { madeOnce } from '#db/madeOnce.ts';
 import type { AssetId, WorkspaceId } from '#db/schema/ids.ts';
 import { wordsOfImage } from '#html/media.ts';
 import { readImage } from '../../adapters/image/readImage.ts';
 import type { Deps } from '../../deps.ts';
+import type { CreatingContext } from '../../http/inputHash.ts';
 import { newSecret } from '../../lib/secret.ts';
 import { newCheckedId } from '../../policies/checkedIds.ts';
 import {
@@ -32,16 +35,27 @@ export interface NewAsset {
   readonly origin?: AssetOrigin;
 }
 
-/** Throws `image_unreadable`, `image_too_large`, or `images_full` if the workspace has no room for the image. */
+type AddCall = CreatingContext & { readonly workspaceId: WorkspaceId };
+
+/**
+ * Adds an image, once for each request id. Throws `image_unreadable`, `image_too_large`, or `images_full` if the workspace has no
+ * room for it.
+ */
 export async function addAsset(
   deps: Deps,
-  workspaceId: WorkspaceId,
+  { workspaceId, asked }: AddCall,
   given: NewAsset,
 ): Promise<Asset> {
   const row = assetRow(deps, workspaceId, given);
-  await deps.orm.transaction((tx) => storeAsset(deps, tx, row));
-  const { bytes: _, ...shown } = row;
-  return presentAsset(shown);
+  const id = await deps.orm.transaction((tx) =>
+    madeOnce(tx, asked, async () => {
+      await storeAsset(deps, tx, row);
+      return row.id;
+    }),
+  );
+  const stored = await findAssetById(deps.orm, workspaceId, id);
+  if (stored === null) throw new Problem('not_found');
+  return presentAsset(stored);
 }
 
 type StoredAsset = AssetRow & { readonly bytes: Uint8Array };
@@ -73,6 +87,7 @@ export async function storeAsset(
   tx: Orm,
   row: StoredAsset,
 ): Promise<void> {
+  await requireRoom(tx, 'images', row.workspaceId);
   const taken = (await takenBytes(tx, row.workspaceId)) + row.size;
   if (taken > imageBytesPerWorkspace) throw new Problem('images_full');
   await purgeOldest(tx, row.workspaceId, STORED_TIMES * imageBytesPerWorkspace - taken);
@@ -154,6 +169,7 @@ export async function restoreAsset(
     await takenBytes(tx, workspaceId); // no upload comes in between
     const row = await unmarkDeleted(tx, workspaceId, id);
     if (row === null) throw new Problem('not_found');
+    await requireWithin(tx, 'images', workspaceId);
     if ((await takenBytes(tx, workspaceId)) > imageBytesPerWorkspace)
       throw new Problem('images_full');
     return presentAsset(row);

@@ -1,7 +1,6 @@
 import type { Asset, CoverPreview } from '#contract/asset.schema.ts';
 import { ASSET_NAME_MAX_CHARS } from '#contract/asset.route.ts';
 import { Problem } from '#contract/problem.ts';
-import type { WorkspaceId } from '#db/schema/ids.ts';
 import type { CoverDesign } from '#domain/images/cover.ts';
 import type { Deps } from '../../deps.ts';
 import { addAsset, type NewAsset } from './asset.service.ts';
@@ -21,10 +20,10 @@ export async function previewCover(
  */
 export async function addCover(
   deps: Deps,
-  workspaceId: WorkspaceId,
+  call: Parameters<typeof addAsset>[1],
   design: CoverDesign,
 ): Promise<Asset> {
-  return addAsset(deps, workspaceId, await drawnCover(deps, design));
+  return addAsset(deps, call, await drawnCover(deps, design));
 }
 
 /** A cover as the library stores it. Throws `invalid_input` if the font cannot show the title. */

@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, gt, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { BOUNDS } from '#contract/bounds.ts';
 import type { Orm } from '#db/database.ts';
 import type { PageId, WorkspaceId } from '#db/schema/ids.ts';
 import { page, type PageRow } from '#db/schema/seo.ts';
@@ -200,7 +201,14 @@ const NO_TEXT = {
   ...{ schemaTypes: [], publishedAt: null, modifiedAt: null },
 } satisfies Partial<PageRow>;
 
-/** Copies that analyses have kept. */
+/** Copies that analyses have kept: those from before then, and of each workspace those beyond the newest ones. */
 export async function purgeRead(orm: Orm, before: Date): Promise<void> {
   await orm.delete(page).where(and(eq(page.origin, 'read'), lt(page.fetchedAt, before)));
+  const { most } = BOUNDS.readPages;
+  await orm.execute(sql`delete from ${page} using (
+      select id, row_number() over (partition by workspace_id order by fetched_at desc, id desc) as place
+      from ${page} where origin = 'read' and workspace_id in (
+        select workspace_id from ${page} where origin = 'read'
+        group by workspace_id having count(*) > ${most})) placed
+    where ${page.id} = placed.id and placed.place > ${most}`);
 }

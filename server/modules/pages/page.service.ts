@@ -1,15 +1,19 @@
 /** The pages that a workspace has imported. */
+import { BOUNDS } from '#contract/bounds.ts';
 import { createHash } from 'node:crypto';
-import { PAGES_LISTED, PAGES_MOST } from '#contract/page.route.ts';
+import { PAGES_LISTED } from '#contract/page.route.ts';
 import type { ImportedPage } from '#contract/page.schema.ts';
 import { Problem } from '#contract/problem.ts';
+import { full } from '#db/room.ts';
 import type { Orm } from '#db/database.ts';
+import { madeOnce } from '#db/madeOnce.ts';
 import type { PageId, WorkspaceId } from '#db/schema/ids.ts';
 import type { PageRow } from '#db/schema/seo.ts';
 import { countWordsOfHtml } from '#html/words.ts';
 import { collapsedTextOf } from '#html/text.ts';
 import { blocksOfGiven } from '../../adapters/web/givenPage.ts';
 import type { Deps } from '../../deps.ts';
+import type { CreatingContext } from '../../http/inputHash.ts';
 import { webAddress } from '../../lib/webAddress.ts';
 import { newCheckedId } from '../../policies/checkedIds.ts';
 import {
@@ -66,7 +70,7 @@ export const restorePage = (
     await lockPages(tx, workspaceId);
     const row = await restoreRow(tx, pageId);
     if (row === null) throw new Problem('not_found');
-    if ((await countPages(tx, workspaceId)) > PAGES_MOST) throw new Problem('pages_full');
+    if ((await countPages(tx, workspaceId)) > BOUNDS.pages.most) throw full('pages');
     return present(row);
   });
 
@@ -80,14 +84,15 @@ export async function purgePages({ orm, now }: Pick<Deps, 'orm' | 'now'>): Promi
   await purgeRead(orm, before(READ_KEPT_MS));
 }
 
-type TextCall = InWorkspace & {
-  readonly body: { readonly name: string; readonly url: string | null; readonly html: string };
-};
+type TextCall = InWorkspace &
+  CreatingContext & {
+    readonly body: { readonly name: string; readonly url: string | null; readonly html: string };
+  };
 
-/** Imports the text of a file. Throws `page_unreadable` without words, or if reading it takes too long, and `pages_full`. */
+/** Imports the text of a file, once for each request id. Throws `page_unreadable` without words, or if reading it takes too long, and `pages_full`. */
 export async function addPageText(
   deps: Deps,
-  { workspaceId, body: { name, url: given, html } }: TextCall,
+  { workspaceId, asked, body: { name, url: given, html } }: TextCall,
 ): Promise<ImportedPage> {
   const at = given === null ? `imported:${name}` : webAddress(given);
   const blocks = await blocksOfGiven({ html, url: given ?? 'https://imported.invalid/' });
@@ -95,10 +100,15 @@ export async function addPageText(
   const row = pageRow(deps, { workspaceId, url: at }, text);
   if (row.words === 0) throw new Problem('page_unreadable');
   return deps.orm.transaction(async (tx) => {
-    await lockPages(tx, workspaceId);
-    const url = given === null ? await addressOfFile(tx, row) : at;
-    await putImported(tx, { ...row, url });
-    return present((await findPageAt(tx, workspaceId, url)) ?? row);
+    const url = await madeOnce(tx, asked, async () => {
+      await lockPages(tx, workspaceId);
+      const free = given === null ? await addressOfFile(tx, row) : at;
+      await putImported(tx, { ...row, url: free });
+      return free;
+    });
+    const put = await findPageAt(tx, workspaceId, url);
+    if (put === null) throw new Problem('not_found');
+    return present(put);
   });
 }
 
@@ -153,7 +163,6 @@ function withinLimit(blocks: readonly string[]): readonly string[] {
 /** In a transaction. Throws `pages_full`. */
 export async function putImported(tx: Orm, row: PageRow): Promise<void> {
   await lockPages(tx, row.workspaceId);
-  if ((await countOthers(tx, row.workspaceId, row.url)) >= PAGES_MOST)
-    throw new Problem('pages_full');
+  if ((await countOthers(tx, row.workspaceId, row.url)) >= BOUNDS.pages.most) throw full('pages');
   await (row.state === 'failed' ? putUnread : putPage)(tx, row);
 }

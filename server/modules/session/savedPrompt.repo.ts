@@ -1,4 +1,4 @@
-import { and, count, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Orm } from '#db/database.ts';
 import { savedPrompt } from '#db/schema/workspace.ts';
 import type { SavedPrompt } from '#contract/user.schema.ts';
@@ -30,12 +30,6 @@ export async function promptWithText(
   const isSame = and(eq(savedPrompt.userId, userId), eq(savedPrompt.text, text));
   const [row] = await tx.select(shown).from(savedPrompt).where(isSame).limit(1);
   return row ?? null;
-}
-
-export async function countPrompts(tx: Orm, userId: string): Promise<number> {
-  const ofUser = eq(savedPrompt.userId, userId);
-  const [row] = await tx.select({ all: count() }).from(savedPrompt).where(ofUser);
-  return row?.all ?? 0;
 }
 
 export async function insertPrompt(tx: Orm, row: typeof savedPrompt.$inferInsert): Promise<void> {

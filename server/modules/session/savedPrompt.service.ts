@@ -1,9 +1,8 @@
-import { SAVED_PROMPTS_MAX } from '#contract/user.route.ts';
+import { requireRoom } from '#db/room.ts';
 import { Problem } from '#contract/problem.ts';
 import type { SavedPrompt } from '#contract/user.schema.ts';
 import type { Deps } from '../../deps.ts';
 import {
-  countPrompts,
   insertPrompt,
   lockPrompts,
   promptWithText,
@@ -21,7 +20,7 @@ export function savePrompt(
     await lockPrompts(tx, userId);
     const known = await promptWithText(tx, userId, text);
     if (known !== null) return known;
-    if ((await countPrompts(tx, userId)) >= SAVED_PROMPTS_MAX) throw new Problem('prompts_full');
+    await requireRoom(tx, 'prompts', userId);
     const prompt = { id: newId(), text };
     await insertPrompt(tx, { ...prompt, userId, createdAt: now() });
     return prompt;

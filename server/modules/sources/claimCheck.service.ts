@@ -41,6 +41,7 @@ import {
   removeOthers,
 } from './claim.repo.ts';
 import { listSources } from './source.repo.ts';
+import { inSlices } from '../../lib/slices.ts';
 import { type OfArticle, readLedger } from './source.service.ts';
 import { readableSources } from './sourceReading.service.ts';
 
@@ -54,13 +55,14 @@ const MINE_MOST = 1000;
 export async function checkClaims(deps: Deps, of: OfArticle): Promise<Ledger> {
   const article = await readArticleWithText(deps.orm, of.workspaceId, of.articleId);
   if (article === null) throw new Problem('not_found');
-  const check = checkOf(article.row.language, article.body);
+  const check = await checkOf(article.row.language, article.body);
   const sources = await readableSources(deps, of.articleId);
   const known = await listClaims(deps.orm, of.articleId);
   const linkStates = await statesOf(deps, linksToTry(check.claims, known));
   const evidence = await searchedOneByOne(sources, check);
   const stamp = { articleId: of.articleId, isMine: false, checkedAt: deps.now() };
-  const found = check.claims.flatMap((claim) => foundOf(claim, { check, evidence, linkStates }));
+  const findings = { check, evidence, linkStates };
+  const found = (await inSlices(check.claims, (claim) => foundOf(claim, findings))).flat();
   const copied = await copiedFrom(sources, check);
   await deps.orm.transaction(async (tx) => {
     const locked = await lockForChange(tx, of.workspaceId, of.articleId);
@@ -104,10 +106,14 @@ interface Check {
   readonly claims: readonly PlacedClaim[];
 }
 
-function checkOf(language: string, body: ArticleBody): Check {
+/** In slices, because an article may have thousands of blocks. */
+async function checkOf(language: string, body: ArticleBody): Promise<Check> {
   const tools = { ...textToolsOf(language), language };
   const blocks = blocksOf(body);
-  const claims = blocks.map(({ id, html }) => ({ id, claims: claimsOfBlock(html, tools) }));
+  const claims = await inSlices(blocks, ({ id, html }) => ({
+    id,
+    claims: claimsOfBlock(html, tools),
+  }));
   return { tools, blocks, claims: placedClaims(claims) };
 }
 

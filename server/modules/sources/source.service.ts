@@ -1,6 +1,7 @@
+import { BOUNDS } from '#contract/bounds.ts';
 import { Problem } from '#contract/problem.ts';
-import { SOURCES_MOST } from '#contract/url.route.ts';
 import type { Ledger, Source } from '#contract/url.schema.ts';
+import { full } from '#db/room.ts';
 import type { Orm } from '#db/database.ts';
 import type { ArticleId, WorkspaceId } from '#db/schema/ids.ts';
 import type { SourceRow } from '#db/schema/sources.ts';
@@ -65,7 +66,7 @@ export async function addSource(
   const { article, known } = await deps.orm.transaction(async (tx) => {
     const locked = await lockForChange(tx, workspaceId, articleId);
     if (locked === null) throw new Problem('not_found');
-    if ((await countOthers(tx, articleId, url)) >= SOURCES_MOST) throw new Problem('sources_full');
+    if ((await countOthers(tx, articleId, url)) >= BOUNDS.sources.most) throw full('sources');
     await addSources(tx, articleId, [url], deps.now());
     return { article: locked, known: await findSource(tx, articleId, url) };
   });
@@ -82,7 +83,7 @@ export async function planSources(
 ): Promise<void> {
   await removeWaiting(tx, articleId); // those of an earlier outline
   await addSources(tx, articleId, [...new Set(given.map(webAddress))], deps.now());
-  if ((await listSources(tx, articleId)).length > SOURCES_MOST) throw new Problem('sources_full');
+  if ((await listSources(tx, articleId)).length > BOUNDS.sources.most) throw full('sources');
 }
 
 /** Removes the texts of sources whose removal nobody has undone. */

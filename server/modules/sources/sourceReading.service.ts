@@ -35,6 +35,7 @@ const AT_ONCE = 3;
 const STATE_AFTER: Readonly<Partial<Record<ProblemCode, Source['state']>>> = {
   address_not_allowed: 'blocked',
   page_too_large: 'tooLarge',
+  too_complex: 'tooLarge',
   page_unreadable: 'unreadable',
   page_unreachable: 'unreachable',
 };

@@ -1,5 +1,5 @@
-import { DICTIONARY_MAX_WORDS } from '#contract/dictionary.route.ts';
-import { Problem } from '#contract/problem.ts';
+import { BOUNDS } from '#contract/bounds.ts';
+import { full } from '#db/room.ts';
 import type { WorkspaceId } from '#db/schema/ids.ts';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../http/signedIn.scope.ts';
@@ -15,7 +15,7 @@ export function addWords(
   return orm.transaction(async (tx) => {
     await insertWords(tx, { workspaceId, addedBy: userId, createdAt: now() }, words);
     const all = await wordsIn(tx, workspaceId);
-    if (all.length > DICTIONARY_MAX_WORDS) throw new Problem('dictionary_full');
+    if (all.length > BOUNDS.words.most) throw full('words');
     return all;
   });
 }

@@ -1,8 +1,9 @@
 /**
  * Finds topics, in steps: collects keyphrases, searches for them, and puts together those that one page can answer.
  */
+import { BOUNDS } from '#contract/bounds.ts';
 import { z } from 'zod';
-import { KEYPHRASE_MAX_CHARS, TOPIC_KEYPHRASES_MOST } from '#contract/topic.route.ts';
+import { KEYPHRASE_MAX_CHARS } from '#contract/topicBounds.ts';
 import type { TopicKeyphraseRow, TopicSearchRow } from '#db/schema/topics.ts';
 import { withFurther } from '#domain/topics/figures.ts';
 import { sameness } from '#domain/topics/topic.ts';
@@ -33,7 +34,7 @@ export const topicFinding = defineSteppedJob({
   charge: null,
   limits: {
     perWorkspace: 2,
-    most: TOPIC_KEYPHRASES_MOST / AT_ONCE.imported + WEB_SEARCHES_MOST + 1,
+    most: BOUNDS.keyphrases.most / AT_ONCE.imported + WEB_SEARCHES_MOST + 1,
     atOnce: 1,
     attempts: 3,
     stepMs: 60_000,
@@ -94,7 +95,7 @@ async function collect(
       known.set(key, { ...same, figures: withFurther(same.figures, figures) });
       continue;
     }
-    if (known.size >= TOPIC_KEYPHRASES_MOST) leftOut += 1;
+    if (known.size >= BOUNDS.keyphrases.most) leftOut += 1;
     else
       known.set(key, {
         ...{ searchId: search.id, position: known.size, phrase, figures },

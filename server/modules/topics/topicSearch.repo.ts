@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Orm } from '#db/database.ts';
 import type { JobId, TopicId, TopicSearchId, WorkspaceId } from '#db/schema/ids.ts';
 import {
@@ -72,12 +72,6 @@ export async function cutOffSearch(orm: Orm, id: TopicSearchId): Promise<TopicSe
 export async function searchOfJob(orm: Orm, jobId: JobId): Promise<TopicSearchRow | null> {
   const [row] = await orm.select().from(topicSearch).where(eq(topicSearch.jobId, jobId));
   return row ?? null;
-}
-
-export async function countSearches(orm: Orm, workspaceId: WorkspaceId): Promise<number> {
-  const of = and(eq(topicSearch.workspaceId, workspaceId), isThere);
-  const [row] = await orm.select({ all: count() }).from(topicSearch).where(of);
-  return row?.all ?? 0;
 }
 
 export async function insertSearch(tx: Orm, row: TopicSearchRow): Promise<void> {

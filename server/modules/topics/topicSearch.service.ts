@@ -1,11 +1,9 @@
 /** Searches for topics: started, listed, deleted and brought back. */
-import {
-  TOPIC_KEYPHRASES_MOST,
-  TOPIC_SEARCHES_LISTED,
-  TOPIC_SEARCHES_MOST,
-} from '#contract/topic.route.ts';
+import { BOUNDS } from '#contract/bounds.ts';
+import { TOPIC_SEARCHES_LISTED } from '#contract/topicBounds.ts';
 import type { TopicSearch, TopicSearchRequest } from '#contract/topic.schema.ts';
 import { Problem } from '#contract/problem.ts';
+import { lockRoom, requireRoom, requireWithin } from '#db/room.ts';
 import type { Orm } from '#db/database.ts';
 import type { JobId, TopicSearchId, WorkspaceId } from '#db/schema/ids.ts';
 import type { TopicKeyphraseRow, TopicSearchRow } from '#db/schema/topics.ts';
@@ -17,11 +15,10 @@ import type { Deps } from '../../deps.ts';
 import type { CallContext } from '../../http/endpoints.ts';
 import { webAddress } from '../../lib/webAddress.ts';
 import { newCheckedId } from '../../policies/checkedIds.ts';
-import { lockStarts, startSteps, stopJob } from '../work/work.service.ts';
+import { startSteps, stopJob } from '../work/work.service.ts';
 import { topicFinding } from './topicFinding.service.ts';
 import {
   changeSearch,
-  countSearches,
   cutOffSearch,
   findSearch,
   type FoundSearch,
@@ -79,8 +76,7 @@ export async function startTopicSearch(deps: Deps, call: Call): Promise<TopicSea
   const id = newCheckedId<TopicSearchId>(deps);
   const asked = { requestId: body.requestId, articleId: null, input: { searchId: id } };
   const jobId = await startSteps(deps, topicFinding, call, asked, async (tx, newJobId) => {
-    if ((await countSearches(tx, workspaceId)) >= TOPIC_SEARCHES_MOST)
-      throw new Problem('topic_searches_full');
+    await requireRoom(tx, 'searches', workspaceId);
     const { rows, leftOut } = rowsOf(deps, id, body);
     const website = body.website === null ? null : webAddress(body.website);
     const { seed, country, language } = body;
@@ -116,7 +112,7 @@ function rowsOf(deps: Deps, searchId: TopicSearchId, { list, language }: TopicSe
     if (key !== '' && !given.has(key)) given.set(key, row);
   }
   const all = [...given.values()].sort((a, b) => (b.volume ?? -1) - (a.volume ?? -1));
-  const rows = all.slice(0, TOPIC_KEYPHRASES_MOST).map(({ phrase, ...reading }, position) => ({
+  const rows = all.slice(0, BOUNDS.keyphrases.most).map(({ phrase, ...reading }, position) => ({
     ...{ searchId, position, phrase, results: null, topicAt: null },
     figures: figuresOf(reading, list?.source ?? 'file', at),
   })) satisfies TopicKeyphraseRow[];
@@ -146,10 +142,9 @@ export async function restoreTopicSearch(
   const { workspaceId, topicSearchId } = call;
   const cutOff = await cutOffSearch(orm, topicSearchId);
   await orm.transaction(async (tx) => {
-    await lockStarts(tx, workspaceId, topicFinding.kind);
+    await lockRoom(tx, workspaceId);
     await changeSearch(tx, topicSearchId, { deletedAt: null });
-    if ((await countSearches(tx, workspaceId)) > TOPIC_SEARCHES_MOST)
-      throw new Problem('topic_searches_full');
+    await requireWithin(tx, 'searches', workspaceId);
   });
   if (cutOff?.jobId) await searchOn(deps, call, cutOff, cutOff.jobId);
   return presentSearch(await requireSearch(orm, topicSearchId));

@@ -1,7 +1,8 @@
+import { BOUNDS } from '#contract/bounds.ts';
 import { isDeepStrictEqual } from 'node:util';
-import { VOICE_LIMITS } from '#contract/voice.ts';
 import type { Voice, VoiceBody, VoiceChoice } from '#contract/brandVoice.schema.ts';
 import { Problem } from '#contract/problem.ts';
+import { full, requireRoom } from '#db/room.ts';
 import type { Orm } from '#db/database.ts';
 import type { ArticleId, VoiceId, WorkspaceId } from '#db/schema/ids.ts';
 import type { VoiceRow } from '#db/schema/voice.ts';
@@ -64,8 +65,7 @@ export function createVoice(
 
 /** One more voice: throws if there are too many, and ends what another one was the default of. */
 async function makeRoom(tx: Orm, of: DefaultVoice, isDefault: boolean): Promise<void> {
-  if ((await voicesIn(tx, of.workspaceId)).length >= VOICE_LIMITS.voices)
-    throw new Problem('voices_full');
+  await requireRoom(tx, 'voices', of.workspaceId);
   if (isDefault) await onlyDefault(tx, of);
 }
 
@@ -114,7 +114,7 @@ export function restoreVoice(
     const there = await voicesIn(tx, workspaceId);
     const same = there.find((one) => one.id === id);
     if (same !== undefined) return present(same);
-    if (there.length >= VOICE_LIMITS.voices) throw new Problem('voices_full');
+    if (there.length >= BOUNDS.voices.most) throw full('voices');
     const hasDefault = there.some(({ isDefault }) => isDefault);
     const change = { deletedAt: null, ...(hasDefault ? { isDefault: false } : {}) };
     const row = await changeVoice(tx, id, change);

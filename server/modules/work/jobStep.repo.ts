@@ -27,7 +27,10 @@ const isNext = (isInOrder = false): SQL =>
         and earlier.position < step.position and earlier.state in ('waiting', 'running'))`
     : sql`true`;
 
-export type ClaimedStep = Pick<StepRow, 'position' | 'key' | 'attempts'>;
+export type ClaimedStep = Pick<StepRow, 'position' | 'key' | 'attempts' | 'interruptions'>;
+
+/** How often a step is interrupted until it fails: its worker died, or was too busy. */
+export const INTERRUPTIONS_MOST = 6;
 
 /** How a step is claimed: by whom, and for how long. */
 export interface Claim {
@@ -50,8 +53,9 @@ export async function claimStep(
     orm,
     sql`with ready as (
         select position, turn from ${jobStep} step
-        where job_id = ${jobId} and state in ('waiting', 'running') and attempts < ${limits.attempts}
-          and (state = 'waiting' and due_at <= now() or ${isLapsed}) and not ${isTurnTaken}
+        where job_id = ${jobId} and state in ('waiting', 'running')
+          and (state = 'waiting' and attempts - interruptions < ${limits.attempts} and due_at <= now()
+            or ${isLapsed} and interruptions < ${INTERRUPTIONS_MOST}) and not ${isTurnTaken}
           and ${isNext(limits.isInOrder)}
           and exists (select from ${job} where id = ${jobId} and not is_stop_requested)
         order by position limit 1 for update skip locked),
@@ -61,11 +65,12 @@ export async function claimStep(
         on conflict (key) do update set hits = 1, ends_at = excluded.ends_at where taken.ends_at <= now()
         returning key)
       update ${jobStep} step set state = 'running', attempts = attempts + 1, lease = ${lease}::uuid,
+        interruptions = interruptions + case when state = 'running' then 1 else 0 end,
         leased_until = ${inMs(leaseMs)}
       from ready
       where step.job_id = ${jobId} and step.position = ready.position
         and (ready.turn is null or exists (select from turn_taken))
-      returning step.position, step.key, step.attempts`,
+      returning step.position, step.key, step.attempts, step.interruptions`,
   );
   return claimed ?? null;
 }
@@ -106,7 +111,9 @@ export async function renewLease(
 export async function settleStep(
   tx: Orm,
   { jobId, position, lease }: Held,
-  change: Partial<Pick<StepRow, 'state' | 'outcome' | 'error' | 'attempts'>> & { dueInMs?: number },
+  change: Partial<Pick<StepRow, 'state' | 'outcome' | 'error' | 'attempts' | 'interruptions'>> & {
+    dueInMs?: number;
+  },
 ): Promise<boolean> {
   const { dueInMs, ...columns } = change;
   const due = dueInMs === undefined ? {} : { dueAt: inMs(dueInMs) };
@@ -124,10 +131,10 @@ const isStep = (jobId: JobId, position: number) =>
 const open = (jobId: JobId) => sql`job_id = ${jobId} and state in ('waiting', 'running')`;
 const UNHELD = sql`lease = null, leased_until = null`;
 
-/** Fails the steps whose last attempt is dead. */
-export async function failDeadSteps(tx: Orm, jobId: JobId, attempts: number): Promise<void> {
+/** Fails the steps whose runs keep dying. */
+export async function failDeadSteps(tx: Orm, jobId: JobId): Promise<void> {
   await tx.execute(sql`update ${jobStep} set state = 'failed', error = 'internal', ${UNHELD}
-    where ${open(jobId)} and ${isLapsed} and attempts >= ${attempts}`);
+    where ${open(jobId)} and ${isLapsed} and interruptions >= ${INTERRUPTIONS_MOST}`);
 }
 
 /** Skips every step that nobody is doing now. */

@@ -29,7 +29,7 @@ export async function tellProgress(deps: TellingDeps, jobId: JobId): Promise<voi
 /** Ends the job if none of its steps will be done any more. True if it is over. */
 export function endIfSettled(deps: TellingDeps, jobId: JobId, kind: EndedKind): Promise<boolean> {
   return settling(deps, jobId, kind, (tx, { isStopRequested }) =>
-    isStopRequested ? skipSteps(tx, jobId) : failDeadSteps(tx, jobId, kind.limits.attempts),
+    isStopRequested ? skipSteps(tx, jobId) : failDeadSteps(tx, jobId),
   );
 }
 
@@ -47,7 +47,7 @@ export async function giveUpSteps(
   await settling(deps, jobId, kind, (tx) => skipSteps(tx, jobId));
 }
 
-type EndedKind = Pick<SteppedJob, 'limits' | 'settle'>;
+type EndedKind = Pick<SteppedJob, 'settle'>;
 
 function settling(
   deps: TellingDeps,

@@ -1,15 +1,21 @@
 /** Does the steps of a job, in any number of lanes, in any process. What happens next is always read from the database. */
 import { setTimeout as pause } from 'node:timers/promises';
+import { DrizzleQueryError } from 'drizzle-orm';
 import type { z } from 'zod';
 import { Problem } from '#contract/problem.ts';
+import type { ProblemCode } from '#contract/problems.ts';
+import { databaseFault } from '#db/databaseAway.ts';
 import type { JobId } from '#db/schema/ids.ts';
 import { isJobOver } from '#domain/writing/job.ts';
 import type { Deps } from '../../deps.ts';
+import { OwnFault } from '../../lib/ownFault.ts';
+import { onBehalfOf } from '../../lib/fairTurns.ts';
 import { findJob } from './job.api.ts';
 import {
   claimStep,
   type ClaimedStep,
   type Held,
+  INTERRUPTIONS_MOST,
   nextStepInMs,
   renewLease,
   settleStep,
@@ -49,8 +55,10 @@ export async function runLane(
   const until = AbortSignal.any([signal, stop.signal]);
   const lane = { deps: { ...deps, log }, kind, job, worker: signal, until };
   try {
-    if (job.total === null) await planUnlessStopped(lane);
-    return await runSteps(lane);
+    return await onBehalfOf(job.userId, async () => {
+      if (job.total === null) await planUnlessStopped(lane);
+      return runSteps(lane);
+    });
   } finally {
     stop.forget();
   }
@@ -133,13 +141,41 @@ function keepLease({ orm, log }: Deps, held: Held) {
 }
 
 /** What becomes of a step whose attempt was interrupted or has failed. */
-function afterError({ kind, until, worker }: Lane, { attempts }: ClaimedStep, error: unknown) {
+function afterError({ kind, until, worker }: Lane, step: ClaimedStep, error: unknown) {
+  const { attempts, interruptions } = step;
   const { limits } = kind;
   if (worker.aborted) return { state: 'waiting', attempts: attempts - 1 } as const; // not its fault
   if (until.aborted) return { state: 'skipped' } as const;
-  if (attempts < limits.attempts)
-    return { state: 'waiting', dueInMs: limits.retryMs * 2 ** (attempts - 1) } as const;
+  const fault = ownFaultOf(kind, error);
+  if (fault !== null) return afterInterruption(kind, step, fault);
+  const own = attempts - interruptions;
+  if (own < limits.attempts)
+    return { state: 'waiting', dueInMs: limits.retryMs * 2 ** (own - 1) } as const;
   return { state: 'failed', error: error instanceof Problem ? error.code : 'internal' } as const;
+}
+
+/** The longest pause before a step that was interrupted is tried again. */
+const PAUSE_MAX_MS = 60_000;
+
+function afterInterruption(
+  { limits }: SteppedJob,
+  { interruptions }: ClaimedStep,
+  fault: ProblemCode,
+) {
+  if (interruptions >= INTERRUPTIONS_MOST) return { state: 'failed', error: fault } as const;
+  const dueInMs = Math.min(limits.retryMs * 2 ** interruptions, PAUSE_MAX_MS);
+  return { state: 'waiting', interruptions: interruptions + 1, dueInMs } as const;
+}
+
+/**
+ * The fault of ours that ended an attempt; null: it was the step's. What took too long was too much for us, but is not done again and
+ * again if somebody pays for it.
+ */
+function ownFaultOf({ charge }: SteppedJob, error: unknown): ProblemCode | null {
+  if (error instanceof OwnFault) return error.code;
+  const isTimeout = error instanceof DOMException && error.name === 'TimeoutError';
+  if (isTimeout && charge === null) return 'too_busy';
+  return error instanceof DrizzleQueryError ? databaseFault(error) : null; // others have no database at the other end
 }
 
 /** A step that does not heed its signal must not keep its lane. */

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Problem } from '#contract/problem.ts';
 import type { Orm } from '#db/database.ts';
+import { OwnFault } from '../../lib/ownFault.ts';
 import { takeTurn } from './jobStep.repo.ts';
 
 /** Between the beginnings of two reads on one host, by all jobs of all processes. */
@@ -17,13 +17,18 @@ export async function myTurn(
   while (!(await takeTurn(orm, turn, turnMs))) await pause(ASK_EVERY_MS, undefined, { signal });
 }
 
-/** Resolves once a host may be read, for what has no signal. Rejects with `page_unreachable` if others read there for too long. */
-export async function hostTurn(orm: Orm, host: string): Promise<void> {
+/** Resolves once a host may be read. Rejects with an `OwnFault` if others read there for too long, and when `signal` fires. */
+export async function hostTurn(
+  orm: Orm,
+  host: string,
+  signal = new AbortController().signal,
+): Promise<void> {
   const patience = AbortSignal.timeout(PATIENCE_MS);
   try {
-    await myTurn(orm, { turn: host, turnMs: HOST_TURN_MS }, patience);
+    const until = AbortSignal.any([signal, patience]);
+    await myTurn(orm, { turn: host, turnMs: HOST_TURN_MS }, until);
   } catch (error) {
-    if (!patience.aborted) throw error;
-    throw new Problem('page_unreachable', { detail: 'Others are reading on this host.' });
+    if (signal.aborted || !patience.aborted) throw error;
+    throw new OwnFault('too_busy', error);
   }
 }

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { Problem } from '#contract/problem.ts';
 import { isStepped } from '#contract/tasks.ts';
+import { lockRoom, requireRoom } from '#db/room.ts';
 import type { Orm } from '#db/database.ts';
 import type { LimitName } from '#contract/limit.schema.ts';
 import type { ArticleId, JobId, WorkspaceId } from '#db/schema/ids.ts';
@@ -63,10 +64,12 @@ export async function startStepsIn<Input extends z.ZodObject>(
   const of = { userId: caller.userId, workspaceId, articleId, kind: kind.kind };
   const asked = { ...of, requestId, inputHash };
   await lockStarts(tx, workspaceId, kind.kind);
+  await lockRoom(tx, workspaceId);
   const known = await jobOfRequest(tx, asked);
   if (known !== null) return known.id;
   if ((await countRunning(tx, workspaceId, kind.kind)) >= kind.limits.perWorkspace)
     throw new Problem('work_running');
+  await requireRoom(tx, 'jobs', workspaceId);
   const stored = { ...kind.input.parse(input), kind: kind.kind };
   const jobId = await insertSteppedJob(deps, tx, call, { asked, stored, limit: kind.charge });
   await keep?.(tx, jobId);

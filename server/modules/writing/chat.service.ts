@@ -1,7 +1,9 @@
 /** Conversations about an article, or about everything in a workspace. The access policy finds them for their author only (server/policies). */
+import { BOUNDS } from '#contract/bounds.ts';
 import { CHAT_LIMITS } from '#contract/chat.route.ts';
 import type { ChatAsked, ChatSelection, ChatTurn, Conversation } from '#contract/chat.schema.ts';
 import { Problem } from '#contract/problem.ts';
+import { full } from '#db/room.ts';
 import type { Orm } from '#db/database.ts';
 import type { ArticleId, ConversationId } from '#db/schema/ids.ts';
 import type { ChatTurnRow } from '#db/schema/writing.ts';
@@ -95,12 +97,15 @@ const conversationsAbout = (
     ? ownConversationsOf(tx, workspaceId, caller.userId)
     : conversationsOf(tx, articleId, caller.userId);
 
+const boundOf = (articleId: ArticleId | null) =>
+  articleId === null ? 'ownConversations' : 'conversations';
+
 /** Begins a conversation with a question. Throws `conversations_full`. */
 export const beginConversation = (deps: Deps, call: About): Promise<Asked> =>
   ask(deps, call, async (tx) => {
     const { workspaceId, articleId, caller, body } = call;
     const known = await conversationsAbout(tx, call);
-    if (known.length >= CHAT_LIMITS.conversations) throw new Problem('conversations_full');
+    if (known.length >= BOUNDS.conversations.most) throw full(boundOf(articleId));
     const id = newCheckedId<ConversationId>(deps);
     const at = deps.now();
     await insertConversation(tx, {
@@ -127,7 +132,7 @@ export async function askQuestion(
   return ask(deps, { ...call, articleId }, async (tx) => {
     await requireConversation(tx, conversationId);
     const turns = await turnsOf(tx, conversationId);
-    if (turns.length >= CHAT_LIMITS.turns) throw new Problem('conversation_full');
+    if (turns.length >= BOUNDS.questions.most) throw full('questions');
     const parent = turns.find(({ id }) => id === call.body.parentId);
     if (parent === undefined && call.body.parentId !== null) throw new Problem('not_found');
     const job = parent ? await findJob(tx, parent.jobId) : null;
@@ -206,7 +211,7 @@ export const restoreConversation = (
     await changeConversation(tx, conversationId, { deletedAt: null });
     const restored = await requireConversation(tx, conversationId);
     const known = await conversationsAbout(tx, { ...call, articleId: restored.articleId });
-    if (known.length > CHAT_LIMITS.conversations) throw new Problem('conversations_full');
+    if (known.length > BOUNDS.conversations.most) throw full(boundOf(restored.articleId));
     return present(restored);
   });
 

@@ -93,7 +93,7 @@ async function questionOf(deps: RunDeps, job: ChatJob, turn: ChatTurnRow): Promi
   const material = await materialOf(deps, job, about);
   if (material === null) return null;
   const { title, language, passages } = material;
-  const ranked = rankedPassages(passages, about, language);
+  const ranked = await rankedPassages(passages, about, language);
   const fitting = fittingPassages(ranked, MATERIAL_BUDGET_CHARS);
   const numbered = fitting
     .toSorted((one, other) => one.at - other.at)

@@ -1,3 +1,4 @@
+import { lockRoom, requireRoom } from '#db/room.ts';
 import type { Orm } from '#db/database.ts';
 import type { ArticleId, JobId, WorkspaceId } from '#db/schema/ids.ts';
 import type { JobRow } from '#db/schema/work.ts';
@@ -63,6 +64,7 @@ async function once<Job extends TaskJob>(
 ): Promise<Job> {
   const job = await deps.orm.transaction(async (tx) => {
     await lockRequest(tx, request);
+    await lockRoom(tx, request.workspaceId);
     return read(await jobOfRequest(tx, request)) ?? (await start(tx));
   });
   deps.jobs.kick(writingJob);
@@ -105,6 +107,7 @@ export async function startJobOf<Of extends ArticleId | null>(
 ): Promise<TaskJob<Of>> {
   const { articleId, requestId, task, model } = start;
   const { workspaceId, userId, logId, inputHash } = payer;
+  await requireRoom(tx, 'jobs', workspaceId);
   const id = newCheckedId<JobId>(deps);
   const asked = { id, workspaceId, articleId, requestId, task };
   const row = await insertJob(tx, {

@@ -17,6 +17,7 @@ import {
 import { sanitiseBlock } from '../../adapters/html/sanitise.ts';
 import { EngineError, type Piece } from '../../adapters/model/engine.ts';
 import type { Attempt } from '../../jobs/job.ts';
+import { OwnFault } from '../../lib/ownFault.ts';
 import { readArticleWithText } from '../article/article.api.ts';
 import {
   readableSources,
@@ -60,6 +61,7 @@ export async function runJob(
     });
   } catch (error) {
     log.warn({ err: error }, 'draft interrupted');
+    if (error instanceof OwnFault) await changeJob(deps.orm, jobId, { failure: error.code });
     if (!(error instanceof EngineError)) throw error;
     if (!error.isTransient) return fail(deps, jobId, error.code);
     await changeJob(deps.orm, jobId, { failure: error.code });

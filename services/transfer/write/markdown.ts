@@ -125,7 +125,7 @@ function item(content: string, node: Element, bullet: string, ordinal: string): 
   const isNumbered = node.parentElement?.localName === 'ol';
   const mark = isNumbered ? `${siblings.indexOf(node) + 1}${ordinal} ` : `${bullet} `;
   const text = content
-    .replace(/^\n+|\n+$/g, '')
+    .replace(/^\n+|(?<!\n)\n+$/g, '')
     .replace(/\n(?=.)/g, `\n${' '.repeat(mark.length)}`);
   return `${mark}${text}${node.nextSibling === null ? '' : '\n'}`;
 }

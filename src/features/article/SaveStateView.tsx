@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconCloudOff, IconRefresh } from '@tabler/icons-react';
 import type { SaveStatus } from '#domain/article/saveQueue.ts';
-import { isProblemCode } from '#contract/problems.ts';
-import { article as copy, offlineUnkept, saveStateTexts } from './article.copy.ts';
+import { isProblemCode, type ProblemCode } from '#contract/problems.ts';
+import { article as copy, diskFullUnkept, offlineUnkept, saveStateTexts } from './article.copy.ts';
 import { problemTexts } from '#src/kit/copy/problems.ts';
 import classes from './article.module.css';
 
@@ -34,8 +34,11 @@ const ACTS: Readonly<Partial<Record<SaveStatus, readonly Act[]>>> = {
 /** Statuses that need nothing from the writer. */
 const CALM: ReadonlySet<SaveStatus> = new Set(['idle', 'queued', 'held', 'saving']);
 
-/** Statuses whose reason is shown. */
-const EXPLAINED: ReadonlySet<SaveStatus> = new Set(['rejected', 'denied', 'limit']);
+/** Statuses whose reason is shown, and reasons that are shown in any. */
+const EXPLAINED: ReadonlySet<SaveStatus | ProblemCode> = new Set([
+  ...(['rejected', 'denied', 'limit', 'too_many_requests', 'disk_full'] as const),
+  ...(['database_busy', 'database_out_of_memory', 'database_read_only'] as const),
+]);
 
 function iconOf(status: SaveStatus) {
   if (status === 'idle') return IconCheck;
@@ -46,8 +49,8 @@ function iconOf(status: SaveStatus) {
 export function SaveStateView({ status, code, isKept, ...callbacks }: SaveStateViewProps) {
   const { onRetry, onDiscard, onSignIn, onReview } = callbacks;
   const Icon = iconOf(status);
-  const reason = isProblemCode(code) ? problemTexts[code] : null;
-  const isExplained = EXPLAINED.has(status) || code === 'too_many_requests';
+  const reason = isProblemCode(code) ? reasonOf(code, isKept) : null;
+  const isExplained = EXPLAINED.has(status) || (isProblemCode(code) && EXPLAINED.has(code));
   const on = { retry: onRetry, discard: onDiscard, signIn: onSignIn, review: onReview } as const;
   return (
     <div className={classes.saving}>
@@ -70,6 +73,9 @@ export function SaveStateView({ status, code, isKept, ...callbacks }: SaveStateV
     </div>
   );
 }
+
+const reasonOf = (code: ProblemCode, isKept: boolean): string =>
+  code === 'disk_full' && !isKept ? diskFullUnkept : problemTexts[code];
 
 const LOOKS = {
   signIn: { variant: 'light' },

@@ -60,6 +60,8 @@ export const saveStateTexts: Readonly<Record<SaveStatus, string>> = {
 
 /** If the browser stores nothing (a private window, no space left). */
 export const offlineUnkept = 'Offline – not saved, keep this page open';
+export const diskFullUnkept =
+  'The disk of the server is full. Keep this page open: this browser stores nothing, and your text is saved as soon as there is room.';
 
 /** The question if two people have changed the same part. */
 export const conflict = {

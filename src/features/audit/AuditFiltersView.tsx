@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { useMemo } from 'react';
 import type { AuditedPage } from '#contract/contentAudit.schema.ts';
-import { KEYPHRASE_MAX_CHARS } from '#contract/topic.route.ts';
+import { KEYPHRASE_MAX_CHARS } from '#contract/topicBounds.ts';
 import {
   AUDIT_SHOWN,
   AUDIT_SORTS,

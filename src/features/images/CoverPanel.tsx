@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { COVER_TITLE_MAX_CHARS } from '#contract/asset.route.ts';
+import { COVER_TITLE_MAX_CHARS } from '#contract/coverBounds.ts';
 import type { Asset } from '#contract/asset.schema.ts';
 import { displayedTitle } from '#domain/article/body.ts';
 import { cutAtWord } from '#domain/cutAtWord.ts';

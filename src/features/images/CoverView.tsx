@@ -7,7 +7,7 @@ import {
   COVER_TITLE_MAX_CHARS,
   type CoverLayout,
   type CoverSize,
-} from '#contract/asset.route.ts';
+} from '#contract/coverBounds.ts';
 import type { CoverPreview } from '#contract/asset.schema.ts';
 import type { CoverDesign } from '#domain/images/cover.ts';
 import { CROP_FORMATS } from '#domain/images/crop.ts';

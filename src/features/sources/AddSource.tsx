@@ -1,6 +1,6 @@
+import { BOUNDS } from '#contract/bounds.ts';
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useState } from 'react';
-import { SOURCES_MOST } from '#contract/url.route.ts';
 import type { Source } from '#contract/url.schema.ts';
 import { webAddressOf } from '#src/kit/webAddress.ts';
 import type { SourceTask, SourceWork } from '#store/sources/sourceWork.slice.ts';
@@ -23,7 +23,7 @@ export function AddSource({ sources, isBusy, isAdding, work, onTask }: AddSource
   useEffect(() => {
     if (refused !== null) setTyped((now) => now || refused);
   }, [refused]);
-  const isFull = sources.length >= SOURCES_MOST;
+  const isFull = sources.length >= BOUNDS.sources.most;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const url = webAddressOf(typed);

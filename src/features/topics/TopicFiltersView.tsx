@@ -1,7 +1,8 @@
 import { Checkbox, NativeSelect } from '@mantine/core';
 import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Checkbox.css';
-import { KEYPHRASE_MAX_CHARS, SEARCH_INTENTS } from '#contract/topic.route.ts';
+import { SEARCH_INTENTS } from '#contract/topic.route.ts';
+import { KEYPHRASE_MAX_CHARS } from '#contract/topicBounds.ts';
 import { TOPIC_SORTS, startsDescending, type TopicView } from '#domain/topics/table.ts';
 import { SearchField } from '#src/kit/SearchField.tsx';
 import tablePage from '#src/kit/tablePage.module.css';

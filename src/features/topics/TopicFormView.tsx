@@ -1,7 +1,7 @@
 import { Alert, Button, NativeSelect, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
-import { KEYPHRASE_MAX_CHARS } from '#contract/topic.route.ts';
+import { KEYPHRASE_MAX_CHARS } from '#contract/topicBounds.ts';
 import { countryChoices, languageChoices } from '#src/kit/copy/names.ts';
 import { textOfError } from '#src/kit/copy/problems.ts';
 import { ChosenList, ListFile } from '#src/kit/ListFile.tsx';

@@ -23,6 +23,7 @@ export const app = {
   close: 'Close',
   undo: 'Undo',
   reload: 'Reload',
+  makeRoom: 'Open the list',
   loading: 'Loading…',
 } as const;
 

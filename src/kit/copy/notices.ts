@@ -1,4 +1,7 @@
 import type { Notice, NoticeText } from '#store/session/notices.slice.ts';
+import { BOUNDS } from '#contract/bounds.ts';
+import type { MetBound } from '#contract/problems.ts';
+import { knownBound, textOfBound } from './bounds.ts';
 import { list } from './formats.ts';
 
 type Values = Notice['values'];
@@ -12,6 +15,13 @@ const lengthOf = (titles: Values[string] | undefined) =>
 const named = (titles: Values[string] | undefined) =>
   Array.isArray(titles) ? list.format(titles.map((title) => `“${title}”`)) : '';
 
+const boundText = (met: MetBound): string => {
+  const bound = knownBound(met);
+  return bound === null
+    ? 'There may be no more of this. Delete something to make room.'
+    : textOfBound(bound);
+};
+
 const noticeTexts: Readonly<Record<NoticeText, (values: Values) => string>> = {
   ideaDismissed: () => 'The idea will not be suggested again.',
   ideaMailNotChanged: () => 'Whether ideas come by e-mail could not be changed. Try again.',
@@ -19,12 +29,14 @@ const noticeTexts: Readonly<Record<NoticeText, (values: Values) => string>> = {
   auditDeleted: () => 'The audit was deleted.',
   auditNotDeleted: () => 'The audit could not be deleted or brought back. Try again.',
   auditViewNotKept: () => 'The saved views could not be changed. Try again.',
-  auditViewsFull: () => 'You have 20 saved views. Delete one to save another.',
+  auditViewsFull: () =>
+    `You have ${BOUNDS.savedViews.most} saved views. Delete one to save another.`,
   topicNotMarked: () => 'The favourite could not be changed. Try again.',
   topicSearchDeleted: () => 'The search was deleted.',
   topicSearchNotDeleted: () => 'The search could not be deleted or brought back. Try again.',
   articleCopied: () => 'The article is in the clipboard.',
   structuredDataCopied: () => 'The structured data is in the clipboard.',
+  boundMet: ({ name, most }) => boundText({ name: String(name), most: Number(most) }),
   articleDeleted: ({ titles }) =>
     lengthOf(titles) === 1
       ? `${named(titles)} was deleted.`
@@ -42,8 +54,6 @@ const noticeTexts: Readonly<Record<NoticeText, (values: Values) => string>> = {
   tagsFailed: () => 'The workspace could not be changed. Try again.',
   websiteChanged: () =>
     'Somebody else has changed the website in the meantime. Yours was not saved.',
-  dictionaryFull: () =>
-    'The dictionary has 5,000 words, which is all it can hold. Remove some in Settings → Workspace.',
   exportFailed: () => 'The article could not be exported. Nothing has changed; try again.',
   fieldsFilled: () => 'The suggestion is in the search fields of the article.',
   generationStartFailed: () => 'The request could not be sent to the model. Try again.',
@@ -75,7 +85,6 @@ const noticeTexts: Readonly<Record<NoticeText, (values: Values) => string>> = {
   promptDeleted: () => 'The saved prompt was deleted.',
   promptNotDeleted: () => 'The prompt could not be deleted and is back in the list.',
   promptNotSaved: () => 'The prompt could not be saved. It is still in the field; try again.',
-  promptsFull: ({ most }) => `You have ${most} saved prompts. Delete one to save another.`,
   purchaseFailed: () => 'The billing page could not be reached. Nothing was bought; try again.',
   quoteCopied: () => 'The quote and its link are in the clipboard.',
   sectionMissing: () => 'There is no section here: place the cursor below a subheading.',

@@ -1,3 +1,4 @@
+import { knownBound, textOfBound, usualText } from './bounds.ts';
 import { isProblemCode, type PortError, type ProblemCode } from '#contract/problems.ts';
 
 /** The text for each error code; docs/errors.md says what happened and what is kept. */
@@ -19,6 +20,12 @@ export const problemTexts: Readonly<Record<ProblemCode, string>> = {
   stale_version: 'This was changed elsewhere in the meantime.',
   request_id_reused: 'Something else was sent under the same number before. Try again.',
   passage_too_long: 'The selected text is too long for this task. Select less of it.',
+  block_too_long:
+    'One paragraph, list or table is too long to be saved. Divide it in two: put the cursor in its middle and press Enter.',
+  block_too_deep:
+    'A part of the text is nested too deeply to be saved, as a list in a list. Move its inner points out, or paste it as plain text.',
+  too_many_blocks:
+    'The text has too many paragraphs to be saved at once. Move a part of it into another article.',
   email_taken: 'There is already an account with this e-mail.',
   folder_taken: 'The folder already belongs to a workspace.',
   workspace_linked: 'The workspace already has a folder. Reload the page.',
@@ -39,18 +46,22 @@ export const problemTexts: Readonly<Record<ProblemCode, string>> = {
   too_large: 'The text is too large to be saved. Remove a part of it and try again.',
   image_unreadable: 'This file is not a PNG, JPEG, GIF or WebP image.',
   image_too_large: 'This image has too many pixels. Make it smaller and try again.',
-  folder_full: 'The folder has a hundred guests and invitations. Remove one first.',
-  voices_full: 'This workspace has 20 brand voices, which is all it can hold. Delete one first.',
-  dictionary_full: 'The dictionary of this workspace is full. Remove some words first.',
-  conversation_full: 'This conversation has 200 questions. Begin another one to go on.',
-  conversations_full: 'You have 100 conversations about this article. Delete one to begin another.',
-  prompts_full: 'You have 100 saved prompts. Delete one to save another.',
-  images_full:
-    'The images of this workspace use all of its space. Delete some from the library, then try again.',
-  sources_full: 'An article has at most ten sources. Remove one first.',
-  topic_searches_full: 'This workspace has 200 topic searches. Delete some first.',
-  audits_full: 'This workspace has 50 audits. Delete some first.',
-  pages_full: 'This workspace has 2,000 imported pages. Remove some first.',
+  folders_full: usualText('folders'),
+  folder_full: usualText('members'),
+  workspaces_full: usualText('workspaces'),
+  articles_full: usualText('articles'),
+  versions_full: usualText('versions'),
+  jobs_full: usualText('jobs'),
+  images_full: usualText('images'),
+  sources_full: usualText('sources'),
+  dictionary_full: usualText('words'),
+  voices_full: usualText('voices'),
+  prompts_full: usualText('prompts'),
+  conversation_full: usualText('questions'),
+  conversations_full: usualText('conversations'),
+  pages_full: usualText('pages'),
+  topic_searches_full: usualText('searches'),
+  audits_full: usualText('audits'),
   snapshot_damaged:
     'This file was changed since it was saved, so its numbers cannot be trusted. Save the snapshot again and import that file.',
   brief_state: 'The brief was changed elsewhere in the meantime. Reload the page to see its state.',
@@ -60,6 +71,8 @@ export const problemTexts: Readonly<Record<ProblemCode, string>> = {
   page_too_large: 'The page is too large to be read. Copy the part you need and paste it instead.',
   page_unreachable:
     'The page could not be reached, or did not answer in time. Check the address, or paste the text instead.',
+  too_complex:
+    'This is too large or too complex for the server to read, which is its limit: nothing is wrong with it. Copy the part you need and paste it instead.',
   page_disallowed:
     'The site does not allow programs to read this page (robots.txt). Copy its text and import that instead.',
   page_not_read: 'The analysis ended before this page was read.',
@@ -104,6 +117,18 @@ export const problemTexts: Readonly<Record<ProblemCode, string>> = {
     'The server cannot encrypt the key. Check secrets.key in its data folder, or set SECRETS_KEY.',
   database_unavailable:
     'The server cannot reach its database. Nothing is lost; the request is retried in a moment.',
+  disk_full:
+    'The disk of the server is full. Your text is safe on this device and is saved as soon as there is room. Tell your administrator.',
+  database_busy:
+    'The database of the server has no connection to spare. Nothing is lost; the request is retried in a moment.',
+  database_out_of_memory:
+    'The database of the server has no memory left. Nothing is lost; the request is retried in a moment.',
+  database_read_only:
+    'The database of the server takes no changes for now. Nothing is lost; the request is retried in a moment.',
+  web_unreachable:
+    'The server could not reach the web, or its name server did not answer. Nothing may be wrong with the page. Try again in a moment.',
+  too_busy:
+    'The server was too busy to do this. Nothing is wrong with the page or the text. Try again in a moment.',
   overloaded: 'The server is overloaded. Try again in a moment.',
   unavailable: 'The server is starting or stopping. Try again in a moment.',
 };
@@ -114,6 +139,8 @@ const OTHER_TEXT = 'Something went wrong. Please try again later.';
 
 /** Returns the sentence for the error of a port. */
 export function textOfError(error: PortError): string {
+  const bound = error.bound && knownBound(error.bound);
+  if (bound) return textOfBound(bound);
   if (error.code !== null) return problemTexts[error.code];
   return error.kind === 'network' ? NETWORK_TEXT : OTHER_TEXT;
 }

@@ -1,5 +1,5 @@
+import { BOUNDS } from '#contract/bounds.ts';
 import { expect, test } from '@jest/globals';
-import { AUDIT_PAGES_MOST } from '#contract/contentAudit.route.ts';
 import { addressesIn, addressFileIn } from '#domain/audit/addressList.ts';
 import { auditName } from '#domain/audit/auditName.ts';
 
@@ -36,11 +36,11 @@ test.each([
 });
 
 test('an address is there once; what is beyond the limit is counted', () => {
-  const lines = Array.from({ length: AUDIT_PAGES_MOST + 5 }, (_, at) => `a.example/${at}`);
+  const lines = Array.from({ length: BOUNDS.auditPages.most + 5 }, (_, at) => `a.example/${at}`);
   const { pages, leftOut, skipped } = addressesIn(
     ['a.example/0', ...lines, 'no page'].join('\r\n'),
   );
-  expect([pages.length, leftOut, skipped]).toEqual([AUDIT_PAGES_MOST, 5, 1]);
+  expect([pages.length, leftOut, skipped]).toEqual([BOUNDS.auditPages.most, 5, 1]);
 });
 
 // §d.audits.1

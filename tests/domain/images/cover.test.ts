@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { COVER_LAYOUTS, COVER_SIZES } from '#contract/asset.route.ts';
+import { COVER_LAYOUTS, COVER_SIZES } from '#contract/coverBounds.ts';
 import { contrast, inkOn } from '#domain/images/colour.ts';
 import { type CoverDesign, planOfCover, titleSizes } from '#domain/images/cover.ts';
 import { CROP_FORMATS } from '#domain/images/crop.ts';

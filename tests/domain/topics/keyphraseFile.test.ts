@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { TOPIC_ROWS_MOST } from '#contract/topic.route.ts';
+import { TOPIC_ROWS_MOST } from '#contract/topicBounds.ts';
 import { topic2Schemas } from '#contract/topic.schema.ts';
 import { keyphraseListIn, numberIn } from '#domain/topics/keyphraseFile.ts';
 

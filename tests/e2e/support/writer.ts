@@ -59,6 +59,7 @@ export async function addArticle(
   const { id } = await api.article.postArticle({
     workspaceId,
     body: {
+      requestId: crypto.randomUUID(),
       title,
       language: 'en',
       targetKeywords: [...keywords],

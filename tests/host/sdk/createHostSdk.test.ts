@@ -46,7 +46,7 @@ async function usedSdk(): Promise<HostSdk> {
 }
 
 const newFolder = async (name: string, owner = ann): Promise<Folder> =>
-  (await owner.ask('POST', '/host/api/folders', { name })).body;
+  (await owner.ask('POST', '/host/api/folders', { requestId: crypto.randomUUID(), name })).body;
 
 describe('session', () => {
   // §7.folders.1

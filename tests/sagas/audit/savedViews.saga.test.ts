@@ -1,6 +1,7 @@
+import { BOUNDS } from '#contract/bounds.ts';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import type { UserConfig } from '#contract/user.schema.ts';
-import { VIEWS_KEY, VIEWS_MOST } from '#domain/audit/savedViews.ts';
+import { VIEWS_KEY } from '#domain/audit/savedViews.ts';
 import { FIRST_VIEW } from '#domain/audit/table.ts';
 import { audits } from '#store/audit/audits.slice.ts';
 import { notices } from '#store/session/notices.slice.ts';
@@ -71,10 +72,10 @@ test('changes of one page wait for each other, whatever they are about', async (
 });
 
 test('a view too many is refused, and none goes for it; one of a known name is replaced', async () => {
-  const page = await setup(VIEWS_MOST);
+  const page = await setup(BOUNDS.savedViews.most);
   page.dispatch(audits.viewSaved({ view: named('One more') }));
   await page.pass();
-  expect([page.names().at(0), page.names().length]).toEqual(['View 0', VIEWS_MOST]);
+  expect([page.names().at(0), page.names().length]).toEqual(['View 0', BOUNDS.savedViews.most]);
   expect(page.notices()).toEqual(['auditViewsFull']);
   page.dispatch(audits.viewSaved({ view: named('View 3') }));
   await page.pass();

@@ -68,7 +68,9 @@ test('creates a folder and a workspace for a new user, reading everything again 
     .put(folderSetup.workspaceCreated())
     .put(folderSetup.opened())
     .during(1000);
-  expect(callsOf('host.createFolder').map(({ args }) => args)).toEqual([['My Folder']]);
+  expect(callsOf('host.createFolder').map(({ args }) => args)).toEqual([
+    ['My Folder', { requestId: expect.any(String) }],
+  ]);
   expect(callsOf('host.folders').length).toBeGreaterThanOrEqual(3);
   expect(folderSetup.selectStatus(state)).toBe('ready');
 });

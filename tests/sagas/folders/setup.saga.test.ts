@@ -84,9 +84,18 @@ describe('full access', () => {
   // §4.setup.5 §4.setup.11 §4.setup.14 §7.calls.3 §7.calls.4 §9.folders.2 §d.values.16
   test("a user without a folder gets 'My Folder' and a workspace in their time zone, and waits until it can be read", async () => {
     const page = await startPage(world({ folders: [] }), ARTICLES);
-    expect(page.callsOf('host.createFolder').map(({ args }) => args)).toEqual([['My Folder']]);
+    expect(page.callsOf('host.createFolder').map(({ args }) => args)).toEqual([
+      ['My Folder', { requestId: expect.any(String) }],
+    ]);
     expect(page.callsOf('workspace.postWorkspaces').map(({ args }) => args)).toEqual([
-      [{ body: { folderId: 'made-0', timeZone: 'Europe/Berlin', workspaceTagsDTO: {} } }],
+      [
+        {
+          body: {
+            ...{ folderId: 'made-0', timeZone: 'Europe/Berlin', workspaceTagsDTO: {} },
+            requestId: expect.any(String),
+          },
+        },
+      ],
     ]);
     const order = page.calls.map(({ op }) => op);
     expect(order.lastIndexOf('workspace.getWorkspaceByFolderId')).toBeGreaterThan(
@@ -240,7 +249,9 @@ describe('merge', () => {
   test('a user who owns no unlinked folder gets one, and the data goes there', async () => {
     const folders = [aFolder({ id: 'theirs', isOwner: false })];
     const page = await startPage(world({ folders, workspaces: [unlinked] }));
-    expect(page.callsOf('host.createFolder').map(({ args }) => args)).toEqual([['My Folder']]);
+    expect(page.callsOf('host.createFolder').map(({ args }) => args)).toEqual([
+      ['My Folder', { requestId: expect.any(String) }],
+    ]);
     expect(page.callsOf('workspace.mergeWorkspace').map(({ args }) => args)).toEqual([
       [{ workspaceId: WORKSPACE_ID, body: { projectId: 'made-1' } }],
     ]);

@@ -39,7 +39,7 @@ test('a cover is added to the library, which is read again', async () => {
   await page.pass();
   expect(coverMaking.select(page.state())).toMatchObject({ status: 'made', asset: { alt: 'Tea' } });
   expect(page.callsOf('asset.postCover').map(({ args }) => args[0])).toEqual([
-    { workspaceId, body: design },
+    { workspaceId, body: { ...design, requestId: expect.any(String) } },
   ]);
   expect(page.callsOf('asset.getAssets')).toHaveLength(2);
 });

@@ -87,7 +87,12 @@ test('a file is converted in the page, and one that cannot be read is said to be
   const page = await setup({ documents: { convert: async () => ({ ...text, blocks }) } });
   await page.request({ kind: 'file', fileId: 'f1', name: 'Shoes.docx' });
   expect(page.callsOf('url.postPageText').map(({ args }) => args)).toEqual([
-    [{ workspaceId, body: { name: 'Shoes.docx', url: null, html: '<p>Text</p>' } }],
+    [
+      {
+        workspaceId,
+        body: { requestId: expect.any(String), name: 'Shoes.docx', url: null, html: '<p>Text</p>' },
+      },
+    ],
   ]);
   expect(page.callsOf('files.forget')).toHaveLength(1);
   const broken = await setup({ documents: { convert: async () => ({ refusal: 'broken' }) } });
@@ -169,7 +174,16 @@ test('an analysis is saved as the file that can be imported again', async () => 
   page.dispatch(competitors.importRequested({ ...of, text: saved?.text ?? '' }));
   await page.pass();
   expect(page.callsOf('competitorsCollector.postSnapshot').map(({ args }) => args)).toEqual([
-    [{ workspaceId, body: { articleId: of.articleId, snapshot: aSnapshot({ id: idOf(61) }) } }],
+    [
+      {
+        workspaceId,
+        body: {
+          requestId: expect.any(String),
+          articleId: of.articleId,
+          snapshot: aSnapshot({ id: idOf(61) }),
+        },
+      },
+    ],
   ]);
   page.dispatch(competitors.importRequested({ ...of, text: 'no JSON' }));
   await page.pass();

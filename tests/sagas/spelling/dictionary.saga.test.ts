@@ -87,7 +87,11 @@ test('a read that began before a change takes no word away', async () => {
 });
 
 test.each([
-  ['full', anAnswer(409, { code: 'dictionary_full' }), 'dictionaryFull'],
+  [
+    'full',
+    anAnswer(409, { code: 'dictionary_full', bound: { name: 'words', most: 5000 } }),
+    'boundMet',
+  ],
   ['not reached', anAnswer(500), 'dictionaryFailed'],
 ])('a dictionary that is %s stays as it is, and a notice says so', async (_title, error, text) => {
   const page = await setup({

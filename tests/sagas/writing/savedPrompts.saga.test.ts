@@ -66,12 +66,13 @@ test.each([
 );
 
 test('the hundred-and-first is refused with a reason', async () => {
+  const bound = { name: 'prompts', most: 100 };
   const page = await setup({
-    postPrompt: () => Promise.reject(anAnswer(409, { code: 'prompts_full' })),
+    postPrompt: () => Promise.reject(anAnswer(409, { code: 'prompts_full', bound })),
   });
   page.dispatch(savedPrompts.saveRequested({ text: 'More.' }));
   await page.pass();
-  expect(page.notices()).toMatchObject([{ text: 'promptsFull', values: { most: 100 } }]);
+  expect(page.notices()).toMatchObject([{ text: 'boundMet', values: bound }]);
   expect(page.texts()).toEqual(['Short.', 'Funny.']);
 });
 

@@ -57,7 +57,7 @@ test('a save under the id of an earlier one is stale if it is based on what that
 });
 
 const hashOf = (body: unknown, params: unknown = { articleId: 'a' }) =>
-  hashOfInput({ params, body });
+  hashOfInput({ params, query: {}, body });
 
 test('what is asked for is told apart, and neither the order of keys nor what it is based on matters', () => {
   const asked = { requestId: 'request-1', baseVersion: 1, task: { name: 'faq', of: ['a', 'b'] } };

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from '@jest/globals';
-import { type ThreadPool, threadPool } from '#server/lib/threadPool.ts';
+import { type ThreadFault, type ThreadPool, threadPool } from '#server/lib/threadPool.ts';
 import { until } from '../support/asking.ts';
 
 /** Answers with the id of its thread; does what the request says. */
@@ -8,7 +8,13 @@ import { parentPort, threadId } from 'node:worker_threads';
 import { getHeapSpaceStatistics } from 'node:v8';
 const young = () => getHeapSpaceStatistics().find((space) => space.space_name === 'new_space').space_size;
 parentPort.on('message', (what) => {
+  if (what === 'not begin') return;
+  parentPort.postMessage(process.threadCpuUsage());
   if (what === 'never') return;
+  if (what === 'work') for (;;) Math.random();
+  if (what === 'hoard') for (const all = []; ; ) all.push(new Array(1000).fill(all.length));
+  if (what === 'leave') process.exit(0);
+  if (what === 'recurse') (function deeper() { deeper(); })();
   if (what === 'short-lived') {
     const kept = [];
     for (let at = 0; at < 2_000_000; at += 1) kept[at % 100_000] = { at };
@@ -65,4 +71,42 @@ test('an idle thread is ended, if the pool says when', async () => {
     await new Promise((resolve) => setTimeout(resolve, 20));
     return (await pool.ask('')) !== first;
   });
+});
+
+const faultOf = (asking: Promise<unknown>) =>
+  asking.then(
+    () => 'answered',
+    ({ fault }: { readonly fault?: ThreadFault }) => fault,
+  );
+
+test.each<[string, ThreadFault, number]>([
+  ['never', 'late', 50],
+  ['hoard', 'outOfMemory', 30_000],
+  ['recurse', 'outOfMemory', 30_000],
+  ['throw', 'failed', 30_000],
+  ['leave', 'ended', 30_000],
+])('a thread that will “%s” has not answered because of: %s', async (what, fault, ms) => {
+  const resourceLimits = { maxOldGenerationSizeMb: 16 };
+  pool = threadPool(script, { threads: 1, timeoutMs: 30_000, resourceLimits });
+  expect(await faultOf(pool.ask(what, ms))).toBe(fault);
+  expect(await faultOf(pool.ask(''))).toBe('answered');
+});
+
+test('a thread that works on and on has spent its time, unless the machine is too busy to tell', async () => {
+  pool = threadPool(script, { threads: 1, timeoutMs: 30_000 });
+  await until(async () => (await faultOf(pool.ask('work', 100))) === 'spent');
+});
+
+test('a pool that is closed answers nobody, nor those who wait', async () => {
+  pool = threadPool(script, { threads: 1, timeoutMs: 30_000 });
+  const asked = ['never', ''].map((what) => faultOf(pool.ask(what)));
+  await pool.close();
+  expect(await Promise.all(asked)).toEqual(['closed', 'closed']);
+});
+
+test('the time until a thread begins does not count', async () => {
+  const slow = `for (const until = performance.now() + 700; performance.now() < until; ) Math.random();\n${SCRIPT}`;
+  const starting = new URL(`data:text/javascript,${encodeURIComponent(slow)}`);
+  pool = threadPool(starting, { threads: 1, timeoutMs: 100 });
+  expect(await faultOf(pool.ask(''))).toBe('answered');
 });

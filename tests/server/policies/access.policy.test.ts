@@ -6,6 +6,7 @@ import { conversation } from '#db/schema/writing.ts';
 import { addAsset } from '#server/modules/images/asset.service.ts';
 import { appendEvent } from '#server/modules/work/jobEvent.service.ts';
 import {
+  anAsked,
   checkedId,
   draftRequest,
   FREE,
@@ -212,12 +213,16 @@ async function outcomeOf(caller: TestUser, endpoint: Endpoint, ids: Ids): Promis
       endpoint.url.replace(/:(\w+)/g, (_all, name) => ids[name as keyof Ids]) +
       neededQuery(endpoint.schemas.query, {}),
     headers: { ...caller.headers, ...(endpoint.route.bytes && { 'content-type': 'image/png' }) },
-    ...(body && { payload: body }),
+    ...(body && { payload: withRequestId(endpoint, body) }),
   });
   if ([200, 409].includes(answer.statusCode)) return 'let through';
   const { code } = answer.json();
   return code === 'address_not_allowed' ? 'let through' : code;
 }
+
+/** As the page sends it. */
+const withRequestId = ({ route }: Endpoint, body: object): object =>
+  route.creates === 'perRequest' && !route.bytes ? { requestId: nextRequestId(), ...body } : body;
 
 async function outcomesOf(caller: TestUser, endpoints: readonly Endpoint[], ids: Ids) {
   const outcomes: Record<string, Outcome> = {};
@@ -239,10 +244,14 @@ async function settledOwner(): Promise<{ readonly owner: TestUser; readonly ids:
   const articleId: string = body.article.id;
   const versions = `/article/${workspaceId}/${articleId}/versions`;
   const { version } = (await server.call(owner, 'POST', versions, { name: 'Kept' })).body;
-  const asset = await addAsset(server.deps, checkedId(workspaceId), {
-    name: 'tea.png',
-    bytes: aPng(),
-  });
+  const asset = await addAsset(
+    server.deps,
+    { asked: anAsked(), workspaceId: checkedId(workspaceId) },
+    {
+      name: 'tea.png',
+      bytes: aPng(),
+    },
+  );
   const asked = { ...A_VOICE, requestId: nextRequestId() };
   const voice = await server.call(owner, 'POST', `/brandVoice/${workspaceId}`, asked);
   return {

@@ -27,7 +27,12 @@ const until = async (isSo: () => Promise<boolean>) => {
 const HTML = '<p>We sell three coffee grinders.</p>';
 
 async function askedBy({ api, workspaceId }: Person) {
-  const body = { title: 'Grinders', language: 'en', blocks: [{ id: 'b1', html: HTML }] };
+  const body = {
+    requestId: 'request-0',
+    title: 'Grinders',
+    language: 'en',
+    blocks: [{ id: 'b1', html: HTML }],
+  };
   const { id: articleId } = await api.article.postArticle({ workspaceId, body });
   const question = { question: 'How many grinders?', selection: null };
   const asked = { requestId: 'request-1', ...question };

@@ -108,7 +108,10 @@ async function startDraft() {
 
 test('while the database is away every call is 503 with Retry-After; then drafts, streams and saves continue', async () => {
   const { api: calls, workspaceId } = person;
-  const created = await calls.article.postArticle({ workspaceId, body: { title: '' } });
+  const created = await calls.article.postArticle({
+    workspaceId,
+    body: { requestId: crypto.randomUUID(), title: '' },
+  });
   const { messages, closed } = await startDraft();
   while (messages.length < 5) await pause(20);
   const save = {

@@ -53,7 +53,10 @@ afterEach(async () => {
 
 test('a save takes four statements: session, rights, what it is based on, and the write', async () => {
   const { api, workspaceId } = await newPerson(server.url, 'writer@example.org');
-  const { id: articleId } = await api.article.postArticle({ workspaceId, body: {} });
+  const { id: articleId } = await api.article.postArticle({
+    workspaceId,
+    body: { requestId: crypto.randomUUID() },
+  });
   const save = (baseVersion: number, html: string) =>
     api.article.updateArticle({
       workspaceId,

@@ -1,4 +1,5 @@
 /** What tests ask a server with, wherever it runs. It loads nothing of the server. */
+import type { AskedRequest } from '#db/madeOnce.ts';
 import type { Engine, Engines } from '#server/adapters/model/engine.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: whatever the server answered; each test says what that has to be
@@ -17,6 +18,11 @@ export const always = (engine: Engine): Engines => ({
 });
 
 export const nextRequestId = (): string => `request-${crypto.randomUUID().slice(0, 8)}`;
+
+/** A request of nobody, for calls below the API. */
+export const anAsked = (): AskedRequest => ({
+  ...{ userId: '', address: '', requestId: crypto.randomUUID(), inputHash: '' },
+});
 
 export function draftRequest(change: Record<string, unknown> = {}) {
   return {

@@ -15,6 +15,15 @@ export interface Endpoint {
 const schemaTables: Readonly<Record<string, Readonly<Record<string, EndpointSchemas>>>> =
   contractSchemas;
 
+/** Whether what a POST to the path creates is told apart by a request id in its body. */
+export const needsRequestId = (path: string): boolean =>
+  ENDPOINTS.some(
+    ({ route, url }) =>
+      route.creates === 'perRequest' &&
+      !route.bytes &&
+      new RegExp(`^${url.replaceAll(/:\w+/g, '[^/]+')}$`).test(`${API_PREFIX}${path}`),
+  );
+
 /** Every endpoint of the contract. */
 export const ENDPOINTS: readonly Endpoint[] = Object.entries(routes).flatMap(([group, table]) =>
   Object.entries<Route>(table).map(([op, route]) => ({

@@ -3,6 +3,7 @@ import { AUTH_ENDPOINTS, type AuthEndpoint } from '#host/authEndpoints.ts';
 import type { InjectOptions } from 'fastify';
 import type { z } from 'zod';
 import { HOST_ROUTES } from '#host/hostRoutes.ts';
+import type { Creates } from '#contract/route.ts';
 import type { HostRoute } from '#host/hostRoute.ts';
 import { filledEachWay, filled, filledPath, type Known } from '#tests/support/filled.ts';
 import { aPng } from '#tests/support/images.ts';
@@ -30,6 +31,8 @@ export interface EveryCall {
   readonly bytes?: Buffer;
   readonly headers: Readonly<Record<string, string>>;
   readonly isStream: boolean;
+  /** Of a POST. */
+  readonly creates: Creates | null;
 }
 
 /** What is drawn is the same over either database, and drawing takes longer than all else: here, it is done over PGlite. */
@@ -39,7 +42,7 @@ export const UNDRAWN: Pick<TestServerOptions, 'covers'> =
     : { covers: { draw: async () => ({ png: aPng(), missing: [] }), close: async () => {} } };
 
 /** A server with the embedded host, with a model and web pages to read. */
-export function wholeServer(): Promise<TestServer> {
+export function wholeServer(options: TestServerOptions = {}): Promise<TestServer> {
   const page = { title: 'Tea', siteName: null, byline: null, language: null, html: '<p>Tea</p>' };
   return testServer({
     works: false,
@@ -47,6 +50,7 @@ export function wholeServer(): Promise<TestServer> {
     ...UNDRAWN,
     engine: WITH_MODEL,
     readWebPage: async (url) => ({ url, ...page }),
+    ...options,
   });
 }
 
@@ -99,6 +103,7 @@ function callOfEndpoint({ name, route, url, schemas }: Endpoint, tenant: Tenant)
     ...(route.bytes && { bytes: aPng() }),
     headers: tenant.owner.headers,
     isStream: route.stream === true,
+    creates: route.creates ?? null,
   };
 }
 
@@ -143,7 +148,8 @@ async function hostCalls({ app }: TestServer): Promise<EveryCall[]> {
   const guest = await post('/auth/sign-up/email', { ...ACCOUNT, email: 'guest@example.org' });
   const { cookie } = owner;
   const userId: string = owner.body.user.id;
-  const folderId: string = (await post('/api/folders', { name: 'Mine' }, cookie)).body.id;
+  const folder = { requestId: nextRequestId(), name: 'Mine' };
+  const folderId: string = (await post('/api/folders', folder, cookie)).body.id;
   const invited = { email: 'guest@example.org', canWrite: true };
   await post(`/api/projects/${folderId}/guests`, invited, cookie);
   const projects = await app.inject({
@@ -159,18 +165,20 @@ async function hostCalls({ app }: TestServer): Promise<EveryCall[]> {
     (endpoint): EveryCall => ({
       ...{ name: `POST ${AUTH}${endpoint.path}`, method: 'POST', path: AUTH + endpoint.path },
       ...{ params: {}, query: {}, bodies: [authBodyOf(endpoint)], headers, isStream: false },
+      creates: null,
     }),
   );
   return [...calls, ...auth];
 }
 
 function callOfHostRoute(
-  { method, path, who, asks }: HostRoute,
+  { method, path, who, asks, creates }: HostRoute,
   ids: Known,
   headers: Readonly<Record<string, string>>,
   apiKey: string,
 ): EveryCall {
-  const known = { ...ids, ...(path.includes('/accounts/') && { id: ids['userId'] }) };
+  const own = path.includes('/accounts/') ? { id: ids['userId'] } : {};
+  const known = { requestId: nextRequestId(), ...ids, ...own };
   const { params, query, body } = asks?.shape ?? {};
   const proof = { authorization: `Bearer ${API_SECRET}`, 'x-api-key': apiKey };
   return {
@@ -182,5 +190,6 @@ function callOfHostRoute(
     bodies: body ? filledEachWay(body, known) : [],
     headers: who === 'apiServer' ? proof : headers,
     isStream: false,
+    creates: creates ?? null,
   };
 }

@@ -27,11 +27,13 @@ import { buildApp } from '#server/app.ts';
 import { configOf, pageConfigOf } from '#server/config.ts';
 import type { Deps } from '#server/deps.ts';
 import { logOptions } from '#server/lib/log.ts';
+import { watchDatabase } from '#db/databaseWatch.ts';
 import { wakeupsOver } from '#server/lib/wakeups.ts';
 import { enginesOf } from '#server/modules/installation/engines.service.ts';
 import type { TestDatabase } from '#tests/support/database.ts';
 import { quickPasswords } from '#tests/support/quickPasswords.ts';
-import { always, API, API_SECRET } from './asking.ts';
+import { always, API, API_SECRET, nextRequestId } from './asking.ts';
+import { needsRequestId } from './endpoints.ts';
 import type { TestServer, TestServerOptions, TestUser } from './testServer.ts';
 
 /** An engine that does every task, and writes as the embedded one does. */
@@ -97,6 +99,7 @@ export async function newTestServer(
   const index = pageIndex();
   const deps: Deps = {
     ...modelDeps,
+    databaseWatch: watchDatabase(database.orm, logger, database.assertRoom),
     host: playedHost(users),
     dates: options.dates ?? ACCOUNT_DATES,
     limits: options.limits ?? LIMIT_PLANS,
@@ -132,8 +135,10 @@ export async function newTestServer(
   await app.ready();
   const call: TestServer['call'] = async (user, method, path, body) => {
     const request: InjectOptions = { method, url: `${API}${path}`, headers: user.headers };
+    const isWithoutId = method === 'POST' && body instanceof Object && needsRequestId(path);
+    const sent = isWithoutId ? { requestId: nextRequestId(), ...body } : body;
     const answer = await app.inject(
-      body === undefined ? request : { ...request, payload: body as object },
+      sent === undefined ? request : { ...request, payload: sent as object },
     );
     return { status: answer.statusCode, body: answer.json(), headers: answer.headers };
   };

@@ -26,6 +26,7 @@ import { aBriefData, aVoice } from '#tests/support/factories.ts';
 import { aPng } from '#tests/support/images.ts';
 import { tiedRows } from '#tests/support/tiedRows.ts';
 import {
+  anAsked,
   checkedId,
   draftRequest,
   nextRequestId,
@@ -112,10 +113,14 @@ export async function aTenant(
   );
   await asks('POST', `${article}/versions`, { name: secret });
   await asks('POST', `${article}/share`, {});
-  const asset = await addAsset(server.deps, checkedId(workspaceId), {
-    name: secret,
-    bytes: aPng(),
-  });
+  const asset = await addAsset(
+    server.deps,
+    { asked: anAsked(), workspaceId: checkedId(workspaceId) },
+    {
+      name: secret,
+      bytes: aPng(),
+    },
+  );
   const researched = await research(server, workspaceId, articleId, secret);
   const { id: _, workspaceId: __, createdAt: ___, updatedAt: ____, ...said } = aVoice();
   const voice = await asks('POST', `/brandVoice/${workspaceId}`, {
@@ -143,7 +148,7 @@ export async function aTenant(
 export async function research({ deps }: TestServer, of: string, article: string, secret: string) {
   const workspaceId = checkedId<WorkspaceId>(of);
   const body = { name: secret, url: `https://a.example/${secret}`, html: `<p>${secret}</p>` };
-  const page = await addPageText(deps, { workspaceId, body });
+  const page = await addPageText(deps, { asked: anAsked(), workspaceId, body });
   const snapshotId = checkedId<SnapshotId>(crypto.randomUUID());
   const competitorId = checkedId<CompetitorId>(crypto.randomUUID());
   const now = deps.now();

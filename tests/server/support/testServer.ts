@@ -25,6 +25,7 @@ import { newTestServer } from './newTestServer.ts';
 // biome-ignore lint/performance/noBarrelFile: most tests that start a server ask it, too
 export {
   always,
+  anAsked,
   API,
   API_SECRET,
   draftRequest,

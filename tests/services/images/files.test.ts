@@ -53,13 +53,13 @@ test('a file that was moved or deleted is not sent', async () => {
   expect(received).toEqual([]);
 });
 
-test('a kept file is sent as bytes with name and type, and returned as an image', async () => {
+test('a kept file is sent as bytes with its id, name and type, and returned as an image', async () => {
   const { registry, received, files } = await setup(200, anAsset());
   const fileId = registry.keep(new File([bytes], 'bohnen ü.png', { type: 'image/png' }));
   expect(await files.upload({ workspaceId, fileId })).toEqual(anAsset());
   expect(received).toMatchObject([
     {
-      url: `/content/api/v1/asset/${workspaceId}?name=bohnen+%C3%BC.png`,
+      url: `/content/api/v1/asset/${workspaceId}?requestId=${fileId}&name=bohnen+%C3%BC.png`,
       headers: {
         'content-type': 'image/png',
         authorization: 'Bearer token-1',

@@ -17,7 +17,7 @@ test('a page without a host is missing and signed out', () => {
 
 // §5.folder.1 §8.messages.7 §d.host.4
 test.each<[string, () => Promise<unknown>]>([
-  ['creating a folder', () => withoutHost.createFolder('My Folder')],
+  ['creating a folder', () => withoutHost.createFolder('My Folder', { requestId: 'request-1' })],
   ['reading the folders', () => withoutHost.folders()],
   ['selecting a folder', () => withoutHost.selectFolder('folder-1')],
   ['signing out', () => withoutHost.signOut()],
@@ -39,7 +39,9 @@ test.each([undefined, null, {}, 'folders', [{}], [{ ...aFolder(), id: '' }], { i
       () => aHostSdk({ folders: { getFolders: wrong, createFolder: wrong } }).sdk,
     );
     await expect(host.folders()).rejects.toMatchObject({ kind: 'network' });
-    await expect(host.createFolder('My Folder')).rejects.toMatchObject({ kind: 'network' });
+    await expect(host.createFolder('My Folder', { requestId: 'request-1' })).rejects.toMatchObject({
+      kind: 'network',
+    });
   },
 );
 
@@ -76,7 +78,9 @@ test('the folders of the host are read, created and selected', async () => {
   expect(host.status()).toBe('loading');
   expect(host.selectedFolder()).toEqual(aFolder());
   expect((await host.folders()).map(({ id }) => id)).toEqual(['folder-1', 'folder-2']);
-  expect(await host.createFolder('Tea')).toEqual(aFolder({ name: 'Tea' }));
+  expect(await host.createFolder('Tea', { requestId: 'request-1' })).toEqual(
+    aFolder({ name: 'Tea' }),
+  );
   await host.selectFolder('folder-2');
   expect(chosen).toEqual(['folder-2']);
 });

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { hostSecret } from '#db/schema/host.ts';
+import { asset } from '#db/schema/images.ts';
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
 import { backUp, restore } from '#tools/database/archive.ts';
 import { saidOf } from '#tools/database/command.ts';
@@ -26,14 +27,25 @@ const command = (script: string, file: string, on: string): Promise<Outcome> =>
 /** What the commands would say, without a process of their own. */
 const refusalOf = (work: Promise<unknown>): Promise<string> => work.then(() => 'done', saidOf);
 
+/** Every byte, in an order that nothing compresses or decodes. */
+const IMAGE = Buffer.from(Array.from({ length: 300_000 }, (_, at) => (at * at * 7 + at) % 256));
+const ID = 'a1a1a1a1-0000-4000-8000-000000000000';
+const anImage = (bytes: Buffer) => sql`
+  with home as (
+    insert into workspace (id, owner_id, type, time_zone, tags, created_at)
+    values (${ID}, 'owner', 'MAIN', 'UTC', '{}', now()) returning id)
+  insert into asset (id, workspace_id, token, name, type, width, height, size, bytes, created_at)
+  select id, id, 'token', 'a.png', 'image/png', 1, 1, ${bytes.length}, ${bytes}, now() from home`;
+
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'toolkit-backups-'));
   backup = join(folder, 'backup.tar.gz');
   files = await testDatabase();
   const rows = Array.from({ length: 300 }, (_, row) => ({ name: `row ${row}`, value: { row } }));
   await files.database.orm.insert(hostSecret).values(rows);
+  await files.database.orm.execute(anImage(IMAGE));
   await files.reopen(async () => {
-    expect((await command('dbBackup', backup, files.dataDir)).output).toMatch(/: 300 rows of /);
+    expect((await command('dbBackup', backup, files.dataDir)).output).toMatch(/: 302 rows of /);
   });
 });
 let attempt = 0;
@@ -51,6 +63,8 @@ test('a restored installation has the content of the backup and can be written t
   expect([code, output]).toEqual([0, expect.stringContaining('each table as it was saved')]);
   const restored = await openEmbedded(dataDir);
   expect(await contentOf(restored.orm)).toEqual(await contentOf(files.database.orm));
+  const [kept] = await restored.orm.select({ bytes: asset.bytes }).from(asset);
+  expect(IMAGE.equals(kept?.bytes ?? Buffer.alloc(0))).toBe(true);
   await restored.orm.insert(hostSecret).values({ name: 'new', value: 1 });
   await restored.close();
   expect(readdirSync(dataDir)).toEqual(['installed.txt', 'lock', 'pgdata']);

@@ -16,7 +16,7 @@ import { draftSectionPrompt, outlinePrompt } from '../../../prompts/draft.ts';
 import { passagePrompt } from '../../../prompts/passage.ts';
 import { sectionPrompt } from '../../../prompts/section.ts';
 import { withCitations } from '../../../prompts/sources.ts';
-import { workingOutline } from '../embedded/embeddedEngine.ts';
+import { outlineInThread } from '../embedded/embeddedThread.ts';
 import {
   type Engine,
   EngineError,
@@ -36,6 +36,7 @@ import {
   textOf,
 } from './progress.ts';
 import { askObject, type AskedModel } from './questions.ts';
+import { newGrowth } from './markdownBlocks.ts';
 import { post } from './post.ts';
 import { answer } from './answers.ts';
 import { propose } from './proposals.ts';
@@ -143,11 +144,18 @@ async function* passage(
   );
   const prompt = passagePrompt(task, oldText, textOf(finished));
   const stands = { heading: { text: '', level: task.level }, from: finished.length, signal };
-  const blocks: string[] = [];
-  for await (const block of textBlocks(asked, prompt, stands)) {
-    blocks[block.at] = block.html;
-    yield isWithin ? { ...block, at: 0, html: runningText(blocks) } : block;
+  if (!isWithin) return yield* textBlocks(asked, prompt, stands);
+  const texts: string[] = [];
+  const hasGrown = newGrowth();
+  const said = (): Piece => ({ type: 'block', at: 0, html: texts.join(' ') });
+  let chars = 0;
+  for await (const { at, html } of textBlocks(asked, prompt, stands)) {
+    const text = runningText([html]);
+    chars += text.length - (texts[at]?.length ?? 0);
+    texts[at] = text;
+    if (hasGrown(chars)) yield said();
   }
+  yield said();
 }
 
 const OUTLINE_SECTIONS = { least: 3, most: 20 };
@@ -174,7 +182,7 @@ function askForOutline(asked: AskedModel, task: Material, signal: AbortSignal) {
 
 /** A draft never fails because of its outline: the one made without a model is good enough. */
 const outlineOf = async (asked: AskedModel, task: Material, signal: AbortSignal) =>
-  (await askForOutline(asked, task, signal)) ?? workingOutline(task);
+  (await askForOutline(asked, task, signal)) ?? (await outlineInThread(task));
 
 /** The writer looks at this one, so one that is not the model's would be passed off as its. */
 async function plan(asked: AskedModel, task: Material, signal: AbortSignal): Promise<Outline> {

@@ -1,7 +1,6 @@
-import { storable } from '#db/storable.ts';
 import type { Prompt } from '../../../prompts/prompt.ts';
 import { EngineError, type Piece } from '../engine.ts';
-import { markdownBlocks } from './markdownBlocks.ts';
+import { type BlockChange, markdownReader } from './markdownBlocks.ts';
 import { type AskedModel, askText } from './questions.ts';
 
 export type Block = Extract<Piece, { type: 'block' }>;
@@ -19,18 +18,13 @@ export async function* textBlocks(
   prompt: Prompt,
   { heading, from, signal }: Place,
 ): AsyncGenerator<Block> {
-  let markdown = '';
-  let shown: readonly string[] = [];
-  const changes = (isComplete: boolean): Block[] => {
-    const blocks = markdownBlocks(storable(markdown), heading, isComplete);
-    const changed = [...blocks.keys()].filter((at) => blocks[at] !== shown[at]);
-    shown = blocks;
-    return changed.map((at) => ({ type: 'block', at: from + at, html: blocks[at] ?? '' }));
+  const reader = markdownReader(heading);
+  let isEmpty = true;
+  const blocksOf = (changes: readonly BlockChange[]): Block[] => {
+    if (changes.length > 0) isEmpty = false;
+    return changes.map(({ at, html }) => ({ type: 'block', at: from + at, html }));
   };
-  for await (const words of askText(asked, prompt, signal)) {
-    markdown += words;
-    yield* changes(false);
-  }
-  yield* changes(true);
-  if (shown.length === 0) throw new EngineError('model_answer_unusable', { isTransient: true });
+  for await (const words of askText(asked, prompt, signal)) yield* blocksOf(reader.add(words));
+  yield* blocksOf(reader.end());
+  if (isEmpty) throw new EngineError('model_answer_unusable', { isTransient: true });
 }

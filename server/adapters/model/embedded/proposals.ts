@@ -13,6 +13,7 @@ import { isText } from '#domain/writing/proposals.ts';
 import type { ProposalTask } from '#domain/writing/writingTask.ts';
 import { escapeText } from '#html/escape.ts';
 import { collapsed, textOfHtml } from '#html/text.ts';
+import { tokensOf } from '#html/tokens.ts';
 import { textToolsOf } from '#language/textTools.ts';
 import { META_LIMITS } from '../../../prompts/proposal.ts';
 import { element } from '../html.ts';
@@ -90,8 +91,6 @@ function central(sentences: readonly string[], language: string): string[] {
     .map(({ sentence }) => sentence);
 }
 
-/** Outside of tags. */
-const TEXT = /(<[^>]*>)|([^<]+)/g;
 /** What is wrong in every language, and in English words that are never doubled on purpose. */
 const MISTAKES: readonly (readonly [RegExp, string])[] = [
   [/(\S) {2,}(?=\S)/g, '$1 '],
@@ -103,11 +102,13 @@ const MISTAKES: readonly (readonly [RegExp, string])[] = [
 function fixGrammar(task: ProposalTask): readonly Blocks[] {
   const blocks = oldBlocks(task);
   const fixed = blocks.map((html) =>
-    html.replace(TEXT, (_, tag: string | undefined, text: string) =>
-      tag === undefined
-        ? MISTAKES.reduce((now, [wrong, right]) => now.replace(wrong, right), text)
-        : tag,
-    ),
+    tokensOf(html)
+      .map(({ name, html: own }) =>
+        name === ''
+          ? MISTAKES.reduce((now, [wrong, right]) => now.replace(wrong, right), own)
+          : own,
+      )
+      .join(''),
   );
   return fixed.every((html, at) => html === blocks[at]) ? [] : [fixed];
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { KEYPHRASE_MAX_CHARS } from '#contract/topic.route.ts';
+import { KEYPHRASE_MAX_CHARS } from '#contract/topicBounds.ts';
 import { FLAG_OF } from '#domain/access/features.ts';
 import { promptFor } from '#domain/images/image.ts';
 import { CostLine } from '#src/kit/CostLine.tsx';

@@ -1,6 +1,6 @@
+import { BOUNDS } from '#contract/bounds.ts';
 import { ARTICLE_WORDS, GUIDANCE_MAX_CHARS } from '#contract/content.route.ts';
 import type { PortError } from '#contract/problems.ts';
-import { SOURCES_MOST } from '#contract/url.route.ts';
 import { refusedFields } from '#src/kit/refusedFields.ts';
 import { webAddressOf } from '#src/kit/webAddress.ts';
 import { problemTexts } from '#src/kit/copy/problems.ts';
@@ -54,7 +54,7 @@ function keywordsError(keywords: readonly string[]): string | null {
 }
 
 function sourcesError(sources: readonly string[]): string | null {
-  if (sources.length > SOURCES_MOST) return wizard.tooManySources(SOURCES_MOST);
+  if (sources.length > BOUNDS.sources.most) return wizard.tooManySources(BOUNDS.sources.most);
   const isWrong = (source: string) => !/^https?:/i.test(source) || webAddressOf(source) === null;
   const wrong = sources.find(isWrong);
   return wrong === undefined ? null : wizard.noAddress(wrong);

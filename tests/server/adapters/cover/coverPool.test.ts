@@ -4,7 +4,7 @@ import {
   COVER_LAYOUTS,
   COVER_SIZES,
   COVER_TITLE_MAX_CHARS,
-} from '#contract/asset.route.ts';
+} from '#contract/coverBounds.ts';
 import type { CoverDesign } from '#domain/images/cover.ts';
 import { CROP_FORMATS } from '#domain/images/crop.ts';
 import { coverPool } from '#server/adapters/cover/coverPool.ts';

@@ -75,7 +75,10 @@ test('the embedded platform answers another server about sessions, tokens and fo
   });
   const { token } = await ann.json('GET', '/host/api/token');
   expect(await directory.claimsOfToken(token)).toMatchObject({ sub: id, email: 'ann@example.org' });
-  const folder = await ann.json('POST', '/host/api/folders', { name: 'My Folder' });
+  const folder = await ann.json('POST', '/host/api/folders', {
+    requestId: crypto.randomUUID(),
+    name: 'My Folder',
+  });
   expect(await directory.folder(folder.id, id)).toEqual({
     id: folder.id,
     ownerId: id,

@@ -254,6 +254,20 @@ test('a site says what it is about; one that forbids it is not read', async () =
 });
 
 // §d.pages.4
+test('pages that are read at once share one robots.txt, also one that cannot be read', async () => {
+  const asks = () => asked.filter((url) => url === '/robots.txt').length;
+  const readAll = async () => {
+    const { collect } = collector();
+    const pages = Array.from({ length: 8 }, (_, at) => collect(`${origin}/page${at}`, NO_COPY));
+    return (await Promise.allSettled(pages)).filter(({ status }) => status === 'fulfilled').length;
+  };
+  robots = 'User-agent: *\nDisallow: /private';
+  expect([await readAll(), asks()]).toEqual([8, 1]);
+  robots = 503;
+  expect([await readAll(), asks()]).toEqual([0, 2]);
+});
+
+// §d.pages.4
 test('what sites say to robots takes a bounded room, however many of them there are', async () => {
   robots = `User-agent: *\nDisallow: /private\n${'# a long remark\n'.repeat(32_000)}`;
   const { collect } = pageCollector({

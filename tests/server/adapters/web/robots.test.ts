@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals';
-import { mayRead } from '#server/adapters/web/robots.ts';
+import { mayRead, robotsRules } from '#server/adapters/web/robots.ts';
 
-const may = (robots: string, path: string) => mayRead(robots, new URL(path, 'https://a.example'));
+const at = (path: string) => new URL(path, 'https://a.example');
+const may = (robots: string, path: string) => mayRead(robotsRules(robots), at(path));
 
 // §d.pages.4
 test.each<[string, string, string, boolean]>([
@@ -46,3 +47,39 @@ test.each<[string, string, string, boolean]>([
 ])('%s', (_what, robots, path, allowed) => {
   expect(may(robots, path)).toBe(allowed);
 });
+
+/** Files of robots that are made to keep their reader busy, about as long as asked. */
+const HOSTILE: Readonly<Record<string, (chars: number) => string>> = {
+  'one rule of wildcards': (chars) => `Disallow: /${'*a'.repeat(chars / 2)}b`,
+  'only wildcards': (chars) => `Disallow: ${'*'.repeat(chars)}b`,
+  'many rules that nearly match': (chars) =>
+    `Disallow: /*${'a'.repeat(25)}b${'a'.repeat(25)}\n`.repeat(chars / 64),
+  'many rules of wildcards': (chars) => `Disallow: /${'*a'.repeat(40)}b\n`.repeat(chars / 93),
+  'only ends': (chars) => `Disallow: ${'$'.repeat(chars)}`,
+  'only spaces': (chars) => `Disallow${' '.repeat(chars)}`,
+  'only names': (chars) => 'User-agent: x\n'.repeat(chars / 14),
+  'only line ends': (chars) => '\r'.repeat(chars),
+};
+const cpuMs = (work: () => unknown): number => {
+  const before = process.cpuUsage();
+  work();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
+};
+const least = (measures: readonly number[]) => Math.min(...measures);
+
+test.each(Object.entries(HOSTILE))(
+  '%s: twice as much is read in about twice the time',
+  (_, make) => {
+    const path = at(`/${'a'.repeat(2000)}`);
+    const measured = (chars: number) => {
+      const robots = `User-agent: *\n${make(chars)}`;
+      return least(
+        Array.from({ length: 5 }, () => cpuMs(() => mayRead(robotsRules(robots), path))),
+      );
+    };
+    measured(100_000);
+    const [once, twice] = [measured(200_000), measured(400_000)];
+    expect(twice).toBeLessThan(once * 2.6 + 5);
+  },
+);

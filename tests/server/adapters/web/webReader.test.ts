@@ -154,9 +154,8 @@ describe('an unreadable page', () => {
 
   test('a page made to keep its reader busy does not block the server', async () => {
     answer = html(`<html><body>${'<div>'.repeat(100_000)}`);
-    expect(await failure(read('/', { limits: { ...limits, readMs: 100 } }))).toBe(
-      'page_unreadable',
-    );
+    const told = await failure(read('/', { limits: { ...limits, readMs: 100 } }));
+    expect(['too_complex', 'too_busy']).toContain(told); // the latter if this machine is
     answer = html(PAGE);
     expect((await read()).title).toBe('Foxes and dogs');
   });

@@ -264,6 +264,41 @@ test('a body beyond the limit of a request is 413, and so is an article that has
   expect((await read(article)).version).toBe(4);
 });
 
+test('a block that is too long or nested too deeply is refused before anything reads it, and nothing is saved', async () => {
+  const article = await newArticle();
+  const deep = '<ul><li>'.repeat(100_000);
+  expect(await save(article, 1, { ops: [put('a', null, deep)] })).toMatchObject({
+    status: 422,
+    body: {
+      code: 'block_too_deep',
+      fields: { 'ops.0.html': expect.stringMatching(/100 .* 200000/) },
+    },
+  });
+  const long = `<p>${'x'.repeat(1024 * 1024)}</p>`;
+  expect(await save(article, 1, { ops: [put('a', null, long)] })).toMatchObject({
+    status: 422,
+    body: { code: 'block_too_long' },
+  });
+  const blocks = [{ id: 'a', html: deep }];
+  expect(await server.call(user, 'POST', `/article/${workspaceId}`, { blocks })).toMatchObject({
+    status: 422,
+    body: { code: 'block_too_deep' },
+  });
+  expect((await read(article)).version).toBe(1);
+});
+
+test('an article has at most 20,000 blocks', async () => {
+  const article = await newArticle();
+  const some = (name: string, count: number) =>
+    Array.from({ length: count }, (_, at) => put(`${name}${at}`, null, '<p></p>'));
+  expect((await save(article, 1, { ops: some('a', 15_000) })).status).toBe(200);
+  expect(await save(article, 2, { ops: some('b', 5001) })).toMatchObject({
+    status: 422,
+    body: { code: 'too_many_blocks' },
+  });
+  expect((await save(article, 2, { ops: some('b', 5000) })).status).toBe(200);
+});
+
 // §3.article.3 §7.calls.12
 test('the list is newest first, ends with `last`, and holds no deleted article', async () => {
   const own = await userWithWorkspace(server);

@@ -1,7 +1,8 @@
 /** Audits through the API, with their workers, of a web that the test holds. */
+import { BOUNDS } from '#contract/bounds.ts';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { like, sql } from 'drizzle-orm';
-import { AUDIT_ROUNDS_KEPT, AUDITS_MOST } from '#contract/contentAudit.route.ts';
+import { OwnFault } from '#server/lib/ownFault.ts';
 import type { Audit, AuditedPage, AuditReport } from '#contract/contentAudit.schema.ts';
 import { Problem } from '#contract/problem.ts';
 import { rateWindow } from '#db/schema/access.ts';
@@ -22,6 +23,9 @@ const sitemaps = new Map<string, readonly string[]>();
 const failing = new Set<string>();
 /** Pages that answer when the test says so. */
 const held = new Map<string, Promise<unknown>>();
+
+/** Pages that we are too busy to read once. */
+const busy = new Set<string>();
 
 let server: TestServer;
 beforeAll(async () => {
@@ -121,6 +125,15 @@ test('each page has scores and issues; one that cannot be read says why, and wha
   expect(at(report, gone)).toMatchObject({
     ...{ state: 'failed', problem: 'page_unreachable', seo: null, words: null, bad: [] },
   });
+});
+
+// §d.audits.2
+test('that we were too busy says nothing about a page: all of eight are read in the end', async () => {
+  const { audited } = await aWorkspace();
+  const urls = aSite(Array.from({ length: 8 }, (_, page) => about(`busy${page}`)));
+  for (const url of urls) busy.add(url);
+  const report = await audited(pagesOf(urls));
+  expect(report.audit).toMatchObject({ state: 'ready', pages: 8, read: 8, failed: 0 });
 });
 
 // §d.audits.2
@@ -444,15 +457,15 @@ test('the last audit that a workspace may have can be asked for again, and the o
   const urls = aSite([about('mona')]);
   const requestId = nextRequestId();
   const { audit: made } = await audited({ ...pagesOf(urls), requestId });
-  for (let round = 2; round <= AUDIT_ROUNDS_KEPT + 1; round += 1) await again(made.id);
+  for (let round = 2; round <= BOUNDS.auditRounds.most + 1; round += 1) await again(made.id);
   const page = `/contentAudit/:of/audits/${made.id}/page?position=0`;
   const { rounds } = (await call('GET', page)).body;
-  expect(rounds).toHaveLength(AUDIT_ROUNDS_KEPT);
+  expect(rounds).toHaveLength(BOUNDS.auditRounds.most);
   expect(rounds.at(-1).round).toBe(2);
   expect((await call('GET', page.replace('=0', '=1'))).status).toBe(404);
   await server.deps.orm.execute(sql`insert into ${audit}
     select (jsonb_populate_record(one, jsonb_build_object('id', gen_random_uuid()))).*
-    from ${audit} one, generate_series(2, ${AUDITS_MOST}) where one.id = ${made.id}`);
+    from ${audit} one, generate_series(2, ${BOUNDS.audits.most}) where one.id = ${made.id}`);
   expect((await start(pagesOf(urls))).body).toMatchObject({ code: 'audits_full' });
   expect((await start({ ...pagesOf(urls), requestId })).body.id).toBe(made.id);
   const path = `/contentAudit/:of/audits/${made.id}`;

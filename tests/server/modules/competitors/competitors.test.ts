@@ -1,8 +1,8 @@
 /** Analyses, snapshots and imported pages through the API, with their workers. */
+import { BOUNDS } from '#contract/bounds.ts';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import { Problem } from '#contract/problem.ts';
-import { SNAPSHOTS_MOST } from '#contract/competitorsCollector.route.ts';
 import { page, snapshot } from '#db/schema/seo.ts';
 import { job } from '#db/schema/work.ts';
 import { hashOfSnapshot } from '#server/modules/competitors/snapshot.presenter.ts';
@@ -280,12 +280,13 @@ test('the newest snapshots of an article are kept', async () => {
   const article = await anArticle();
   const { snapshotId } = await article.analysed({ urls: [A] });
   const file = await article.snapshot(snapshotId);
-  for (let at = 0; at < SNAPSHOTS_MOST; at += 1) await article.importFile(file, article.articleId);
+  for (let at = 0; at < BOUNDS.articleSnapshots.most; at += 1)
+    await article.importFile(file, article.articleId);
   const rows = await server.database.orm
     .select({ id: snapshot.id })
     .from(snapshot)
     .where(eq(snapshot.articleId, checkedId(article.articleId)));
-  expect(rows).toHaveLength(SNAPSHOTS_MOST);
+  expect(rows).toHaveLength(BOUNDS.articleSnapshots.most);
   expect(rows.map(({ id }) => id)).not.toContain(snapshotId);
 });
 

@@ -41,7 +41,7 @@ async function upload(user: TestUser, workspaceId: string, given: Upload = {}) {
   const { name = 'beans.png', type = 'image/png', bytes = aPng() } = given;
   const answer = await server.app.inject({
     method: 'POST',
-    url: `${API}/asset/${workspaceId}?name=${encodeURIComponent(name)}`,
+    url: `${API}/asset/${workspaceId}?requestId=${crypto.randomUUID()}&name=${encodeURIComponent(name)}`,
     headers: { ...user.headers, 'content-type': type },
     payload: bytes,
   });
@@ -100,7 +100,7 @@ describe('uploading', () => {
     const { user, workspaceId } = await userWithWorkspace(server);
     const { statusCode } = await server.app.inject({
       method: 'POST',
-      url: `${API}/asset/${workspaceId}`,
+      url: `${API}/asset/${workspaceId}?requestId=without-a-body`,
       headers: user.headers,
     });
     expect(statusCode).toBe(422);
@@ -179,7 +179,7 @@ describe('the space of a workspace', () => {
 
   const add = async ({ user, workspaceId }: Awaited<ReturnType<typeof userWithWorkspace>>) => {
     const headers = { ...user.headers, 'content-type': 'image/png' };
-    const url = `${API}/asset/${workspaceId}`;
+    const url = `${API}/asset/${workspaceId}?requestId=${crypto.randomUUID()}`;
     const answer = await small.app.inject({ method: 'POST', url, headers, payload: large });
     return answer.statusCode === 200 ? 200 : `${answer.statusCode} ${answer.json().code}`;
   };
@@ -218,10 +218,10 @@ describe('the disk', () => {
     };
     const small = await testServer({ works: false, imageBytesPerWorkspace, now: clock });
     const { user, workspaceId } = await userWithWorkspace(small);
-    const url = `${API}/asset/${workspaceId}`;
     const headers = { ...user.headers, 'content-type': 'image/png' };
     const ids: string[] = [];
     for (let round = 0; round < 7; round += 1) {
+      const url = `${API}/asset/${workspaceId}?requestId=round-${round}-of-7`;
       const answer = await small.app.inject({ method: 'POST', url, headers, payload: large });
       ids.push(answer.json().id);
       await small.call(user, 'DELETE', `/asset/${workspaceId}/${ids.at(-1)}`);

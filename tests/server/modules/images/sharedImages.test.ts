@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { addAsset } from '#server/modules/images/asset.service.ts';
 import { aPng } from '#tests/support/images.ts';
 import {
+  anAsked,
   checkedId,
   nextRequestId,
   type TestServer,
@@ -20,7 +21,11 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const add = (of = workspaceId) =>
-  addAsset(server.deps, checkedId(of), { name: 'tea.png', bytes: aPng() });
+  addAsset(
+    server.deps,
+    { asked: anAsked(), workspaceId: checkedId(of) },
+    { name: 'tea.png', bytes: aPng() },
+  );
 const figure = (src: string) => ({
   id: 'f',
   html: `<figure><img src="${src}" alt="Tea"></figure>`,

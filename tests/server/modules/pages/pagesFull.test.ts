@@ -1,8 +1,8 @@
 /** A workspace has at most 2,000 imported pages, however many arrive at the same moment, and however. */
+import { BOUNDS } from '#contract/bounds.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { count, eq } from 'drizzle-orm';
-import { PAGES_MOST } from '#contract/page.route.ts';
 import type { PageId, WorkspaceId } from '#db/schema/ids.ts';
 import { page, type PageRow } from '#db/schema/seo.ts';
 import { putImported } from '#server/modules/pages/page.service.ts';
@@ -36,7 +36,7 @@ test('files and steps of an import that arrive at once fill the last places, and
   const here = eq(page.workspaceId, workspaceId as WorkspaceId);
   const [first] = await orm.select().from(page).where(here);
   if (first === undefined) throw new Error('no page');
-  const many = Array.from({ length: PAGES_MOST - 4 }, () => another(first));
+  const many = Array.from({ length: BOUNDS.pages.most - 4 }, () => another(first));
   await orm.insert(page).values(many);
 
   const step = async () => {
@@ -49,5 +49,5 @@ test('files and steps of an import that arrive at once fill the last places, and
   expect(ends.filter((code) => code === 'pages_full')).toHaveLength(3);
   expect(ends.filter((code) => code === undefined)).toHaveLength(3);
   const [all] = await orm.select({ pages: count() }).from(page).where(here);
-  expect(all?.pages).toBe(PAGES_MOST);
+  expect(all?.pages).toBe(BOUNDS.pages.most);
 });

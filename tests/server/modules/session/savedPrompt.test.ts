@@ -1,5 +1,5 @@
+import { BOUNDS } from '#contract/bounds.ts';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { SAVED_PROMPTS_MAX } from '#contract/user.route.ts';
 import { type TestServer, type TestUser, testServer } from '#tests/server/support/testServer.ts';
 
 let server: TestServer;
@@ -43,11 +43,11 @@ test('nobody sees or changes the prompts of another person', async () => {
 test('of many requests at once, as many are saved as a person may have', async () => {
   const user = server.user();
   const answers = await Promise.all(
-    Array.from({ length: SAVED_PROMPTS_MAX + 5 }, (_, at) => save(user, `Prompt ${at}`)),
+    Array.from({ length: BOUNDS.prompts.most + 5 }, (_, at) => save(user, `Prompt ${at}`)),
   );
   const refused = answers.filter(({ status }) => status === 409);
   expect(refused.map(({ body }) => body.code)).toEqual(Array(5).fill('prompts_full'));
-  expect(await textsOf(user)).toHaveLength(SAVED_PROMPTS_MAX);
+  expect(await textsOf(user)).toHaveLength(BOUNDS.prompts.most);
 });
 
 test.each([

@@ -1,5 +1,6 @@
+import { BOUNDS } from '#contract/bounds.ts';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { DICTIONARY_MAX_WORDS, WORDS_PER_REQUEST } from '#contract/dictionary.route.ts';
+import { WORDS_PER_REQUEST } from '#contract/dictionary.route.ts';
 import {
   type TestServer,
   type TestUser,
@@ -61,7 +62,7 @@ test('it has a limit, which additions at once do not pass either', async () => {
   const dictionary = dictionaryOf(workspaceId);
   const words = (from: number) =>
     Array.from({ length: WORDS_PER_REQUEST }, (_, at) => `word${from + at}`);
-  const parts = DICTIONARY_MAX_WORDS / WORDS_PER_REQUEST;
+  const parts = BOUNDS.words.most / WORDS_PER_REQUEST;
   for (let part = 0; part < parts - 1; part += 1)
     await dictionary.add(user, ...words(part * WORDS_PER_REQUEST));
   const last = await Promise.all(
@@ -69,7 +70,7 @@ test('it has a limit, which additions at once do not pass either', async () => {
   );
   expect(last.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect(last.find(({ status }) => status === 409)?.body.code).toBe('dictionary_full');
-  expect((await dictionary.read(user)).body.words).toHaveLength(DICTIONARY_MAX_WORDS);
+  expect((await dictionary.read(user)).body.words).toHaveLength(BOUNDS.words.most);
 });
 
 test.each([

@@ -1,7 +1,7 @@
 /** Searches for topics through the API, with their workers. */
+import { BOUNDS } from '#contract/bounds.ts';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { eq, sql } from 'drizzle-orm';
-import { TOPIC_SEARCHES_MOST } from '#contract/topic.route.ts';
 import type { Topic, TopicSearch } from '#contract/topic.schema.ts';
 import { Problem } from '#contract/problem.ts';
 import type { SiteFacts } from '#domain/topics/siteTerms.ts';
@@ -355,7 +355,7 @@ test('the last search that a workspace may have can be asked for again', async (
   const { search } = await found({ requestId, list: LIST });
   await server.deps.orm.execute(sql`insert into ${topicSearch}
     select (jsonb_populate_record(one, jsonb_build_object('id', gen_random_uuid(), 'job_id', null))).*
-    from ${topicSearch} one, generate_series(2, ${TOPIC_SEARCHES_MOST}) where one.id = ${search.id}`);
+    from ${topicSearch} one, generate_series(2, ${BOUNDS.searches.most}) where one.id = ${search.id}`);
   expect((await start({ list: LIST })).body).toMatchObject({ code: 'topic_searches_full' });
   expect((await start({ requestId, list: LIST })).body.id).toBe(search.id);
   const path = `/topic2/:of/searches/${search.id}`;

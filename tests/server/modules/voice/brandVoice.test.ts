@@ -1,5 +1,5 @@
+import { BOUNDS } from '#contract/bounds.ts';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { VOICE_LIMITS } from '#contract/voice.ts';
 import { voiceMaterialOf } from '#server/modules/voice/voice.api.ts';
 import { purgeDeletedVoices } from '#server/modules/voice/voice.service.ts';
 import {
@@ -92,10 +92,10 @@ test('a deleted voice comes back, and is the default again only if there is none
 // §d.voice.1
 test('there is a limit, which requests at once do not pass either', async () => {
   const { post, voices } = await setup();
-  for (let at = 0; at < VOICE_LIMITS.voices - 1; at += 1) await post();
+  for (let at = 0; at < BOUNDS.voices.most - 1; at += 1) await post();
   const answers = await Promise.all([post(), post(), post()]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
-  expect(await voices()).toHaveLength(VOICE_LIMITS.voices);
+  expect(await voices()).toHaveLength(BOUNDS.voices.most);
 });
 
 // §d.voice.9

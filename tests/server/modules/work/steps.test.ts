@@ -10,10 +10,13 @@ import {
   jest,
   test,
 } from '@jest/globals';
-import { eq, like, sql } from 'drizzle-orm';
+import { DrizzleQueryError, eq, like, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import fc from 'fast-check';
 import { Problem } from '#contract/problem.ts';
+import { INTERRUPTIONS_MOST } from '#server/modules/work/jobStep.repo.ts';
+import { OwnFault } from '#server/lib/ownFault.ts';
+import type { ProblemCode } from '#contract/problems.ts';
 import type { ArticleId, JobId, WorkspaceId } from '#db/schema/ids.ts';
 import { rateWindow } from '#db/schema/access.ts';
 import { job, jobEvent, jobStep, type StepRow } from '#db/schema/work.ts';
@@ -357,18 +360,51 @@ describe('a step that takes long', () => {
   });
 });
 
-test('a step whose runs keep dying fails', async () => {
+test('a step whose runs keep dying fails, and not because one of them has died', async () => {
   const id = await start(linkCheck, {});
   const worker = new AbortController();
   const dies = aKind(['a'], async () => HELD, { attempts: 1 });
-  const dying = lane(dies, id, worker).catch(() => 'died');
-  await until(async () => (await stepsOf(id))[0]?.state === 'running');
-  await loseLease(id, 'a');
+  const dying: Promise<unknown>[] = [];
+  for (let died = 0; died <= INTERRUPTIONS_MOST; died += 1) {
+    dying.push(lane(dies, id, worker).catch(() => 'died'));
+    await until(async () => (await stepsOf(id))[0]?.attempts === died + 1);
+    await loseLease(id, 'a');
+  }
   expect(await lane(dies, id)).toBe('over');
   expect(await jobOf(id)).toMatchObject({ state: 'failed', failure: 'internal' });
   worker.abort();
-  expect(await dying).toBe('died');
+  await Promise.all(dying);
 });
+
+// §d.jobs.3
+test.each<[string, Error, ProblemCode]>([
+  ['we were too busy', new OwnFault('too_busy', null), 'too_busy'],
+  ['our network is away', new OwnFault('web_unreachable', null), 'web_unreachable'],
+  [
+    'the disk is full',
+    new DrizzleQueryError('', [], Object.assign(new Error(), { code: '53100' })),
+    'disk_full',
+  ],
+])(
+  'that %s is not counted as an attempt of the step, and told as ours if it stays',
+  async (_, error, code) => {
+    const id = await start(linkCheck, {});
+    let left = INTERRUPTIONS_MOST;
+    const run = async () => {
+      left -= 1;
+      if (left >= 0) throw error;
+      return done();
+    };
+    await lane(aKind(['a'], run, { attempts: 1 }), id);
+    expect(await stepsOf(id)).toMatchObject([{ state: 'done', attempts: INTERRUPTIONS_MOST + 1 }]);
+    const other = await start(linkCheck, {});
+    await lane(
+      aKind(['a'], () => Promise.reject(error), { attempts: 1 }),
+      other,
+    );
+    expect(await stepsOf(other)).toMatchObject([{ state: 'failed', error: code }]);
+  },
+);
 
 test('a worker that ends puts its step back, and the attempt does not count', async () => {
   const id = await start(linkCheck, {});

@@ -1,3 +1,4 @@
+import { BOUNDS } from '#contract/bounds.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { CHAT_LIMITS } from '#contract/chat.route.ts';
 import type { ChatAnswer } from '#contract/chat.schema.ts';
@@ -396,13 +397,13 @@ describe('a conversation', () => {
     if (row === undefined) throw new Error('no turn');
     const more = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
     await orm.insert(chatTurn).values(
-      more(CHAT_LIMITS.turns - 1).map((position) => {
+      more(BOUNDS.questions.most - 1).map((position) => {
         return { ...row, id: crypto.randomUUID(), position };
       }),
     );
     const full = await ask(mine.id, { parentId: turn.id });
     expect([full.status, full.body.code]).toEqual([409, 'conversation_full']);
-    await copies(mine.id, CHAT_LIMITS.conversations - 1);
+    await copies(mine.id, BOUNDS.conversations.most - 1);
     const many = await begin();
     expect([many.status, many.body.code]).toEqual([409, 'conversations_full']);
   });
@@ -411,7 +412,7 @@ describe('a conversation', () => {
   test('comes back only if there is room for it', async () => {
     engine.script = says('<p>Yes.</p>');
     const { conversation: mine } = await answered();
-    await copies(mine.id, CHAT_LIMITS.conversations - 1);
+    await copies(mine.id, BOUNDS.conversations.most - 1);
     const path = ofConversation(mine.id);
     expect((await server.call(user, 'POST', `${path}/restore`)).status).toBe(200); // it is there
     await server.call(user, 'DELETE', path);
@@ -522,7 +523,7 @@ describe('a conversation about everything in a workspace', () => {
     expect(turns.map(({ question }: Json) => question).toSorted()).toEqual(
       ['Jars?', ...questions].toSorted(),
     );
-    await copies(id, CHAT_LIMITS.conversations - 2);
+    await copies(id, BOUNDS.conversations.most - 2);
     const begun = await Promise.all(['Lids?', 'Tins?', 'Bags?'].map((it) => beginOwn(it)));
     expect(begun.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
   });

@@ -1,7 +1,7 @@
 /** Outlines before an article is written, and drafts along them. */
+import { BOUNDS } from '#contract/bounds.ts';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { sql } from 'drizzle-orm';
-import { SOURCES_MOST } from '#contract/url.route.ts';
 import { rowsOf } from '#db/database.ts';
 import { EngineError, type Engine } from '#server/adapters/model/engine.ts';
 import { addSources, changeSource } from '#server/modules/sources/source.repo.ts';
@@ -197,12 +197,12 @@ test('a draft that would give its article too many sources is refused, and those
   const { article } = (await ask('outlines', { requestId })).body;
   const sources = `/url/${workspaceId}/articles/${article.id}/sources`;
   const there = (host: string) =>
-    Array.from({ length: SOURCES_MOST }, (_, at) => `http://${host}.example/${at}`);
+    Array.from({ length: BOUNDS.sources.most }, (_, at) => `http://${host}.example/${at}`);
   await addSources(server.deps.orm, article.id, there('one'), new Date());
   for (const url of there('one'))
     await changeSource(server.deps.orm, article.id, url, { state: 'ok', paragraphs: ['Text.'] });
   const draft = await ask('drafts', { articleOf: requestId, sources: there('other') });
   expect(draft).toMatchObject({ status: 409, body: { code: 'sources_full' } });
   const { status, body } = await server.call(user, 'GET', sources);
-  expect([status, body.sources?.length]).toEqual([200, SOURCES_MOST]);
+  expect([status, body.sources?.length]).toEqual([200, BOUNDS.sources.most]);
 });

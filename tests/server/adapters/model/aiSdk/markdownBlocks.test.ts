@@ -2,15 +2,36 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { textOfHtml } from '#html/text.ts';
 import { sanitiseBlock } from '#server/adapters/html/sanitise.ts';
-import { markdownBlocks } from '#server/adapters/model/aiSdk/markdownBlocks.ts';
+import { markdownReader } from '#server/adapters/model/aiSdk/markdownBlocks.ts';
 
 const under = (text: string, level = 2) => ({ text, level });
 
+/** The blocks after each piece of a text and, if it is complete, after its end. */
+function statesOf(pieces: readonly string[], heading = under(''), isComplete = true): string[][] {
+  const reader = markdownReader(heading);
+  const blocks: string[] = [];
+  const changed = (changes: ReturnType<typeof reader.end>) => {
+    for (const { at, html } of changes) blocks[at] = html;
+    return [...blocks];
+  };
+  const states = pieces.map((piece) => changed(reader.add(piece)));
+  return isComplete ? [...states, changed(reader.end())] : states;
+}
+
+const markdownBlocks = (markdown: string, heading: ReturnType<typeof under>, isComplete: boolean) =>
+  statesOf([markdown], heading, isComplete).at(-1) ?? [];
+
 const whole = (markdown: string, heading = '') => markdownBlocks(markdown, under(heading), true);
 
-/** The blocks after each character of the text. */
+/** The blocks of the text up to each of its characters. */
 const growing = (markdown: string, heading = '') =>
   Array.from(markdown, (_, at) => markdownBlocks(markdown.slice(0, at + 1), under(heading), false));
+
+/** Pieces of this size. */
+const cut = (text: string, size: number): string[] =>
+  Array.from({ length: Math.ceil(text.length / size) }, (_, at) =>
+    text.slice(at * size, (at + 1) * size),
+  );
 
 describe('the Markdown of a model', () => {
   test.each([
@@ -197,6 +218,20 @@ describe('any text of a model', () => {
           longest = blocks.length;
         }
         expect(whole(text, 'Water').length).toBeGreaterThanOrEqual(longest);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test('becomes the same blocks however it is cut, and only the last one changes', () => {
+    fc.assert(
+      fc.property(markdown, fc.integer({ min: 1, max: 9 }), (text, size) => {
+        const states = statesOf(cut(text, size), under('Water'));
+        expect(states.at(-1)).toEqual(whole(text, 'Water'));
+        states.forEach((state, at) => {
+          const above = states[at - 1]?.slice(0, -1) ?? [];
+          expect(state.slice(0, above.length)).toEqual(above);
+        });
       }),
       { numRuns: 2000 },
     );

@@ -118,7 +118,7 @@ test.each([
   });
   const { error, blocks } = await runEngine(engine, sectionTask());
   expect(codeOf(error)).toEqual(['model_answer_unusable', true]);
-  expect(blocks.join('')).toMatch(/^(<p>One <\/p>)?$/);
+  expect(blocks.join('')).toMatch(/^(<p>One<\/p>)?$/);
 });
 
 test('an answer that ends without a finish reason was cut off', async () => {

@@ -1,0 +1,62 @@
+/** Counts how deeply the elements of HTML are nested, in linear time and without a parser. */
+
+const WITHOUT_CONTENT: ReadonlySet<string> = new Set([
+  ...['area', 'base', 'br', 'col', 'embed', 'frame', 'hr', 'img', 'input', 'link', 'meta'],
+  ...['param', 'source', 'track', 'wbr'],
+]);
+
+/** What an element ends that needs no end tag of its own (HTML Standard, 13.1.2.4). */
+const ENDED_BY: ReadonlyMap<string, readonly string[]> = new Map([
+  ['p', ['p']],
+  ['li', ['li']],
+  ['dt', ['dt', 'dd']],
+  ['dd', ['dt', 'dd']],
+  ['td', ['td', 'th']],
+  ['th', ['td', 'th']],
+  ['tr', ['tr', 'td', 'th']],
+  ['option', ['option']],
+]);
+
+/** The elements that are open at a place. What is not closed stays open. */
+export class OpenTags {
+  readonly #names: string[] = [];
+  readonly #counts = new Map<string, number>();
+
+  get depth(): number {
+    return this.#names.length;
+  }
+
+  begin(name: string): void {
+    if (WITHOUT_CONTENT.has(name)) return;
+    const ended = ENDED_BY.get(name) ?? [];
+    while (ended.includes(this.#names.at(-1) ?? '')) this.#pop();
+    this.#names.push(name);
+    this.#counts.set(name, (this.#counts.get(name) ?? 0) + 1);
+  }
+
+  /** Ends the innermost element of the name, with what is open in it. */
+  end(name: string): void {
+    const isOpen = (this.#counts.get(name) ?? 0) > 0;
+    while (isOpen && this.#pop() !== name);
+  }
+
+  #pop(): string | undefined {
+    const name = this.#names.pop();
+    if (name !== undefined) this.#counts.set(name, (this.#counts.get(name) ?? 1) - 1);
+    return name;
+  }
+}
+
+const TAG = /<(\/?)([a-z][a-z0-9-]*)/gi;
+
+/** How many elements are in one another at most. */
+export function depthOf(html: string): number {
+  const open = new OpenTags();
+  let most = 0;
+  for (const [, slash, name = ''] of html.matchAll(TAG)) {
+    if (slash === '/') open.end(name.toLowerCase());
+    else open.begin(name.toLowerCase());
+    most = Math.max(most, open.depth);
+  }
+  return most;
+}

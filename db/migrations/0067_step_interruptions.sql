@@ -1,0 +1,1 @@
+ALTER TABLE "job_step" ADD COLUMN "interruptions" integer DEFAULT 0 NOT NULL;

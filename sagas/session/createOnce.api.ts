@@ -1,0 +1,32 @@
+/** What is created once, however often the person tries again after a lost answer. */
+import { isPortError } from '#contract/problems.ts';
+import { mayBeAccepted } from '#domain/retry.ts';
+import { textHash } from '#domain/textHash.ts';
+import { unanswered } from '#store/session/unanswered.slice.ts';
+import type { SagaGenerator } from 'typed-redux-saga';
+import { call, put, select } from '../lib/effects.ts';
+import { services } from '../lib/services.ts';
+
+/**
+ * Asks for what the intent says under a request id: that of the last time if its answer was lost and the intent is the same, else a
+ * new one. Returns and throws what `ask` does.
+ */
+export function* createOnce<Result>(
+  intent: readonly [name: string, ...of: unknown[]],
+  ask: (requestId: string) => SagaGenerator<Result>,
+) {
+  const key = `${intent[0]} ${textHash(JSON.stringify(intent))}`;
+  const { ids } = yield* services();
+  const before = yield* select(unanswered.selectId, key);
+  const requestId = before ?? (yield* call(ids.next));
+  yield* put(unanswered.asked({ intent: key, requestId }));
+  try {
+    const made = yield* ask(requestId);
+    yield* put(unanswered.answered({ intent: key }));
+    return made;
+  } catch (error) {
+    if (isPortError(error) && !mayBeAccepted(error, before !== null))
+      yield* put(unanswered.answered({ intent: key }));
+    throw error;
+  }
+}

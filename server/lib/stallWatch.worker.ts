@@ -1,0 +1,43 @@
+/** Watches the event loop of the main thread, and interrupts it to ask where it is once it is late. */
+import { Session } from 'node:inspector';
+import { parentPort, workerData } from 'node:worker_threads';
+import type { Stall, StallWatchSettings, Whereabouts } from './stallWatch.ts';
+
+const NS_PER_MS = 1e6;
+const { beat, lookEveryMs, askAfterMs, stallMs, script } = workerData as StallWatchSettings;
+
+const msSince = (from: bigint, to: bigint) => Number(to - from) / NS_PER_MS;
+const lastBeat = () => ({ at: Atomics.load(beat, 0), idle: Atomics.load(beat, 1) });
+
+let last = lastBeat();
+/** Where the loop was found when it was late; null while it is not. */
+let found: Whereabouts | null = null;
+
+setInterval(() => {
+  const next = lastBeat();
+  if (next.at === last.at) {
+    if (found === null && msSince(last.at, process.hrtime.bigint()) > askAfterMs) ask();
+    return;
+  }
+  const busyMs = msSince(last.at, next.at) - msSince(last.idle, next.idle);
+  if (found !== null && busyMs > stallMs) tell({ stallMs: Math.round(busyMs), ...found });
+  found = null;
+  last = next;
+}, lookEveryMs);
+
+const tell = (stall: Stall) => parentPort?.postMessage(stall);
+
+/** Of the inspector, only evaluation is used: with its debugger, the compiled database would be compiled again. */
+function ask(): void {
+  const session = new Session();
+  const stall: { -readonly [Field in keyof Whereabouts]: Whereabouts[Field] } = {
+    during: undefined,
+    stack: [],
+  };
+  found = stall;
+  session.connectToMainThread();
+  session.post('Runtime.evaluate', { expression: script, returnByValue: true }, (error, answer) => {
+    if (error === null) Object.assign(stall, answer.result.value);
+    session.disconnect();
+  });
+}

@@ -1,0 +1,87 @@
+/**
+ * A failure of ours must not become a fact about what somebody has asked for. Where an error is dropped without a look at it, the
+ * place is listed here with the reason why nothing but its input can have failed, or why the outcome is not told as a fact.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@jest/globals';
+import { ROOT } from '#tools/lib/run.ts';
+
+const ROOMS = ['contract', 'db', 'domain', 'host', 'html', 'language', 'server', 'services'];
+/** A `catch` without the error, and a callback of `.catch` that does not take it. */
+const DROPPED = /catch \{|\.catch\((?:async )?\(\) =>/g;
+
+const PARSED = 'pure work on a text that is given: only the text can be wrong';
+const WAIT = 'a pause or a wait that a signal ends';
+const HEARD = 'the rejection reaches somebody else; this branch must not end the process';
+const CLEANUP = 'something that is thrown away';
+
+const ALLOWED: Readonly<Record<string, readonly string[]>> = {
+  'db/pglite/initialise.ts': [CLEANUP],
+  'db/rateLimiter.ts': ['hits are given back, and shared the next time'],
+  'db/signals.ts': [CLEANUP, 'it connects again after a pause', 'it connects again after a pause'],
+  'domain/seo/llmsText.ts': [PARSED],
+  'domain/session/address.ts': [PARSED],
+  'domain/spelling/ignored.ts': [PARSED],
+  'domain/transfer/frontMatter.ts': [PARSED],
+  'host/hostRoutes.ts': ['not known is not signed out: the page opens'],
+  'host/pages/Multilogin.tsx': ['the person signs in again in any case'],
+  'host/sdk/folderSelector.ts': [
+    'the selector says that it has failed, with “Try again”',
+    'the folder stays in the list and can be chosen again',
+    'the selector shows the folder that is still chosen',
+  ],
+  'host/sdk/sidebar.ts': [PARSED],
+  'host/sdk/standing.ts': ['it asks again after a pause'],
+  'server/adapters/host/platform.ts': ['it asks once more, and that error counts'],
+  'server/adapters/host/remoteHost.ts': ['the answer itself is returned, with its error'],
+  'server/adapters/image/imageParts.ts': [PARSED],
+  'server/adapters/image/readImage.ts': [PARSED],
+  'server/adapters/model/gguf/ggufModels.ts': [CLEANUP, CLEANUP, HEARD],
+  'server/adapters/model/imageModel.ts': [PARSED],
+  'server/adapters/model/modelServer.ts': [PARSED],
+  'server/adapters/secrets/secretBox.ts': [PARSED],
+  'server/adapters/secrets/secretKey.ts': ['the error of the link is thrown'],
+  'server/adapters/serp/providers.ts': [PARSED],
+  'server/adapters/serp/search.ts': [PARSED],
+  'server/adapters/web/collectedPage.ts': [PARSED],
+  'server/adapters/web/decodedHtml.ts': [PARSED, PARSED],
+  'server/adapters/web/readablePage.ts': [PARSED],
+  'server/http/readableRequest.scope.ts': [PARSED],
+  'server/jobs/queueWatch.ts': [WAIT],
+  'server/lib/paced.ts': [HEARD],
+  'server/lib/sharedWork.ts': [WAIT],
+  'server/lib/wakeups.ts': [WAIT],
+  'server/material/scaffold.ts': [PARSED],
+  'server/modules/audit/auditedPage.service.ts': [PARSED],
+  'server/modules/ideas/mondays.ts': [PARSED],
+  'server/modules/installation/engines.service.ts': [HEARD],
+  'server/modules/installation/models.service.ts': [
+    'not every server has a list: the field is typed',
+  ],
+  'server/modules/sharing/sharePage.ts': [PARSED],
+  'server/modules/work/jobList.service.ts': [WAIT],
+  'server/prompts/prompt.ts': [PARSED],
+  'services/article/lock.ts': ['without locks of the browser each tab writes'],
+  'services/lib/browser.ts': ['a storage that is refused is an empty one'],
+  'services/session/mock/mockFolders.ts': ['of the mock host'],
+  'services/session/readToken.ts': [PARSED],
+  'services/transfer/readDocument.ts': [PARSED],
+  'services/transfer/write/docxImages.ts': ['the export has the address in place of the image'],
+  'services/transfer/write/embedImages.ts': ['the export has the address in place of the image'],
+};
+
+const files = ROOMS.flatMap((room) =>
+  readdirSync(join(ROOT, room), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name))
+    .map((name) => `${room}/${name}`),
+);
+
+test('no error is dropped unseen, except where the list says why', () => {
+  const found = files.flatMap((file) => {
+    const count = readFileSync(join(ROOT, file), 'utf8').match(DROPPED)?.length ?? 0;
+    return count === 0 ? [] : [[file, count]];
+  });
+  const allowed = Object.entries(ALLOWED).map(([file, reasons]) => [file, reasons.length]);
+  expect(Object.fromEntries(found)).toEqual(Object.fromEntries(allowed));
+});

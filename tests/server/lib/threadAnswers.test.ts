@@ -1,0 +1,42 @@
+import { expect, test } from '@jest/globals';
+import { answerOf } from '#server/lib/threadAnswers.ts';
+import { ThreadError, type ThreadFault } from '#server/lib/threadPool.ts';
+
+/** A pool whose first threads end like this. */
+const poolAfter = (...faults: readonly ThreadFault[]) => {
+  const left = [...faults];
+  let asked = 0;
+  const ask = async () => {
+    asked += 1;
+    const fault = left.shift();
+    if (fault !== undefined) throw new ThreadError(fault);
+    return 'answer';
+  };
+  return { ask, asked: () => asked };
+};
+
+test.each<ThreadFault>(['late', 'ended', 'spent', 'outOfMemory'])(
+  'after a thread that was %s, the request is made again',
+  async (fault) => {
+    expect(await answerOf(poolAfter(fault), '')).toBe('answer');
+  },
+);
+
+test.each<[ThreadFault, string, string, number]>([
+  ['late', 'OwnFault', 'too_busy', 2],
+  ['ended', 'OwnFault', 'too_busy', 3],
+  ['closed', 'OwnFault', 'unavailable', 1],
+  ['spent', 'Problem', 'too_complex', 2],
+  ['outOfMemory', 'Problem', 'too_complex', 2],
+])(
+  'threads that are always %s are told as %s %s, with the cause',
+  async (fault, name, code, tries) => {
+    const pool = poolAfter(...Array.from({ length: 9 }, () => fault));
+    await expect(answerOf(pool, '')).rejects.toMatchObject({ name, code, cause: { fault } });
+    expect(pool.asked()).toBe(tries);
+  },
+);
+
+test('a thread that throws is a bug, and no verdict on what it was asked', async () => {
+  await expect(answerOf(poolAfter('failed'), '')).rejects.toMatchObject({ fault: 'failed' });
+});
