@@ -13,13 +13,13 @@ import type { RootState } from '#store/subjects.ts';
 import { router } from '#store/session/router.slice.ts';
 import { createOnce } from '../session/createOnce.api.ts';
 import { callApi } from '../session/session.api.ts';
-import { call, delay, put, race, select, take } from '../lib/effects.ts';
+import { call, put, race, select, take } from '../lib/effects.ts';
 import { takeLeading } from '../lib/handlers.ts';
 import { reportFailure } from '../access/access.api.ts';
 import { openIfAwaited, selectPath } from '../article/article.api.ts';
-import { listen } from '../lib/listen.ts';
 import { services } from '../lib/services.ts';
 import { waitUntil } from '../lib/waitUntil.ts';
+import { showProgress } from './readingProgress.ts';
 import { readSource, uploadImages } from './transfer.api.ts';
 
 export function* articleImportSaga() {
@@ -38,20 +38,6 @@ function* read() {
     cancelled: take(articleImport.cancelled),
     shown: call(showProgress),
   });
-}
-
-/** Most texts are read before anybody could read how far it is. */
-const PROGRESS_AFTER_MS = 500;
-
-function* showProgress() {
-  const { documents } = yield* services();
-  const shares = yield* listen(documents.follow);
-  try {
-    yield* delay(PROGRESS_AFTER_MS);
-    while (true) yield* put(articleImport.progressed(yield* take(shares)));
-  } finally {
-    shares.close();
-  }
 }
 
 function* readOrSayWhyNot() {
