@@ -2,7 +2,6 @@ import { createAnalysis, type AnalysisWorker } from './seo/analysis.ts';
 import { browserClipboard } from './lib/clipboard.ts';
 import { systemClock, browserErrors, randomIds, createStorage } from './lib/browser.ts';
 import { createDocuments, createDownloads, createPrinting } from './transfer/documents.ts';
-import type { WordWorker } from './transfer/readDocx.ts';
 import { type FileRegistry, createFiles } from './images/files.ts';
 import { createGenerationStream } from './writing/generationStream.ts';
 import { createFlags, createHost, hostOfWindow, createSidebar } from './session/host.ts';
@@ -53,7 +52,7 @@ export function createServices({ go, editor, files }: ServiceOptions) {
     spelling: createSpelling(openSpellingWorker),
     clipboard: browserClipboard,
     files: createFiles(caller, files),
-    documents: createDocuments(files, openWordWorker),
+    documents: createDocuments(files),
     downloads: createDownloads(files),
     printing: createPrinting(),
     journal: createJournal(),
@@ -81,10 +80,6 @@ const openSpellingWorker = (): SpellingWorker =>
   new Worker(
     /* webpackChunkName: "spelling" */ new URL('./spelling/spelling.worker.ts', import.meta.url),
   );
-
-/** Loaded with the first Word document. */
-const openWordWorker = (): WordWorker =>
-  new Worker(new URL('./transfer/word/word.worker.ts', import.meta.url));
 
 /** Nothing is counted until there is consent and a provider. */
 const noAnalytics: AnalyticsPorts = { track() {}, identify() {} };

@@ -3,8 +3,8 @@ import type { FileRegistry } from '../images/files.ts';
 import type { WordWorker } from './readDocx.ts';
 import type { DocumentPorts, DownloadPorts, PrintingPorts } from './transfer.ports.ts';
 
-/** Reads texts of other programs and writes articles as files. Readers and writers are loaded on demand. */
-export function createDocuments(files: FileRegistry, openWord: () => WordWorker): DocumentPorts {
+/** Reads texts of other programs and writes articles as files. Readers and writers are loaded on demand. `openWord`: another worker, in tests. */
+export function createDocuments(files: FileRegistry, openWord?: () => WordWorker): DocumentPorts {
   const followers = new Set<(progress: { readonly share: number }) => void>();
   const onProgress = (share: number) => {
     for (const follow of followers) follow({ share });
@@ -12,7 +12,7 @@ export function createDocuments(files: FileRegistry, openWord: () => WordWorker)
   return {
     async convert(source) {
       const { convertDocument } = await import('./convertDocument.ts');
-      return convertDocument(source, files, { openWord, onProgress });
+      return convertDocument(source, files, { ...(openWord && { openWord }), onProgress });
     },
     follow(listener) {
       followers.add(listener);

@@ -6,11 +6,15 @@ export type WordWorker = WorkerLike<WordMessage, WordAnswer>;
 
 /** What reading a large document takes besides the document. */
 export interface ReadingTools {
-  /** Opens the worker that reads Word documents. */
-  readonly openWord: () => WordWorker;
+  /** Opens the worker that reads Word documents; without it, the one of the browser. */
+  readonly openWord?: () => WordWorker;
   /** Called with the share that is read, from 0 to 1. */
   readonly onProgress: (share: number) => void;
 }
+
+/** Known here and not in the first load of the page. */
+const openWordWorker = (): WordWorker =>
+  new Worker(new URL('./word/word.worker.ts', import.meta.url));
 
 /** The worker says each percent that it has read; until the first one, it is loaded and unpacks the file. */
 const SILENCE_MS = 60_000;
@@ -18,7 +22,7 @@ const SILENCE_MS = 60_000;
 /** Reads a DOCX in a worker, which ends with it, and its images as files. */
 export async function readDocx(
   bytes: Uint8Array,
-  { openWord, onProgress }: ReadingTools,
+  { openWord = openWordWorker, onProgress }: ReadingTools,
 ): Promise<LongDocument | { readonly refusal: 'broken' }> {
   const calls = new WorkerCalls<WordMessage, WordAnswer>({
     open: openWord,
