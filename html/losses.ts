@@ -2,7 +2,8 @@
 
 /**
  * Things that a writer would miss. Scripts and trackers do not count: nobody copies a page for them. `control`: buttons, menus and
- * fields that a reader could use; `words`: words that are missing for no known reason (`wordLaw.ts`).
+ * fields that a reader could use; `field`: what is said above the text
+ * of a file (front matter); `words`: words that are missing for no known reason (`wordLaw.ts`).
  */
 export type ImportLossKind =
   | 'image'
@@ -16,6 +17,7 @@ export type ImportLossKind =
   | 'link'
   | 'style'
   | 'control'
+  | 'field'
   | 'part'
   | 'words';
 

@@ -22,6 +22,10 @@ const losses: Readonly<Record<ImportLossKind, readonly [string, string]>> = {
   ],
   style: ['format that an article does not have', 'formats that an article does not have'],
   control: ['button, menu or field', 'buttons, menus or fields'],
+  field: [
+    'entry above the text that an article does not have',
+    'entries above the text that an article does not have',
+  ],
   part: ['part of an unknown kind', 'parts of an unknown kind'],
   words: ['word that is missing', 'words that are missing'],
 };
