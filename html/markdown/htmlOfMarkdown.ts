@@ -138,11 +138,11 @@ function onlyTags(html: string, tags: readonly PlacedTag[]): string {
 const VERBATIM: ReadonlySet<string> = new Set(['code', 'codespan', 'image']);
 
 /** Formulas are text; elsewhere, a mark is what it stands for. */
-function restoreSource(token: Token, { source }: Shield): void {
+function restoreSource(token: Token, { source, unescaped }: Shield): void {
   const { type = '', href, title, text = '', tokens = [] } = token;
-  if (href !== undefined) token.href = source(href);
-  if (title) token.title = source(title);
-  if (VERBATIM.has(type)) token.text = source(text);
+  if (href !== undefined) token.href = unescaped(href);
+  if (title) token.title = unescaped(title);
+  if (VERBATIM.has(type)) token.text = type === 'image' ? unescaped(text) : source(text);
   if (type === 'html') token.text = text.replace(/<[^<>]*>/g, source);
-  if (type === 'image') for (const part of allOf(tokens)) part.text = source(part.text ?? '');
+  if (type === 'image') for (const part of allOf(tokens)) part.text = unescaped(part.text ?? '');
 }

@@ -34,6 +34,10 @@ export class Shield {
   source = (text: string): string =>
     text.replace(MARK, (mark, at) => this.#formulas[Number(at)]?.source ?? mark);
 
+  /** The text as it was, in an address or a title: without the backslashes of Markdown. */
+  unescaped = (text: string): string =>
+    text.replace(MARK, (mark) => this.source(mark).replace(/\\([!-/:-@[-`{-~])/g, '$1'));
+
   /** HTML in which the formulas are MathML with their TeX. */
   restored = (html: string): string =>
     html.replace(MARK, (mark, at) => {

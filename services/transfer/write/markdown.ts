@@ -44,7 +44,8 @@ function markExclamations(root: Element): void {
   }
 }
 
-const ADDRESSES = /(?<![\w.+-])[\w.+-]+@[a-z0-9-]+(?:\.[a-z0-9-]+)+|\b(?:https?:\/\/|www\.)[^\s<>]*[^\s<>?!.,:;*_~'")\]]/g;
+const ADDRESSES =
+  /(?<![\w.+-])[\w.+-]+@[a-z0-9-]+(?:\.[a-z0-9-]+)+|\b(?:https?:\/\/|www\.)[^\s<>]*[^\s<>?!.,:;*_~'")\]]/g;
 
 /** Makes links of addresses with marks in them: a program that makes a link of an address in the text takes it with the escapes. */
 function linkAddresses(root: Element): void {
