@@ -48,12 +48,16 @@ type Names = readonly (readonly [RegExp, string])[];
 
 /** The first that fits: most browsers also call themselves Chrome or Safari. */
 const BROWSERS: Names = [
-  [/\bEdgA?\//, 'Edge'],
-  [/\bOPR\//, 'Opera'],
+  [/\bEdg(A|iOS)?\//, 'Edge'],
+  [/\b(OPR|OPT|OPX)\//, 'Opera'],
+  [/\bVivaldi\//, 'Vivaldi'],
+  [/\bYaBrowser\//, 'Yandex Browser'],
+  [/\b(DuckDuckGo|Ddg)\//, 'DuckDuckGo'],
   [/\bSamsungBrowser\//, 'Samsung Internet'],
   [/\b(Firefox|FxiOS)\//, 'Firefox'],
-  [/\b(Chrome|CriOS)\//, 'Chrome'],
-  [/\bSafari\//, 'Safari'],
+  [/\b(Chrome|CriOS|HeadlessChrome)\//, 'Chrome'],
+  // Only Safari says its version right before its name; other programs of its engine do not.
+  [/\bVersion\/\S+ (Mobile\/\S+ )?Safari\//, 'Safari'],
 ];
 const SYSTEMS: Names = [
   [/\bAndroid\b/, 'Android'],
