@@ -2,11 +2,13 @@
  * `npm run verify:durability [-- --kills 50 --seed 1 --absence 60 --database-url postgres://…]`: kills the
  * server with kill -9 under writing load, on the embedded database and on a separate PostgreSQL, which it
  * also shuts down and crashes, once for `--absence` seconds, and compares the stored data with what was
- * acknowledged. The seed repeats the choices, but not the exact moments. With a database URL only the server
- * is killed; it works in a new database there, which is dropped if all is well.
+ * acknowledged. Then it kills it while a job of every kind is at work. The seed repeats the choices, but not the
+ * exact moments. With a database URL only the server is killed; it works in new databases there, which are dropped
+ * if all is well.
  */
 import { parseArgs } from 'node:util';
 import { type Findings, sumOf } from './durability/findings.ts';
+import { runJobKills } from './durability/jobs.ts';
 import { runKills, runOnPostgres, SAFE_SETTINGS } from './durability/run.ts';
 import { ensurePostgres, startPostgres } from './lib/postgres.ts';
 import { scratchDatabase } from './lib/scratchDatabase.ts';
@@ -26,6 +28,8 @@ const print = (line: string) => console.log(line);
 
 /** How many of the kills happen on PostgreSQL, where only the server dies. */
 const ON_POSTGRES = 1 / 5;
+/** A kill among jobs takes half a minute: they go on once their worker counts as dead. */
+const AMONG_JOBS = 1 / 10;
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1)); // ends the servers too
 
@@ -34,22 +38,47 @@ function wholeNumber(value: string): number {
   return Number(value);
 }
 
-function onEmbedded(): Promise<Findings> {
+async function onEmbedded(): Promise<Findings[]> {
   print(`embedded database: ${kills} kills, seed ${seed}`);
-  return runKills({ kills, seed, databaseUrl: null, absences: [], print });
+  return [
+    await runKills({ kills, seed, databaseUrl: null, absences: [], print }),
+    await runJobKills({ kills: amongJobs(kills), seed, databaseUrl: null, print }),
+  ];
 }
 
-async function onOwnPostgres(): Promise<Findings> {
+const amongJobs = (all: number) => Math.ceil(all * AMONG_JOBS);
+
+async function onOwnPostgres(): Promise<Findings[]> {
   const postgres = await startPostgres(SAFE_SETTINGS);
   const some = Math.ceil(kills * ON_POSTGRES);
   print(`PostgreSQL: ${some} kills, then it is away twice, once for ${seconds} s; seed ${seed}`);
-  return runOnPostgres(postgres, { kills: some, seed, seconds, print }).finally(postgres.stop);
+  const found = await runOnPostgres(postgres, { kills: some, seed, seconds, print });
+  const ofJobs = await onPostgresAt(postgres.url, (databaseUrl) =>
+    runJobKills({ kills: amongJobs(some), seed, databaseUrl, print }),
+  );
+  await postgres.stop();
+  return [found, ofJobs];
 }
 
-async function onPostgresAt(url: string): Promise<Findings> {
-  const scratch = await scratchDatabase(url);
+async function onGivenPostgres(given: string): Promise<Findings[]> {
   print(`PostgreSQL: ${kills} kills, seed ${seed}`);
-  const found = await runKills({ kills, seed, databaseUrl: scratch.url, absences: [], print });
+  return [
+    await onPostgresAt(given, (databaseUrl) =>
+      runKills({ kills, seed, databaseUrl, absences: [], print }),
+    ),
+    await onPostgresAt(given, (databaseUrl) =>
+      runJobKills({ kills: amongJobs(kills), seed, databaseUrl, print }),
+    ),
+  ];
+}
+
+/** In a new database, which is kept if something is wrong. */
+async function onPostgresAt(
+  server: string,
+  run: (databaseUrl: string) => Promise<Findings>,
+): Promise<Findings> {
+  const scratch = await scratchDatabase(server);
+  const found = await run(scratch.url);
   if (found.violations === 0) await scratch.drop();
   else print(`The database is kept: ${new URL(scratch.url).pathname.slice(1)}`);
   return found;
@@ -57,10 +86,10 @@ async function onPostgresAt(url: string): Promise<Findings> {
 
 const url = values['database-url'];
 const runs: Findings[] = [];
-if (url !== undefined) runs.push(await onPostgresAt(url));
+if (url !== undefined) runs.push(...(await onGivenPostgres(url)));
 else {
-  runs.push(await onEmbedded());
-  if (await ensurePostgres()) runs.push(await onOwnPostgres());
+  runs.push(...(await onEmbedded()));
+  if (await ensurePostgres()) runs.push(...(await onOwnPostgres()));
 }
 const found = sumOf(runs);
 const died = `${found.kills} kills, ${found.absences} absences`;

@@ -4,12 +4,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
+import { API_PREFIX } from '#contract/route.ts';
 import { openDatabase } from '#db/client.ts';
+import type { DatabaseOptions } from '#db/database.ts';
+import { asset } from '#db/schema/images.ts';
 import type { Api } from '#contract/routes.ts';
 import { isJobOver } from '#domain/writing/job.ts';
 import type { Article } from '#contract/article.schema.ts';
 import { createApi } from '#services/http/api.ts';
+import { type Caller, headersOf } from '#services/http/caller.ts';
 import { emptyPostgres } from '#tests/support/database.ts';
+import { aPng } from '#tests/support/images.ts';
 import { type SlowModel, startSlowModel } from '#tests/support/slowModel.ts';
 import { saidOf } from '#tools/database/command.ts';
 import { contentOf } from '#tools/database/content.ts';
@@ -56,6 +61,7 @@ afterAll(async () => {
 
 interface SignedIn {
   readonly api: Api;
+  readonly caller: Caller;
   readonly workspaceId: string;
 }
 
@@ -74,9 +80,10 @@ async function signIn(url: string): Promise<SignedIn> {
   const ask = async (path: string) => (await fetch(url + path, { headers: { cookie } })).json();
   const credentials = await ask('/host/api/token');
   const [folder] = (await ask('/host/api/folders')).folders;
-  const api = createApi({ credentials: () => credentials, logId: 'test', baseUrl: url });
+  const caller: Caller = { credentials: () => credentials, logId: 'test', baseUrl: url };
+  const api = createApi(caller);
   const workspace = await api.workspace.getWorkspaceByFolderId({ folderId: folder.id });
-  return { api, workspaceId: workspace.id };
+  return { api, caller, workspaceId: workspace.id };
 }
 
 /** Every article with its text, the newest first. */
@@ -88,6 +95,22 @@ async function articlesOf({ api, workspaceId }: SignedIn): Promise<Article[]> {
       articles.push(await api.article.getArticle({ workspaceId, articleId: id }));
     if (last) return articles;
   }
+}
+
+/** Adds an image to the library. */
+async function addImage({ caller, workspaceId }: SignedIn, image: Uint8Array): Promise<void> {
+  const address = `${embedded.url}${API_PREFIX}/asset/${workspaceId}?requestId=${crypto.randomUUID()}`;
+  const headers = { ...headersOf(caller), 'content-type': 'image/png' };
+  const answer = await fetch(address, { method: 'POST', headers, body: image.slice() });
+  expect(answer.status).toBe(200);
+}
+
+/** The bytes of each image, by its address. */
+async function imagesIn(options: Pick<DatabaseOptions, 'databaseUrl' | 'dataDir'>) {
+  const database = await openDatabase({ ...options, log: LOG });
+  const rows = await database.orm.select().from(asset).orderBy(asset.token);
+  await database.close();
+  return rows.map(({ token, bytes }) => [token, Buffer.from(bytes).toString('base64')]);
 }
 
 /** Requests more drafts than are written at once, and kills the server meanwhile. */
@@ -116,12 +139,16 @@ test('an installation with unfinished drafts continues on PostgreSQL with the sa
   const before = await signIn(embedded.url);
   const articles = await articlesOf(before);
   expect(articles.length).toBeGreaterThan(10);
+  await addImage(before, aPng(640, 360));
   const unfinished = await leaveDraftsUnfinished(before);
 
   const { code, output } = await exportTo(target.url);
   expect(output).toMatch(/queued again: 4\./);
   expect(output).toMatch(/^article +\d+ +[0-9a-f]{32}$/m);
   expect(code).toBe(0);
+  const images = await imagesIn({ databaseUrl: null, dataDir: embedded.dataDir });
+  expect(images.map(([, bytes]) => bytes)).toContain(aPng(640, 360).toString('base64'));
+  expect(await imagesIn({ databaseUrl: target.url, dataDir: '' })).toEqual(images);
 
   const key = await readFile(join(embedded.dataDir, 'secrets.key'), 'utf8');
   const moved = await newServerProcess({
