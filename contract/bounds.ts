@@ -25,6 +25,9 @@ export const BOUNDS = {
   folders: { most: 1000, per: 'account', code: 'folders_full' },
   members: { most: 100, per: 'folder', code: 'folder_full' },
   workspaces: { most: 1000, per: 'account', code: 'workspaces_full' },
+  /** Of all workspaces that the person owns. */
+  accountMegabytes: { most: 50_000, per: 'account', code: 'storage_full' },
+  workspaceMegabytes: { most: 5000, per: 'workspace', code: 'storage_full' },
   prompts: { most: 100, per: 'account', code: 'prompts_full' },
   savedViews: { most: 20, per: 'account' },
   articles: { most: 10_000, per: 'workspace', code: 'articles_full' },

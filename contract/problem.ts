@@ -84,6 +84,7 @@ export const PROBLEM_TITLES: Readonly<Record<ProblemCode, string>> = {
   conversations_full: 'You have as many conversations about this article as can be kept.',
   prompts_full: 'You have as many saved prompts as can be kept.',
   images_full: 'The workspace has no room for more images.',
+  storage_full: 'The workspace, or the account, takes as many bytes as it may.',
   sources_full: 'The article has too many sources.',
   topic_searches_full: 'The workspace has as many searches for topics as it may.',
   audits_full: 'The workspace has as many audits as it may.',

@@ -45,6 +45,7 @@ export const PROBLEM_STATUS = {
   versions_full: 409,
   jobs_full: 409,
   images_full: 409,
+  storage_full: 409,
   sources_full: 409,
   dictionary_full: 409,
   voices_full: 409,

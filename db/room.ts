@@ -4,6 +4,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { BOUNDS, type RefusingBound } from '#contract/bounds.ts';
 import { Problem } from '#contract/problem.ts';
 import { type Orm, rowsOf } from './database.ts';
+import { requireStorage } from './storedBytes.ts';
 import { article, articleVersion } from './schema/article.ts';
 import { audit } from './schema/audit.ts';
 import { hostFolder } from './schema/host.ts';
@@ -56,13 +57,20 @@ export const full = (name: RefusingBound): Problem => {
 };
 
 /**
- * Throws unless there is room for one more. Whoever else makes one waits until the transaction ends, so call it before other rows are
+ * Throws unless there is room for one more, and for more bytes where it is kept in a workspace. Whoever else makes one waits until the transaction ends, so call it before other rows are
  * locked: then nobody waits in a circle. An article is locked by the caller.
  */
 export async function requireRoom(tx: Orm, name: CountedBound, owner: string): Promise<void> {
   await LOCKS[BOUNDS[name].per](tx, owner);
+  if (BOUNDS[name].per === 'workspace') await requireStorage(tx, owner, full);
   if ((await countOf(tx, name, owner)) >= BOUNDS[name].most) throw full(name);
   await removeOldest(tx, name, owner);
+}
+
+/** Throws unless the workspace and its owner have room for more bytes. Locks as `lockRoom` does. */
+export async function requireStorageIn(tx: Orm, workspaceId: string): Promise<void> {
+  await lockRoom(tx, workspaceId);
+  await requireStorage(tx, workspaceId, full);
 }
 
 /** The same after one has been brought back. */

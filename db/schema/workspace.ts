@@ -1,5 +1,5 @@
 /** Workspaces, and what their people have chosen. Users and folders belong to the host platform: here they are only ids. */
-import { index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { UserConfig } from '#contract/user.schema.ts';
 import type { WorkspaceTags } from '#contract/workspace.schema.ts';
 import type { WorkspaceId } from './ids.ts';
@@ -15,11 +15,14 @@ export const workspace = pgTable(
     timeZone: text('time_zone').notNull(),
     tags: jsonb().$type<WorkspaceTags>().notNull(),
     createdAt: time('created_at').notNull(),
+    /** What it took when that was last measured (db/storedBytes.ts). */
+    bytes: bigint({ mode: 'number' }).notNull().default(0),
+    measuredAt: time('measured_at'),
   },
   (table) => [index('workspace_owner').on(table.ownerId)],
 );
 
-export type WorkspaceRow = typeof workspace.$inferSelect;
+export type WorkspaceRow = Omit<typeof workspace.$inferSelect, 'bytes' | 'measuredAt'>;
 
 /** The words that the spelling check of a workspace accepts. */
 export const dictionaryWord = pgTable(

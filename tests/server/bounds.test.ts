@@ -68,6 +68,9 @@ async function newScene(): Promise<Scene> {
   return { user, workspaceId, articleId: body.id, post };
 }
 
+/** Bytes, which nobody makes one by one. */
+type Metered = 'workspaceMegabytes' | 'accountMegabytes';
+
 interface Case {
   readonly table: string;
   /** What differs between two rows. */
@@ -113,7 +116,7 @@ async function newHostAccount() {
   return { cookie, folderId: String(body.id) };
 }
 
-const CASES: Readonly<Record<RefusingBound, Case>> = {
+const CASES: Readonly<Record<Exclude<RefusingBound, Metered>, Case>> = {
   folders: {
     table: 'host_folder',
     before: 1,
@@ -249,7 +252,7 @@ const CASES: Readonly<Record<RefusingBound, Case>> = {
 };
 
 // §d.bounds.9
-test.each(Object.keys(refusingBounds) as RefusingBound[])(
+test.each(Object.keys(CASES) as (keyof typeof CASES)[])(
   'of two that are made at once at the bound of %s, one is there and the other one is refused',
   async (name) => {
     const { table, vary, make, before = 0 } = CASES[name];
@@ -275,8 +278,104 @@ test('every table is bounded by a row, or it says why it needs none', () => {
   expect(told.toSorted()).toEqual(tables.toSorted());
   const counted = new Set<BoundName>(Object.values(BOUNDED).flat());
   /** In the settings of an account, and in the row of an audit. */
-  const within = ['savedViews', 'auditPeriods'];
+  const within = ['savedViews', 'auditPeriods', 'workspaceMegabytes', 'accountMegabytes'];
   expect([...counted, ...within].toSorted()).toEqual(Object.keys(BOUNDS).toSorted());
+});
+
+/** Images that say that they are so large: a column of 2 GB at most. */
+const addMegabytes = (workspaceId: string, megabytes: number) =>
+  run(sql`insert into asset (id, workspace_id, token, name, type, width, height, size, bytes, created_at)
+    select gen_random_uuid(), ${workspaceId}, gen_random_uuid(), 'a', 'image/png', 1, 1, ${megabytes * 100_000}, '', now()
+    from generate_series(1, 10)`);
+/** As if that had last been done an hour ago. */
+const unmeasure = () => run(sql`update workspace set measured_at = now() - interval '1 hour'`);
+
+// §d.bounds.9
+test('a workspace that takes as many bytes as it may gets nothing new; what is there can be changed, and deleting makes room at once', async () => {
+  const { user, workspaceId, articleId, post } = await newScene();
+  const make = () => post(`/article/${workspaceId}`, { title: 'Tea' });
+  const { most } = BOUNDS.workspaceMegabytes;
+  await addMegabytes(workspaceId, most);
+  await unmeasure();
+  const problem = { code: 'storage_full', bound: { name: 'workspaceMegabytes', most } };
+  expect(await make()).toMatchObject({ status: 409, body: problem });
+  const keep = () => post(`/article/${workspaceId}/${articleId}/versions`, { name: 'Kept' });
+  expect(await keep()).toMatchObject({ status: 409, body: problem });
+  const page = { name: 'page', url: null, html: '<p>Tea is a drink from China.</p>' };
+  expect(await post(`/url/${workspaceId}/pages/text`, page)).toMatchObject({ body: problem });
+  const save = {
+    requestId: crypto.randomUUID(),
+    baseVersion: 1,
+    ops: [{ op: 'put', id: 'b', after: 'a', html: '<p>More.</p>' }],
+  };
+  const article = `/article/${workspaceId}/${articleId}`;
+  expect((await server.call(user, 'PATCH', article, save)).status).toBe(200);
+  await run(sql`update asset set deleted_at = now() where workspace_id = ${workspaceId}`);
+  expect((await make()).status).toBe(200);
+});
+
+// §d.bounds.9
+test('so do the workspaces of an account together', async () => {
+  const [{ post, workspaceId }, other] = [await newScene(), await newScene()];
+  const { most } = BOUNDS.accountMegabytes;
+  await run(sql`update workspace set bytes = ${most * 1_000_000},
+      owner_id = (select owner_id from workspace where id = ${workspaceId}) where id = ${other.workspaceId}`);
+  const problem = { code: 'storage_full', bound: { name: 'accountMegabytes', most } };
+  expect(await post(`/article/${workspaceId}`, { title: 'Tea' })).toMatchObject({
+    status: 409,
+    body: problem,
+  });
+});
+
+// §d.bounds.9
+test('each kind of content counts with what it takes', async () => {
+  const { post, workspaceId, articleId } = await newScene();
+  const bytes = async () => {
+    await unmeasure();
+    await post(`/article/${workspaceId}`, { title: 'Tea' });
+    const [row] = await run(sql`select bytes::int from workspace where id = ${workspaceId}`);
+    return row.bytes;
+  };
+  const text = Array.from({ length: 2000 }, (_, at) => `word${(at * 7919) % 1999}`).join(' ');
+  const before = await bytes();
+  await post(`/article/${workspaceId}`, {
+    title: 'T',
+    blocks: [{ id: 'a', html: `<p>${text}</p>` }],
+  });
+  const withText = await bytes();
+  await run(sql`update article set version = 2 where id = ${articleId}`);
+  await run(
+    sql`update article_block set html = ${`<p>${text}</p>`} where article_id = ${articleId}`,
+  );
+  const edited = await bytes();
+  await post(`/article/${workspaceId}/${articleId}/versions`, { name: 'Kept' });
+  const withVersion = await bytes();
+  await post(`/url/${workspaceId}/pages/text`, { name: 'p', url: null, html: `<p>${text}</p>` });
+  const withPage = await bytes();
+  const steps = [before, withText, edited, withVersion, withPage];
+  for (const [at, amount] of steps.slice(1).entries())
+    expect(amount - (steps[at] ?? 0)).toBeGreaterThan(2000);
+});
+
+// §d.bounds.9
+test('an automatic version that gets a name counts as one that was kept on request', async () => {
+  const { user, post, workspaceId, articleId } = await newScene();
+  await run(sql`update article set version = 2 where id = ${articleId}`);
+  await post(`/article/${workspaceId}/${articleId}/versions`, { name: 'Kept' });
+  await run(
+    sql`update article_version set kind = 'auto', name = null where article_id = ${articleId}`,
+  );
+  await fill(
+    'article_version',
+    BOUNDS.versions.most,
+    sql`jsonb_build_object('version', 1000 + n, 'kind', 'named')`,
+  );
+  const name = (to: string | null) =>
+    server.call(user, 'PATCH', `/article/${workspaceId}/${articleId}/versions/2`, { name: to });
+  expect(await name('Mine')).toMatchObject({ status: 409, body: { code: 'versions_full' } });
+  await run(sql`delete from article_version where version = 1001`);
+  expect((await name('Mine')).status).toBe(200);
+  expect((await name('Another name')).status).toBe(200);
 });
 
 test('what was deleted makes room, and as much as there may be can be brought back', async () => {

@@ -5,6 +5,8 @@ export const COUNTED: Readonly<Record<BoundName, string>> = {
   folders: 'folders',
   members: 'guests and invitations',
   workspaces: 'workspaces',
+  accountMegabytes: 'MB of all workspaces together',
+  workspaceMegabytes: 'MB',
   prompts: 'saved prompts',
   articles: 'articles, briefs and posts',
   images: 'images',

@@ -52,6 +52,14 @@ export async function keepVersion(tx: Orm, row: VersionRow): Promise<VersionFact
   return kept;
 }
 
+export async function kindOfVersion(orm: Orm, articleId: ArticleId, version: number) {
+  const [row] = await orm
+    .select({ kind: articleVersion.kind })
+    .from(articleVersion)
+    .where(isVersion(articleId, version));
+  return row?.kind ?? null;
+}
+
 /** Names a version. Without a name it gets back the kind that it had before. */
 export async function renameVersion(
   orm: Orm,

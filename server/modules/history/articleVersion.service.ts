@@ -8,7 +8,7 @@ import {
 } from '#domain/history/versions.ts';
 import type { Version, VersionPage, VersionSummary } from '#contract/article.schema.ts';
 import { Problem } from '#contract/problem.ts';
-import { requireRoom } from '#db/room.ts';
+import { requireRoom, requireStorageIn } from '#db/room.ts';
 import type { Orm } from '#db/database.ts';
 import type { ArticleId, WorkspaceId } from '#db/schema/ids.ts';
 import type { ArticleRow, VersionRow } from '#db/schema/article.ts';
@@ -31,6 +31,7 @@ import {
   listVersions,
   oldVersionsBehind,
   removeVersions,
+  kindOfVersion,
   renameVersion,
 } from './articleVersion.repo.ts';
 
@@ -156,6 +157,7 @@ async function keepIn(
   { workspaceId, articleId, body }: KeepCall,
 ): Promise<number> {
   const { name = null, restoredFrom = null } = body;
+  await requireStorageIn(tx, workspaceId);
   const article = await lockForChange(tx, workspaceId, articleId);
   if (article === null) throw new Problem('not_found');
   if (restoredFrom !== null && restoredFrom >= article.version)
@@ -175,7 +177,13 @@ export async function nameVersion(
   call: VersionCall & { readonly body: { readonly name: string | null } },
 ): Promise<VersionSummary> {
   await requireReached(deps, call);
-  const row = await renameVersion(deps.orm, call.articleId, call.version, call.body.name);
+  const { workspaceId, articleId, version, body } = call;
+  const row = await deps.orm.transaction(async (tx) => {
+    await lockForChange(tx, workspaceId, articleId);
+    const isKept = body.name === null || (await kindOfVersion(tx, articleId, version)) !== 'auto';
+    if (!isKept) await requireRoom(tx, 'versions', articleId);
+    return renameVersion(tx, articleId, version, body.name);
+  });
   if (row === null) throw new Problem('not_found');
   return presentVersionSummary(row, call.caller.userId);
 }

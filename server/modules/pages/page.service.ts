@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { PAGES_LISTED } from '#contract/page.route.ts';
 import type { ImportedPage } from '#contract/page.schema.ts';
 import { Problem } from '#contract/problem.ts';
-import { full } from '#db/room.ts';
+import { full, requireStorageIn } from '#db/room.ts';
 import type { Orm } from '#db/database.ts';
 import { madeOnce } from '#db/madeOnce.ts';
 import type { PageId, WorkspaceId } from '#db/schema/ids.ts';
@@ -101,6 +101,7 @@ export async function addPageText(
   if (row.words === 0) throw new Problem('page_unreadable');
   return deps.orm.transaction(async (tx) => {
     const url = await madeOnce(tx, asked, async () => {
+      await requireStorageIn(tx, workspaceId);
       await lockPages(tx, workspaceId);
       const free = given === null ? await addressOfFile(tx, row) : at;
       await putImported(tx, { ...row, url: free });

@@ -22,6 +22,16 @@ export const refusingBounds: Readonly<Record<RefusingBound, BoundText>> = {
     met: (most) =>
       `Your account has ${most} workspaces, the most it can have. Use one that you no longer need.`,
   },
+  accountMegabytes: {
+    met: (most) =>
+      `Your workspaces use ${most} MB, the most they can use together. Delete images or articles.`,
+    at: '/images',
+  },
+  workspaceMegabytes: {
+    met: (most) =>
+      `This workspace uses ${most} MB, the most it can use. Delete images or articles.`,
+    at: '/images',
+  },
   prompts: {
     met: (most) => `You have ${most} saved prompts. Delete one to save another.`,
   },

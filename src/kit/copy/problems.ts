@@ -50,6 +50,7 @@ export const problemTexts: Readonly<Record<ProblemCode, string>> = {
   versions_full: usualText('versions'),
   jobs_full: usualText('jobs'),
   images_full: usualText('images'),
+  storage_full: usualText('workspaceMegabytes'),
   sources_full: usualText('sources'),
   dictionary_full: usualText('words'),
   voices_full: usualText('voices'),
