@@ -113,6 +113,6 @@ export default {
   maxWorkers: Math.ceil(availableParallelism() * 1.5),
   // Modules of test files that are over stay in memory; a worker that has too many of them begins anew.
   workerIdleMemoryLimit: '1GB',
-  // A test may start a database; on two busy cores that takes its time.
-  testTimeout: 60_000,
+  // Tells a test that hangs. Some start several servers and wait until one counts as dead; on two busy cores that takes minutes.
+  testTimeout: 300_000,
 };

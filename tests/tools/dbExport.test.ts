@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,8 +22,6 @@ import { exportDatabase } from '#tools/database/exportDatabase.ts';
 import { PASSWORD } from '#tools/lib/person.ts';
 import { ROOT, runNode } from '#tools/lib/run.ts';
 import { newServerProcess, type ServerProcess } from '#tools/lib/serverProcess.ts';
-
-jest.setTimeout(180_000);
 
 const OWNER = 'owner@example.org';
 const LOG = { info() {}, warn() {} };

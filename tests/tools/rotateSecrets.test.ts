@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,8 +15,6 @@ import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
 import { openAll, storePlain } from '#tests/support/storedSecrets.ts';
 import { createTokens } from '#host/credentials.ts';
 import type { HostAccount } from '#host/accounts.ts';
-
-jest.setTimeout(120_000);
 
 let opened: TestDatabase;
 let dataDir: string;

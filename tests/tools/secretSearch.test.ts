@@ -1,9 +1,7 @@
-import { expect, jest, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { Readable } from 'node:stream';
 import { secretSearch } from '#tools/secrets/secretSearch.ts';
 import { verifySecrets } from '#tools/secrets/verifySecrets.ts';
-
-jest.setTimeout(180_000);
 
 const SECRET = 'pass?>word+/of=~some~body';
 const hitsIn = (text: string) => {

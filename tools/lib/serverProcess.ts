@@ -10,7 +10,7 @@ import { freePort } from './freePort.ts';
 import { INHERITED_ARGS, ROOT } from './run.ts';
 import { serverScript, SOURCE_MAPS } from './serverBundle.ts';
 
-const READY_TIMEOUT_MS = 60_000;
+const READY_TIMEOUT_MS = 120_000;
 const ASK_EVERY_MS = 25;
 
 /** Servers on one PostgreSQL database have one key. */

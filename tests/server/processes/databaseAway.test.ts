@@ -1,5 +1,5 @@
 /** An API process and a worker whose PostgreSQL is away for a while, as in a restart or a failover. */
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { setTimeout as pause } from 'node:timers/promises';
 import { API_PREFIX, type Route } from '#contract/route.ts';
 import { routes } from '#contract/routes.ts';
@@ -10,8 +10,6 @@ import { newPerson, PASSWORD, type Person } from '#tools/lib/person.ts';
 import { type RestartablePostgres, startPostgres } from '#tools/lib/postgres.ts';
 import { newServerProcess, type ServerProcess } from '#tools/lib/serverProcess.ts';
 import type { StreamMessage } from '#services/writing/writing.ports.ts';
-
-jest.setTimeout(120_000);
 
 let postgres: RestartablePostgres;
 let model: SlowModel;

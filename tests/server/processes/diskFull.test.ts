@@ -3,13 +3,11 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, jest, test } from '@jest/globals';
+import { afterAll, expect, test } from '@jest/globals';
 import { newPerson } from '#tools/lib/person.ts';
 import { isPermitted } from '#tests/support/permitted.ts';
 import { until } from '../support/asking.ts';
 import { newServerProcess } from '#tools/lib/serverProcess.ts';
-
-jest.setTimeout(240_000);
 
 const disk = mkdtempSync(join(tmpdir(), 'disk-'));
 const SIZE = '160m';

@@ -1,5 +1,5 @@
 /** Models that are set on an API server reach a worker in another process, on one PostgreSQL, without a restart. */
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { GenerationEvent } from '#contract/content.schema.ts';
 import { API_PREFIX } from '#contract/route.ts';
 import { headersOf } from '#services/http/caller.ts';
@@ -8,8 +8,6 @@ import { startSlowModel, type SlowModel } from '#tests/support/slowModel.ts';
 import { newPerson, type Person } from '#tools/lib/person.ts';
 import { newServerProcess, type ServerProcess } from '#tools/lib/serverProcess.ts';
 import { parseSse } from '../support/asking.ts';
-
-jest.setTimeout(180_000);
 
 const KEY = 'sk-nobody-may-see-this';
 const SECRETS_KEY = Buffer.alloc(32, 5).toString('base64');

@@ -1,5 +1,5 @@
 /** Two API processes and two workers on one PostgreSQL, as described in `docs/running.md`. */
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { GenerationEvent } from '#contract/content.schema.ts';
 import { headersOf } from '#services/http/caller.ts';
 import { startSlowModel, type SlowModel } from '#tests/support/slowModel.ts';
@@ -7,8 +7,6 @@ import { emptyPostgres } from '#tests/support/database.ts';
 import { newPerson, type Person } from '#tools/lib/person.ts';
 import { newServerProcess, type ServerProcess } from '#tools/lib/serverProcess.ts';
 import { parseSse } from '../support/asking.ts';
-
-jest.setTimeout(180_000);
 
 const API = '/content/api/v1';
 

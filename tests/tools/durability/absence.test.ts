@@ -1,9 +1,7 @@
 /** The short form of `npm run verify:durability` on PostgreSQL: the same checks, an absence of a second. */
-import { expect, jest, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { runOnPostgres, SAFE_SETTINGS } from '#tools/durability/run.ts';
 import { startPostgres } from '#tools/lib/postgres.ts';
-
-jest.setTimeout(300_000); // it starts the product four times, and a worker without its database is noticed after 10 s
 
 test('what the server has acknowledged survives a shutdown and a crash of PostgreSQL', async () => {
   const postgres = await startPostgres(SAFE_SETTINGS);

@@ -1,10 +1,8 @@
 /** The short form of `npm run verify:durability` for jobs: one kill while a job of every kind is at work. */
-import { expect, jest, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { JOB_KINDS } from '#contract/tasks.ts';
 import { runJobKills } from '#tools/durability/jobs.ts';
 import { BEGIN } from '#tools/durability/kinds.ts';
-
-jest.setTimeout(300_000); // a worker that was killed is noticed after 10 s
 
 test('each kind of job goes on after a kill: once, to the end and for the charge of one that nobody killed', async () => {
   const lines: string[] = [];

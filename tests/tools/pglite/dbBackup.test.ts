@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -12,8 +12,6 @@ import { saidOf } from '#tools/database/command.ts';
 import { contentOf } from '#tools/database/content.ts';
 import { openEmbedded } from '#tools/database/embedded.ts';
 import { type Outcome, ROOT, run, runNode } from '#tools/lib/run.ts';
-
-jest.setTimeout(120_000);
 
 let files: TestDatabase;
 let folder: string;

@@ -1,8 +1,6 @@
 /** The short form of `npm run verify:durability` on the embedded database: the same checks, fewer kills. */
-import { expect, jest, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { runKills } from '#tools/durability/run.ts';
-
-jest.setTimeout(300_000); // it starts the product five times, and a killed worker is noticed after 10 s
 
 test('what the server has acknowledged survives kill -9, during an answer and twice in one draft', async () => {
   const lines: string[] = [];

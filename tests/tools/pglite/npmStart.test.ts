@@ -1,4 +1,4 @@
-import { expect, jest, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -7,8 +7,6 @@ import { join } from 'node:path';
 import { lockDirectory } from '#db/pglite/directoryLock.ts';
 import { copyDataTemplate } from '#tools/lib/dataTemplate.ts';
 import { ROOT } from '#tools/lib/run.ts';
-
-jest.setTimeout(180_000); // it builds the page when that is out of date
 
 test('a signal to npm start ends the server and then npm', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'toolkit-npm-start-'));

@@ -1,5 +1,5 @@
 /** @jest-environment #tests/support/pageEnvironment.js */
-import { afterEach, expect, jest, test } from '@jest/globals';
+import { afterEach, expect, test } from '@jest/globals';
 import { fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { anAnswer } from '#tests/support/factories.ts';
@@ -7,8 +7,6 @@ import type { PortOverrides } from '#tests/support/fakeServices.ts';
 import { runApp, stopApps } from '#tests/src/support/openApp.tsx';
 
 afterEach(stopApps);
-jest.setTimeout(60_000);
-
 const read = {
   title: 'Coffee',
   language: 'en',

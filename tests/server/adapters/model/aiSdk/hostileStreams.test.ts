@@ -1,8 +1,6 @@
 /** Answers of a model that are made to keep their reader busy: each repeats what a pattern could begin anew at every place. */
-import { expect, jest, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { markdownReader } from '#server/adapters/model/aiSdk/markdownBlocks.ts';
-
-jest.setTimeout(120_000);
 
 const SEEDS = [
   ...['word ', 'a', '\n', 'a\n\n', ' ', '\t'],
