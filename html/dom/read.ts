@@ -1,4 +1,5 @@
 /** HTML → flat blocks. What they cannot hold becomes an atomic block and is never dropped. */
+import { inertPage } from './inert.ts';
 import { isAllowedValue, OUR_HTML_MARK } from '../allowedHtml.ts';
 import {
   type Atomic,
@@ -60,7 +61,7 @@ export function readForeign(html: string): ReadHtml {
 /** Reads HTML that our editor has put on the clipboard. Its spaces are exact. */
 function readOurs(html: string): readonly FlatBlock[] {
   const reader = new Reader('stored');
-  const page = new DOMParser().parseFromString(html, 'text/html');
+  const page = inertPage(html);
   const clip = page.querySelector(`[${OUR_HTML_MARK}]`);
   for (const node of sanitised(clip?.innerHTML ?? '').childNodes) reader.top(node);
   return withNeededStarts(reader.end().map(withoutBrackets));

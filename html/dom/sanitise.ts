@@ -1,3 +1,4 @@
+import { inertFragment } from './inert.ts';
 import createPurifier, { type Config } from 'dompurify';
 import { ALLOWED_HTML, isAllowedValue, type Canaries, checkSanitiser } from '../allowedHtml.ts';
 import { FOREIGN_TAGS } from '../vocabulary.ts';
@@ -38,7 +39,7 @@ purifier.addHook('uponSanitizeAttribute', (node, attribute) => {
 
 /** Returns a detached DOM of the HTML, or of a copy of a DOM, without anything that an article may not contain. */
 export function sanitised(html: string | Node, origin: HtmlOrigin = 'stored'): DocumentFragment {
-  if (typeof html === 'string' && isPlain(html)) return parsed(html);
+  if (typeof html === 'string' && isPlain(html)) return inertFragment(html);
   if (!isChecked) assertSanitiserWorks();
   isChecked = true;
   return purified(html, origin);
@@ -61,10 +62,6 @@ function isPlain(html: string): boolean {
   const [before, ...tags] = html.split('<');
   return before === '' && tags.every((tag) => PLAIN_TAG.test(tag));
 }
-
-/** In a document of its own, which loads nothing. */
-const parser = document.implementation.createHTMLDocument().createRange();
-const parsed = (html: string): DocumentFragment => parser.createContextualFragment(html);
 
 /**
  * Browsers report real handlers and style sheets to console and policy even if they are only parsed. So an unknown

@@ -39,13 +39,18 @@ export async function secureAnswers(app: FastifyInstance, options: SecurityOptio
     request.nonce = randomBytes(16).toString('base64');
     reply.header('content-security-policy', policy.replaceAll(NONCE, request.nonce));
     reply.header('permissions-policy', PERMISSIONS_POLICY);
-    reply.header('content-security-policy-report-only', "require-trusted-types-for 'script'");
   });
 }
 
 /** The policy of a worker that runs WebAssembly. A worker has the policy of its own script, so the page does not need to allow it. */
 export const WASM_WORKER_POLICY =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
+
+/** Who may make a DOM or the address of a script of a text: the page (public/index.html), our reader, webpack for its chunks, DOMPurify. */
+const TRUSTED_TYPES = {
+  'require-trusted-types-for': ["'script'"],
+  'trusted-types': ['default', 'content-toolkit-inert', 'content-toolkit', 'dompurify'],
+};
 
 /** Placeholder for the nonce of an answer in the policy. */
 const NONCE = '{nonce}';
@@ -63,6 +68,8 @@ function contentSecurityPolicy({ hostOrigins }: SecurityOptions): string {
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'self'", ...hostOrigins],
+    // What the SDK of another host does on the page is not known here.
+    ...(hostOrigins.length === 0 && TRUSTED_TYPES),
   };
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)

@@ -1,3 +1,4 @@
+import { inertPage } from '../inert.ts';
 import { type ImportLoss, LossCounter } from '../../losses.ts';
 import { tidyChecklists, tidyLists } from './lists.ts';
 import { tidyCodeEditors, tidyGoogleDocs, tidyNotion } from './programs.ts';
@@ -40,7 +41,7 @@ const RULES: readonly Tidy[] = [
  * (nothing runs or loads) and not sanitised yet.
  */
 export function foreignDom(html: string): ForeignDom {
-  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  const { body } = inertPage(html);
   const losses = new LossCounter();
   for (const tidy of RULES) tidy(body, losses);
   const content = body.ownerDocument.createDocumentFragment();

@@ -1,0 +1,26 @@
+/**
+ * The one place where text becomes a DOM. Its document is not the one that is shown: nothing in it runs or loads, whoever has
+ * written it. Where the browser enforces trusted types, no other text with a tag becomes a DOM (W3C Trusted Types).
+ */
+
+interface Policy {
+  createHTML(html: string): string;
+}
+
+interface PolicyFactory {
+  createPolicy(name: string, rules: Policy): Policy;
+}
+
+const { trustedTypes } = globalThis as { trustedTypes?: PolicyFactory };
+const policy = trustedTypes?.createPolicy('content-toolkit-inert', { createHTML: (html) => html });
+const trusted = (html: string): string => policy?.createHTML(html) ?? html;
+
+/** A whole page. */
+export const inertPage = (html: string): Document =>
+  new DOMParser().parseFromString(trusted(html), 'text/html');
+
+const range = document.implementation.createHTMLDocument().createRange();
+
+/** The content of an element. */
+export const inertFragment = (html: string): DocumentFragment =>
+  range.createContextualFragment(trusted(html));
