@@ -28,6 +28,12 @@ export const SHORT: Readonly<Record<string, number>> = {
   storedTitle: 500,
   topic: 300,
   phrase: KEYPHRASE_MAX_CHARS,
+  keyphrase: KEYPHRASE_MAX_CHARS,
+  lead: KEYPHRASE_MAX_CHARS,
+  // The address of a website, as a workspace has it.
+  site: 500,
+  // A keyphrase or a title.
+  subject: 500,
   model: 200,
 };
 
@@ -47,7 +53,13 @@ export const FEW: Readonly<Record<string, number>> = {
   terms: SITE_TERMS_MOST,
   voices: VOICE_LIMITS.texts,
   // Written in our code.
+  checks: 60,
   columns: 30,
+};
+
+/** The most entries of each list of an object, by its type. */
+export const FEW_IN: Readonly<Record<string, number>> = {
+  Keyphrase: KEYPHRASE_MAX_CHARS / 2,
 };
 
 /** The same, by all fields of the entries. */

@@ -80,6 +80,7 @@ export const NOT_CALLED: readonly Reason[] = [
   {
     why: 'asks a thread, or runs in one, which is ended when it takes too long',
     names: [
+      'domain/seo/internalLinks.ts outgoingLinks',
       'server/adapters/cover/',
       'server/adapters/model/embedded/',
       'server/material/pieces.ts',

@@ -2,7 +2,7 @@
 import { globSync } from 'node:fs';
 import { relative } from 'node:path';
 import ts from 'typescript';
-import { FEW, FEW_OF, OTHER_TYPES, TEXT_TYPES } from './given.ts';
+import { FEW, FEW_IN, FEW_OF, OTHER_TYPES, TEXT_TYPES } from './given.ts';
 import { TEXT_TOOLS } from './givenInNode.ts';
 import { NOT_READ, OUTSIDE } from './notCalled.ts';
 import { type Callable, needsOf, type Recipe, reads, type Result } from './recipe.ts';
@@ -132,9 +132,11 @@ class TypeReader {
         of: this.recipeOf(index, name),
         most: FEW[name],
       };
+    const most = FEW_IN[nameOfType(type)];
     const of = type
       .getProperties()
-      .map((member) => [member.name, this.recipeOf(this.#typeOf(member), member.name)] as const);
+      .map((member) => [member.name, this.recipeOf(this.#typeOf(member), member.name)] as const)
+      .map(([member, part]) => [member, part.is === 'list' && most ? { ...part, most } : part]);
     return { is: 'object', of: Object.fromEntries(of) };
   }
 
