@@ -2,7 +2,7 @@
 
 /** What each room may import besides itself; `type` allows `import type` only. Rooms not named are closed. */
 const MAY_IMPORT = {
-  contract: {},
+  contract: { html: 'all' },
   html: {},
   domain: { contract: 'all', html: 'all' },
   language: { domain: 'all', html: 'all' },

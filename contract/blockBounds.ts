@@ -1,5 +1,5 @@
 /** What a request may say in blocks, checked before anything reads their HTML. What is stored already is not measured. */
-import { depthOf } from './openTags.ts';
+import { depthOf } from '#html/openTags.ts';
 import type { ProblemCode } from './problems.ts';
 
 /** Blocks of an article, and operations of a save. */

@@ -11,11 +11,15 @@ export function csvOf<Row>(
  * A spreadsheet would run what begins like a formula, also in full-width signs. Which signs separate cells is its own setting,
  * whatever is in quotes, so a cell may begin after any of them (OWASP, CSV injection).
  */
-const FORMULA = '["\\s]*[=+\\-@＝＋－＠]';
-const AFTER_SEPARATOR = new RegExp(`[,;|\\t\\r\\n](?=${FORMULA})`, 'g');
-const AT_START = new RegExp(`^(?=${FORMULA}|[\\t\\r])`);
+const SIGN = '[=+\\-@＝＋－＠]';
+/** Each run of quotes and white space is read once: a text may be nothing else. */
+const BEFORE_SIGN = new RegExp(`(?:[,;|]|(?<!["\\s]))["\\s]*(?=${SIGN})`, 'g');
+const SEPARATOR = /[,;|\t\r\n]/g;
+const AT_START = new RegExp(`^(?=["\\s]*${SIGN}|[\\t\\r])`);
 
 function cell(text: string): string {
-  const harmless = text.replace(AFTER_SEPARATOR, "$&'").replace(AT_START, "'");
+  const harmless = text
+    .replace(BEFORE_SIGN, (before) => before.replace(SEPARATOR, "$&'"))
+    .replace(AT_START, "'");
   return /[",;|\t\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }

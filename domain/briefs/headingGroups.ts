@@ -95,8 +95,9 @@ function distinguishing(
 
 /** What two sets share of all that is in them, 0 to 1. */
 export function likeness(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
+  const [few, many] = one.size <= other.size ? [one, other] : [other, one];
   let shared = 0;
-  for (const stem of one) shared += other.has(stem) ? 1 : 0;
+  for (const stem of few) shared += many.has(stem) ? 1 : 0;
   const all = one.size + other.size - shared;
   return all === 0 ? 0 : shared / all;
 }

@@ -108,10 +108,11 @@ export function questionsIn(results: Pages, tools: TextTools): BriefData['questi
   );
   const found: (typeof asked)[number][] = [];
   for (const one of asked) {
+    if (found.length === QUESTIONS_MOST) break;
     const isNew = found.every(({ stems }) => likeness(stems, one.stems) < ALIKE);
     if (one.stems.size > 0 && isNew) found.push(one);
   }
-  return found.slice(0, QUESTIONS_MOST).map(({ text, url }) => ({ text, url }));
+  return found.map(({ text, url }) => ({ text, url }));
 }
 
 const isQuestion = (text: string, tools: TextTools): boolean =>

@@ -137,14 +137,17 @@ interface FoundAnchor extends Anchor {
 
 /** Every run of words in a sentence that could be a link: it begins and ends with a content word. */
 function anchorsIn(html: string, tools: TextTools): FoundAnchor[] {
-  const pieces = textPiecesOf(html);
+  const pieces = Map.groupBy(textPiecesOf(html), ({ unit }) => unit);
   return textUnitsOf(html).flatMap((unit, at) => {
     if (unit.kind !== 'paragraph' && unit.kind !== 'item') return [];
-    const own = pieces.filter((piece) => piece.unit === at);
-    const isWhole = ({ start, end }: Span) =>
-      own.some((piece) => piece.start <= start && end <= piece.start + piece.text.length);
+    const pieceFrom = inOrder(
+      (pieces.get(at) ?? []).map(({ start, text }) => ({ start, end: start + text.length })),
+    );
     return runsIn(unit, tools)
-      .filter(isWhole)
+      .filter(({ start, end }) => {
+        const piece = pieceFrom(start);
+        return piece !== undefined && piece.start <= start && end <= piece.end;
+      })
       .map((run) => ({ ...run, unit: at }));
   });
 }
@@ -172,13 +175,23 @@ interface Sentence {
   readonly words: readonly Word[];
 }
 
+/** Finds the first span that ends behind a place. Spans and places are in the order of the text, so that each span is looked at once. */
+function inOrder(spans: readonly Span[]): (place: number) => Span | undefined {
+  let at = 0;
+  return (place) => {
+    while ((spans[at]?.end ?? Infinity) <= place) at += 1;
+    return spans[at];
+  };
+}
+
 function sentencesIn({ text, links }: TextUnit, tools: TextTools): Sentence[] {
+  const linkFrom = inOrder(links);
   const words = tools.tokens(text).map(
     ({ word, start, end }: Token): Word => ({
       ...{ start, end },
       stem: tools.stem(word),
       isContent: !tools.isStopWord(tools.plainWord(word)),
-      isLinked: links.some((link) => link.start < end && link.end > start),
+      isLinked: (linkFrom(start)?.start ?? end) < end,
     }),
   );
   let at = 0;

@@ -45,15 +45,9 @@ export const stemPlace = ({ stems, code }: Stems, stem: string): number =>
 /** Counts how often the whole phrase occurs outside of code: as often as its rarest word. */
 export function occurrencesIn({ stems }: Keyphrase, sentence: Stems): number {
   if (stems.length === 0) return 0;
-  const outside = stemsOutsideCode(sentence);
-  let least = Number.POSITIVE_INFINITY;
-  for (const stem of stems) {
-    let count = 0;
-    for (const other of outside) count += other === stem ? 1 : 0;
-    if (count === 0) return 0;
-    least = Math.min(least, count);
-  }
-  return least;
+  const counts = new Map<string, number>();
+  for (const stem of stemsOutsideCode(sentence)) counts.set(stem, (counts.get(stem) ?? 0) + 1);
+  return stems.reduce((least, stem) => Math.min(least, counts.get(stem) ?? 0), Infinity);
 }
 
 function stemsOutsideCode({ stems, code }: Stems): readonly string[] {

@@ -1,5 +1,7 @@
 /** Where a claim stands in a text. Found by its words: what is known of claims is older than what is being typed. */
 
+import { cutAtWord } from '../cutAtWord.ts';
+
 /** The words of a claim, and the sentence or row they are part of; empty for none. */
 export interface ClaimWords {
   readonly text: string;
@@ -10,6 +12,9 @@ export interface TextPlace {
   readonly start: number;
   readonly end: number;
 }
+
+/** Of a longer quotation, the beginning is found: each place of the text may be compared with all of it. */
+const MOST_CHARS = 500;
 
 /** Every place of the words in the sentence or, if the text does not have that any more, in the whole text. */
 export function placesOf(text: string, { text: words, within }: ClaimWords): TextPlace[] {
@@ -29,8 +34,9 @@ const EDGES = { before: '(?<![\\p{N}])', behind: '(?![\\p{N}])' };
 
 /** White space is one space, or the line between two cells. */
 function found(text: string, words: string): TextPlace[] {
-  if (words.trim() === '') return [];
-  const source = words.trim().replace(SYNTAX, '\\$&').replace(/\s+/g, '\\s+');
+  const begin = cutAtWord(words.trim(), MOST_CHARS);
+  if (begin === '') return [];
+  const source = begin.replace(SYNTAX, '\\$&').replace(/\s+/g, '\\s+');
   const pattern = new RegExp(`${EDGES.before}${source}${EDGES.behind}`, 'gu');
   return [...text.matchAll(pattern)].map(({ index, 0: { length } }) => {
     return { start: index, end: index + length };

@@ -65,8 +65,11 @@ const withoutTags = (html: string): string =>
  */
 export function changedFigures(original: string, text: string, { from, to }: Languages): string[] {
   const left = new Map<number, string[]>();
-  for (const { value, written } of figuresOf(text, to))
-    left.set(value, [...(left.get(value) ?? []), written]);
+  for (const { value, written } of figuresOf(text, to)) {
+    const known = left.get(value);
+    if (known === undefined) left.set(value, [written]);
+    else known.push(written);
+  }
   const missing = figuresOf(original, from).filter(
     ({ value }) => left.get(value)?.pop() === undefined,
   );
@@ -83,9 +86,8 @@ interface Figure {
 function figuresOf(source: string, language: string): Figure[] {
   const text = withPlainDigits(source);
   const numbers = numbersIn(text, language);
-  let rest = text;
-  for (const { start, end } of numbers)
-    rest = rest.slice(0, start) + ' '.repeat(end - start) + rest.slice(end);
+  const starts = [0, ...numbers.map(({ end }) => end)];
+  const rest = starts.map((start, at) => text.slice(start, numbers[at]?.start)).join(' ');
   return [
     ...numbers.map(({ value, start, end }) => ({ value, written: text.slice(start, end) })),
     ...[...rest.matchAll(/\d+/g)].map(([written]) => ({ value: Number(written), written })),

@@ -2,6 +2,7 @@
  * The one place where text becomes a DOM. Its document is not the one that is shown: nothing in it runs or loads, whoever has
  * written it. Where the browser enforces trusted types, no other text with a tag becomes a DOM (W3C Trusted Types).
  */
+import { MOST_DEPTH_IN_PAGE, shallow } from '../shallow.ts';
 
 interface Policy {
   createHTML(html: string): string;
@@ -15,9 +16,9 @@ const { trustedTypes } = globalThis as { trustedTypes?: PolicyFactory };
 const policy = trustedTypes?.createPolicy('content-toolkit-inert', { createHTML: (html) => html });
 const trusted = (html: string): string => policy?.createHTML(html) ?? html;
 
-/** A whole page. */
+/** A whole page, no deeper than a reader follows it in linear time. */
 export const inertPage = (html: string): Document =>
-  new DOMParser().parseFromString(trusted(html), 'text/html');
+  new DOMParser().parseFromString(trusted(shallow(html, MOST_DEPTH_IN_PAGE)), 'text/html');
 
 const range = document.implementation.createHTMLDocument().createRange();
 

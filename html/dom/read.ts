@@ -138,6 +138,8 @@ class Reader {
   #isMeant = false;
   #startsRun = false;
   #text = '';
+  /** Its last character. To look at the end of a text that grows copies it each time. */
+  #end = '';
   #spans: Span[] = [];
   /** The style of pending white space: becomes one space if more text follows in this block. */
   #spaceDue: TextStyle | null = null;
@@ -265,7 +267,7 @@ class Reader {
 
   #verbatimElement(element: HTMLElement, place: TextStyle): void {
     const isBlock = KIND_OF_TAG.has(element.localName);
-    const isAtStart = this.#text === '' || this.#text.endsWith('\n');
+    const isAtStart = this.#text === '' || this.#end === '\n';
     if (element.localName === 'br' || (isBlock && !isAtStart)) this.#append('\n', place);
     // Colors and weights in code of another program belong to its theme.
     const isPlain = this.#isForeign || element.localName === 'code';
@@ -281,7 +283,7 @@ class Reader {
       if (part === '') return;
       if (this.#text === '' && !this.#isMeant) this.#place = { ...place };
       this.#breakIfDue(place);
-      if (this.#spaceDue && !/[\n ]$/.test(this.#text)) this.#append(' ', this.#spaceDue);
+      if (this.#spaceDue && !'\n '.includes(this.#end)) this.#append(' ', this.#spaceDue);
       this.#spaceDue = null;
       this.#append(part, place);
     });
@@ -306,6 +308,7 @@ class Reader {
     const href = isLink(target) ? target : null;
     const last = this.#spans.at(-1);
     this.#text += text;
+    this.#end = text.at(-1) ?? this.#end;
     if (last !== undefined && last.href === href && isSame(last.styles, styles)) {
       this.#spans[this.#spans.length - 1] = { ...last, text: last.text + text };
     } else this.#spans.push({ text, styles, href });
@@ -338,12 +341,14 @@ class Reader {
   }
 
   #lines(): Span[][] {
-    let at = 0;
-    return this.#text.split('\n').map((line) => {
-      const spans = cutSpans(this.#spans, at, at + line.length);
-      at += line.length + 1;
-      return spans;
-    });
+    const lines: Span[][] = [[]];
+    for (const span of this.#spans) {
+      for (const [at, text] of span.text.split('\n').entries()) {
+        if (at > 0) lines.push([]);
+        if (text !== '') lines.at(-1)?.push({ ...span, text });
+      }
+    }
+    return lines;
   }
 
   #push(spans: readonly Span[]): void {

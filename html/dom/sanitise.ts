@@ -1,6 +1,7 @@
 import { inertFragment } from './inert.ts';
 import createPurifier, { type Config } from 'dompurify';
 import { ALLOWED_HTML, isAllowedValue, type Canaries, checkSanitiser } from '../allowedHtml.ts';
+import { MOST_DEPTH_IN_PAGE, shallow } from '../shallow.ts';
 import { FOREIGN_TAGS } from '../vocabulary.ts';
 
 /** `stored`: HTML of a block. `pasted`: HTML of any program, whose wrappers and inline CSS are read and then dropped. */
@@ -39,10 +40,11 @@ purifier.addHook('uponSanitizeAttribute', (node, attribute) => {
 
 /** Returns a detached DOM of the HTML, or of a copy of a DOM, without anything that an article may not contain. */
 export function sanitised(html: string | Node, origin: HtmlOrigin = 'stored'): DocumentFragment {
-  if (typeof html === 'string' && isPlain(html)) return inertFragment(html);
+  const given = typeof html === 'string' ? shallow(html, MOST_DEPTH_IN_PAGE) : html;
+  if (typeof given === 'string' && isPlain(given)) return inertFragment(given);
   if (!isChecked) assertSanitiserWorks();
   isChecked = true;
-  return purified(html, origin);
+  return purified(given, origin);
 }
 
 let isChecked = false;

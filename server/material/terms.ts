@@ -16,10 +16,11 @@ export function termsOf(text: string, language: string): Terms {
   return new Set(meaningful.map(stem));
 }
 
-/** How many terms both have. */
+/** How many terms both have. Looks each term of the shorter one up: a long text may be compared with many short ones. */
 export function sharedCount(terms: Terms, other: Terms): number {
+  const [few, many] = terms.size <= other.size ? [terms, other] : [other, terms];
   let count = 0;
-  for (const term of terms) count += other.has(term) ? 1 : 0;
+  for (const term of few) count += many.has(term) ? 1 : 0;
   return count;
 }
 

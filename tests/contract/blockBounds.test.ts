@@ -7,7 +7,7 @@ import {
   MOST_BLOCKS,
 } from '#contract/blockBounds.ts';
 import { contractSchemas } from '#contract/contract.schema.ts';
-import { depthOf } from '#contract/openTags.ts';
+import { depthOf } from '#html/openTags.ts';
 import type { EndpointSchemas } from '#contract/route.ts';
 
 test.each([

@@ -1,14 +1,25 @@
-import { SNAPSHOT_LIMITS } from '#contract/competitorsCollector.route.ts';
+import { SKETCH_LIMITS } from '#contract/brief.route.ts';
+import { COMPETITORS_MOST, SNAPSHOT_LIMITS } from '#contract/competitorsCollector.route.ts';
+import { OUTLINE_LIMITS } from '#contract/content.route.ts';
 import { MOST_ORIGINS } from '#contract/origins.ts';
 import { FIELD_LIMITS_CHARS, MOST_KEYWORDS } from '#contract/searchFields.ts';
-import { KEYPHRASE_MAX_CHARS } from '#contract/topicBounds.ts';
+import { KEYPHRASE_MAX_CHARS, SITE_TERMS_MOST } from '#contract/topicBounds.ts';
+import { VOICE_LIMITS } from '#contract/voice.ts';
 
-/** Values that no text can stand for, by the name of their type. */
-export const GIVEN: Readonly<
-  Record<string, { readonly value: () => unknown; readonly isText?: true }>
-> = {
-  Date: { value: () => new Date(0) },
-};
+/** Types of packages and of the language that a text is made into, in `givenInNode.ts` and `givenInPage.ts`. */
+export const TEXT_TYPES: ReadonlySet<string> = new Set([
+  ...['AskedModel', 'Buffer', 'Uint8Array'],
+  ...['Element', 'File', 'HTMLElement', 'Node', 'ParentNode'],
+]);
+
+/** The same, of which any value will do. */
+export const OTHER_TYPES: ReadonlySet<string> = new Set([
+  ...['AbortController', 'AbortSignal', 'Date', 'Float64Array'],
+  ...['Headers', 'RegExp', 'URL', 'ZodType'],
+]);
+
+/** Makes a value of a text, by the name of its type. */
+export type Given = Readonly<Record<string, (text: string) => unknown>>;
 
 /** The most characters of texts that the contract bounds, by their name; any other may be of any length. */
 export const SHORT: Readonly<Record<string, number>> = {
@@ -17,6 +28,12 @@ export const SHORT: Readonly<Record<string, number>> = {
   storedTitle: 500,
   topic: 300,
   phrase: KEYPHRASE_MAX_CHARS,
+  keyphrase: KEYPHRASE_MAX_CHARS,
+  lead: KEYPHRASE_MAX_CHARS,
+  // The address of a website, as a workspace has it.
+  site: 500,
+  // A keyphrase or a title.
+  subject: 500,
   model: 200,
 };
 
@@ -25,9 +42,29 @@ export const FEW: Readonly<Record<string, number>> = {
   keywords: MOST_KEYWORDS,
   targetKeywords: MOST_KEYWORDS,
   pages: SNAPSHOT_LIMITS.pages,
+  // Of an outline, or of a brief.
+  sections: OUTLINE_LIMITS.sections,
+  outline: OUTLINE_LIMITS.sections,
+  questions: OUTLINE_LIMITS.sections,
+  usual: OUTLINE_LIMITS.sections,
+  // What a search of the web has returned.
+  results: COMPETITORS_MOST,
+  competitors: COMPETITORS_MOST,
+  terms: SITE_TERMS_MOST,
+  voices: VOICE_LIMITS.texts,
+  // Written in our code.
+  checks: 60,
+  columns: 30,
 };
 
-/** The same, by the fields of the entries. */
+/** The most entries of each list of an object, by its type. */
+export const FEW_IN: Readonly<Record<string, number>> = {
+  Keyphrase: KEYPHRASE_MAX_CHARS / 2,
+};
+
+/** The same, by all fields of the entries. */
 export const FEW_OF: readonly { readonly fields: readonly string[]; readonly most: number }[] = [
-  { fields: ['kind', 'text', 'model', 'prompt', 'version'], most: MOST_ORIGINS },
+  // Of a page that is read for a brief.
+  { fields: ['level', 'text'], most: SKETCH_LIMITS.headings },
+  { fields: ['kind', 'model', 'prompt', 'text', 'version'], most: MOST_ORIGINS },
 ];

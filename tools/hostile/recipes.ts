@@ -2,41 +2,14 @@
 import { globSync } from 'node:fs';
 import { relative } from 'node:path';
 import ts from 'typescript';
-import { FEW, FEW_OF, GIVEN } from './given.ts';
-
-/** How a value is made of a text. */
-export type Recipe =
-  | { readonly is: 'text'; readonly name: string }
-  | { readonly is: 'literal'; readonly value: string | number | boolean | null }
-  | { readonly is: 'nothing' | 'boolean' }
-  | { readonly is: 'number'; readonly name: string }
-  /** Of a type of the language or of a package: needs a line in `given.ts`. */
-  | { readonly is: 'unknown'; readonly name: string }
-  /** A value of `given.ts`, by its name there. */
-  | { readonly is: 'given'; readonly name: string }
-  | { readonly is: 'list' | 'set'; readonly of: Recipe; readonly most?: number | undefined }
-  | { readonly is: 'tuple' | 'choice'; readonly of: readonly Recipe[] }
-  | { readonly is: 'map' | 'record'; readonly key: Recipe; readonly of: Recipe }
-  | { readonly is: 'object'; readonly of: Readonly<Record<string, Recipe>> }
-  | { readonly is: 'function'; readonly returns: Recipe };
-
-/** What an exported function returns may be a function, or have functions, that take a text as well. */
-export interface Result {
-  readonly call?: { readonly parameters: readonly Recipe[]; readonly result: Result };
-  readonly members?: Readonly<Record<string, Result>>;
-}
-
-export interface Callable {
-  readonly file: string;
-  readonly name: string;
-  readonly result: Result;
-}
+import { FEW, FEW_IN, FEW_OF, OTHER_TYPES, TEXT_TYPES } from './given.ts';
+import { TEXT_TOOLS } from './givenInNode.ts';
+import { NOT_READ, OUTSIDE } from './notCalled.ts';
+import { type Callable, needsOf, type Recipe, reads, type Result } from './recipe.ts';
 
 const ROOT = `${import.meta.dirname}/../..`;
 const READERS =
-  '{html,language,domain,sagaLog/core,server/material,server/prompts,server/adapters/{html,web,serp,image,model/embedded}}/**/*.ts';
-/** Need a document, or run by themselves. */
-const NOT_READ = /^html\/dom\/|\.worker\.ts$|\.d\.ts$/;
+  '{contract,html,language,domain,services,store,sagas,src,sagaLog,db,server,host}/**/*.ts';
 const DEPTH = 7;
 
 const NOTHING: Recipe = { is: 'nothing' };
@@ -70,11 +43,19 @@ class TypeReader {
       const [only] = isRest ? this.#checker.getTypeArguments(type as ts.TypeReference) : [];
       return this.recipeOf(only ?? type, parameter.name);
     });
-    return { parameters, result: this.resultOf(signature.getReturnType(), depth + 1) };
+    // What is not called is not looked at: the types of the database take seconds.
+    if (parameters.flatMap(needsOf).some((name) => OUTSIDE.has(name)))
+      return { parameters, returns: '', result: {} };
+    const returned = signature.getReturnType();
+    return {
+      parameters,
+      returns: nameOfType(returned),
+      result: this.resultOf(returned, depth + 1),
+    };
   }
 
   recipeOf(type: ts.Type, name: string): Recipe {
-    const known = this.#given(type) ?? simple(type, name);
+    const known = this.#named(type) ?? simple(type, name);
     if (known !== null) return known;
     if (type.isUnion()) return this.#choice(type.types, name);
     if (this.#open.includes(type) || this.#open.length > DEPTH) return { is: 'nothing' };
@@ -84,22 +65,27 @@ class TypeReader {
     return made;
   }
 
-  #given(type: ts.Type): Recipe | null {
-    const name = nameOfType(type);
-    return Object.hasOwn(GIVEN, name) ? { is: 'given', name } : null;
+  #named(type: ts.Type): Recipe | null {
+    const names = [type.aliasSymbol?.name ?? '', type.getSymbol()?.name ?? ''];
+    const outside = names.find((name) => OUTSIDE.has(name));
+    if (outside !== undefined) return { is: 'unknown', name: outside };
+    const given = names.find((name) => TEXT_TYPES.has(name) || OTHER_TYPES.has(name));
+    return given === undefined ? null : { is: 'given', name: given };
   }
 
   /** What is there is more than nothing; a text is more than one of a few words. */
   #choice(types: readonly ts.Type[], name: string): Recipe {
     const all = types.map((type) => this.recipeOf(type, name));
     const text = all.find(({ is }) => is === 'text');
-    const some = all.filter((recipe) => recipe.is !== 'nothing');
+    const isOptional = all.some(({ is }) => is === 'nothing');
+    const some = all.filter(({ is }) => is !== 'nothing' && !(isOptional && is === 'unknown'));
     return text ?? (some.length > 1 ? { is: 'choice', of: some } : (some[0] ?? { is: 'nothing' }));
   }
 
   #composed(type: ts.Type, name: string): Recipe {
     if (type.flags & F.TypeParameter) return this.#constrained(type, name);
     const [signature] = type.getCallSignatures();
+    if (signature !== undefined && Object.hasOwn(TEXT_TOOLS, name)) return { is: 'tool', name };
     if (signature !== undefined)
       return { is: 'function', returns: this.recipeOf(signature.getReturnType(), name) };
     const kind = type.getSymbol()?.name ?? '';
@@ -115,8 +101,9 @@ class TypeReader {
     const [first = NOTHING, second = NOTHING] = parts;
     if (this.#checker.isTupleType(type)) return { is: 'tuple', of: parts };
     if (LIST.test(kind)) return { is: 'list', of: first, most: FEW[name] ?? mostOf(first) };
-    if (/^(?:Readonly|Weak)?Set$/.test(kind)) return { is: 'set', of: first };
-    if (/^(?:Readonly|Weak)?Map$/.test(kind)) return { is: 'map', key: first, of: second };
+    if (/^(?:Readonly|Weak)?Set$/.test(kind)) return { is: 'set', of: first, most: FEW[name] };
+    if (/^(?:Readonly|Weak)?Map$/.test(kind))
+      return { is: 'map', key: first, of: second, most: FEW[name] };
     return null;
   }
 
@@ -139,10 +126,17 @@ class TypeReader {
   #madeObject(type: ts.Type, name: string): Recipe {
     const index = type.getStringIndexType();
     if (index !== undefined)
-      return { is: 'record', key: { is: 'text', name: 'key' }, of: this.recipeOf(index, name) };
+      return {
+        is: 'record',
+        key: { is: 'text', name: 'key' },
+        of: this.recipeOf(index, name),
+        most: FEW[name],
+      };
+    const most = FEW_IN[nameOfType(type)];
     const of = type
       .getProperties()
-      .map((member) => [member.name, this.recipeOf(this.#typeOf(member), member.name)] as const);
+      .map((member) => [member.name, this.recipeOf(this.#typeOf(member), member.name)] as const)
+      .map(([member, part]) => [member, part.is === 'list' && most ? { ...part, most } : part]);
     return { is: 'object', of: Object.fromEntries(of) };
   }
 
@@ -163,7 +157,7 @@ const nameOfType = (type: ts.Type | undefined): string =>
 
 const mostOf = (entry: Recipe | undefined): number | undefined =>
   entry?.is === 'object'
-    ? FEW_OF.find(({ fields }) => fields.every((name) => Object.hasOwn(entry.of, name)))?.most
+    ? FEW_OF.find(({ fields }) => fields.join() === Object.keys(entry.of).sort().join())?.most
     : undefined;
 
 const F = ts.TypeFlags;
@@ -181,38 +175,10 @@ function simple(type: ts.Type, name: string): Recipe | null {
   return null;
 }
 
-/** Whether a call with this recipe is one with a text. */
-export function takesText(recipe: Recipe): boolean {
-  switch (recipe.is) {
-    case 'text':
-    case 'given':
-      return recipe.is === 'text' || GIVEN[recipe.name]?.isText === true;
-    case 'list':
-    case 'set':
-      return takesText(recipe.of);
-    case 'map':
-    case 'record':
-      return takesText(recipe.of) || takesText(recipe.key);
-    case 'tuple':
-    case 'choice':
-      return recipe.of.some(takesText);
-    case 'object':
-      return Object.values(recipe.of).some(takesText);
-    case 'function':
-      return takesText(recipe.returns);
-    default:
-      return false;
-  }
-}
-
-const reads = ({ call, members = {} }: Result): boolean =>
-  (call !== undefined && (call.parameters.some(takesText) || reads(call.result))) ||
-  Object.values(members).some(reads);
-
 /** Every exported function that takes a text, in the order of its file. */
 export function readersOfText(): Callable[] {
   const files = globSync(READERS, { cwd: ROOT })
-    .filter((file) => !NOT_READ.test(file))
+    .filter((file) => !NOT_READ.some((files) => files.test(file)))
     .sort();
   const { config } = ts.readConfigFile(`${ROOT}/tsconfig.json`, ts.sys.readFile);
   const { options } = ts.convertCompilerOptionsFromJson(config.compilerOptions, ROOT);

@@ -1,25 +1,14 @@
 /** Looks for functions that take more than linear time for a hostile text. */
 import { Worker } from 'node:worker_threads';
-import { isNotCalled } from './notCalled.ts';
-import { type Callable, readersOfText } from './recipes.ts';
+import type { CallRule, Trial, Verdict } from './caller.ts';
+import { isOfPage, runInChromium } from './inChromium.ts';
+import { type NotCalled, reasonOf } from './notCalled.ts';
+import { type Callable, hasLists, nameOf } from './recipe.ts';
+import { readersOfText } from './recipes.ts';
 import { SEED_NAMES, type SeedName } from './seeds.ts';
-import { hasLists, type Shape } from './values.ts';
+import type { Shape } from './values.ts';
 
-/** A function, and a text to call it with. */
-export interface Trial {
-  readonly callable: Callable;
-  readonly seed: SeedName;
-  readonly shape: Shape;
-}
-
-export interface Order {
-  /** A call with so much text that takes less than `screenMs` is not looked at further. */
-  readonly screenChars: number;
-  readonly screenMs: number;
-  readonly sizes: readonly number[];
-  /** How much more work doubling the text may be; judged above `floorMs`. */
-  readonly growth: number;
-  readonly floorMs: number;
+export interface Order extends CallRule {
   /** A call that takes longer is ended. */
   readonly stopMs: number;
   /** One of so many texts. */
@@ -39,7 +28,9 @@ export interface Finding {
 }
 
 export interface Search {
-  readonly functions: number;
+  /** The functions, as "file name". */
+  readonly called: readonly string[];
+  readonly notCalled: readonly (NotCalled & { readonly name: string })[];
   readonly trials: number;
   readonly findings: readonly Finding[];
   /** Functions that threw at each text, and what. */
@@ -47,15 +38,9 @@ export interface Search {
   readonly slowest: readonly (readonly [name: string, ms: number])[];
 }
 
-interface Answer {
+interface Answer extends Verdict {
   readonly at: number;
-  readonly ms: number;
-  readonly error: string | null;
-  readonly overflow: boolean;
-  readonly growth: readonly number[] | null;
 }
-
-export const nameOf = ({ file, name }: Callable): string => `${file} ${name}`;
 
 const shapesOf = ({ result }: Callable): readonly Shape[] =>
   result.call?.parameters.some(hasLists) ? ['whole', 'pieces'] : ['whole'];
@@ -71,21 +56,24 @@ export const FULL_SEARCH: Order = {
   share: 1,
 };
 
-/** Each function with a share of the texts, another one for each function. */
+/** Each function with a few of the texts, others for each function. */
 export const SHORT_SEARCH: Order = {
   ...FULL_SEARCH,
   screenChars: 50_000,
   screenMs: 10,
+  sizes: [50_000, 100_000],
   stopMs: 2500,
-  share: 4,
+  share: 16,
 };
 
 export async function searched(order: Order): Promise<Search> {
   const { only = '', told = () => {} } = order;
-  const callables = readersOfText()
-    .map((callable) => ({ callable, name: nameOf(callable) }))
-    .filter(({ name }) => name.startsWith(only) && !isNotCalled(name))
-    .map(({ callable }) => callable);
+  const readers = readersOfText()
+    .filter((callable) => nameOf(callable).startsWith(only))
+    .map((callable) => ({ callable, name: nameOf(callable), reason: reasonOf(callable) }));
+  const callables = readers
+    .flatMap(({ callable, reason }) => (reason === null ? [callable] : []))
+    .sort((a, b) => Number(isOfPage(a.file)) - Number(isOfPage(b.file)));
   const trials = callables.flatMap((callable, number) =>
     shapesOf(callable).flatMap((shape) =>
       SEED_NAMES.filter((_, at) => (at + number) % order.share === 0).map(
@@ -106,9 +94,11 @@ export async function searched(order: Order): Promise<Search> {
     if (answer.overflow) add(answer.at, 'overflows');
     if (answer.growth !== null) add(answer.at, 'grows', answer.growth);
   };
-  for (let from = 0; from < trials.length; ) {
+  const ofPage = trials.findIndex(({ callable }) => isOfPage(callable.file));
+  const inNode = ofPage < 0 ? trials : trials.slice(0, ofPage);
+  for (let from = 0; from < inNode.length; ) {
     const stoppedAt = await run(
-      trials,
+      inNode,
       from,
       findings.map(({ name }) => name),
       order,
@@ -118,9 +108,17 @@ export async function searched(order: Order): Promise<Search> {
     add(stoppedAt, 'stopped');
     from = stoppedAt + 1;
   }
+  await runInChromium(trials.slice(inNode.length), order, (place, verdict) => {
+    const at = inNode.length + place;
+    if (verdict === null) add(at, 'stopped');
+    else answered({ at, ...verdict });
+  });
   const byName = Map.groupBy(answers, ({ at }) => nameOf((trials[at] as Trial).callable));
   return {
-    functions: callables.length,
+    called: callables.map(nameOf),
+    notCalled: readers.flatMap(({ name, reason }) =>
+      reason === null ? [] : [{ name, ...reason }],
+    ),
     trials: trials.length,
     findings,
     unread: [...byName].flatMap(([name, own]) =>

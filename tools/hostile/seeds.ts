@@ -42,6 +42,7 @@ export const SEEDS = {
   smallBlocks: counted((count) => `<p>${count}</p>`),
   paragraphs: counted((count) => `Word ${count} of it.\n\n`),
   headings: counted((count) => `<h2>What is ${count}?</h2><p>It is 1,${count} m.</p>`),
+  codeLines: repeated('<b>a</b>\n', '<pre>'),
   rows: repeated('<tr><td>1<td>2', '<table>'),
   word: repeated('a'),
   capitals: repeated('Aa'),
@@ -74,6 +75,7 @@ export const SEEDS = {
   quotations: repeated('“a ” "b '),
   apostrophes: repeated("'a’"),
   pipes: repeated('| a | - |\n'),
+  bars: repeated('|'),
   hashes: repeated('# a\n'),
   commas: repeated(','),
   cells: repeated('"a";\t"b'),
@@ -90,6 +92,7 @@ export const SEEDS = {
   chinese: repeated('漢字仮名'),
   surrogates: repeated('\ud83d'),
   json: repeated('{"a":['),
+  braces: repeated('{'),
   template: repeated('{{${'),
 } as const satisfies Readonly<Record<string, (chars: number) => string>>;
 

@@ -1,6 +1,6 @@
 /** Makes arguments of a text, as a recipe says. */
-import { GIVEN, SHORT } from './given.ts';
-import type { Recipe } from './recipes.ts';
+import { type Given, SHORT } from './given.ts';
+import type { Recipe } from './recipe.ts';
 
 /** `whole`: each text is the whole one, and a list has one entry. `pieces`: the outermost lists have an entry for each piece of it. */
 export type Shape = 'whole' | 'pieces';
@@ -16,10 +16,13 @@ const ID = /^id$|Id$/;
 
 export class ValueMaker {
   readonly #shape: Shape;
+  readonly #given: Given;
   #count = 0;
 
-  constructor(shape: Shape) {
+  /** `given`: by the name of a type, or of a function that knows a language. */
+  constructor(shape: Shape, given: Given) {
     this.#shape = shape;
+    this.#given = given;
   }
 
   made(recipe: Recipe, text: string, isInside = false): unknown {
@@ -38,7 +41,9 @@ export class ValueMaker {
       case 'literal':
         return recipe.value;
       case 'given':
-        return GIVEN[recipe.name]?.value();
+        return this.#given[recipe.name]?.(text);
+      case 'tool':
+        return this.#given[recipe.name];
       case 'list':
         return this.#list(recipe, text, isInside);
       case 'set':
@@ -56,10 +61,20 @@ export class ValueMaker {
           Object.entries(recipe.of).map(([name, part]) => [name, inside(part)]),
         );
       case 'function':
-        return () => this.made(recipe.returns, text, true);
+        return this.#answering(recipe.returns, text);
       default:
         return undefined;
     }
+  }
+
+  /** Returns the whole text once, then a piece: one that has it for each call makes any work quadratic. */
+  #answering(returns: Recipe, text: string): () => unknown {
+    let said = text;
+    return () => {
+      const value = this.made(returns, said, true);
+      said = text.slice(0, PIECE_CHARS);
+      return value;
+    };
   }
 
   #next(): number {
@@ -83,10 +98,12 @@ export class ValueMaker {
     text: string,
     isInside: boolean,
   ): [string, unknown][] {
-    return this.#texts(text, isInside).map((piece) => [
-      this.made(recipe.key, piece, true) as string,
-      this.made(recipe.of, piece, true),
-    ]);
+    return this.#texts(text, isInside)
+      .slice(0, recipe.most)
+      .map((piece) => [
+        this.made(recipe.key, piece, true) as string,
+        this.made(recipe.of, piece, true),
+      ]);
   }
 
   #texts(text: string, isInside: boolean): readonly string[] {
@@ -96,11 +113,4 @@ export class ValueMaker {
       pieces.push(text.slice(at, at + PIECE_CHARS));
     return pieces;
   }
-}
-
-/** Whether a call is another one with pieces. */
-export function hasLists(recipe: Recipe): boolean {
-  if (recipe.is === 'object') return Object.values(recipe.of).some(hasLists);
-  if (recipe.is === 'tuple' || recipe.is === 'choice') return recipe.of.some(hasLists);
-  return ['list', 'set', 'map', 'record'].includes(recipe.is);
 }

@@ -1,7 +1,7 @@
 import sanitizeHtml from 'sanitize-html';
 import { ALLOWED_HTML, isAllowedValue, type Canaries, checkSanitiser } from '#html/allowedHtml.ts';
 import { WEB_PAGE_TAGS } from '#html/vocabulary.ts';
-import { shallow } from './shallow.ts';
+import { shallow } from '#html/shallow.ts';
 
 /** The HTML of one block with everything removed that the product does not write itself (spec §3, body). */
 export function sanitiseBlock(html: string): string {

@@ -87,13 +87,13 @@ function endOfPart(text: string, start: number): number {
   return start + (cut ?? (/[\ud800-\udbff]$/.test(piece) ? piece.length - 1 : piece.length));
 }
 
-/** Patterns that are rare in text that is not Markdown. */
+/** Patterns that are rare in text that is not Markdown. None reads the rest of a line from each of its places. */
 const STRONG: readonly RegExp[] = [
   /^#{1,6} \S/m,
   /^(```|~~~)[^\n`]*\n[\s\S]*?^\1/m,
-  /\[[^\]\n]+\]\((?:https?:|mailto:|\/|#)[^)\s]*\)/,
+  /\[[^[\]\n]+\]\((?:https?:|mailto:|\/|#)[^)\s]{0,2000}\)/,
   /(?:^|[\s(])(\*\*|__)\S(?:[^\n]{0,200}?\S)?\1/m,
-  /^[^\n]*\|[^\n]*\n\|?[ \t]*:?-{3,}:?[ \t]*\|/m,
+  /^[^\n|]*\|[^\n]*\n\|?[ \t]*:?-{3,}:?[ \t]*\|/m,
 ];
 /** Patterns that occur in plain text too. */
 const WEAK = /^[ \t]*(?:[-*+]|\d+\.|>) \S/m;

@@ -10,7 +10,7 @@ import { type Alternative, EngineError, type ProposeOptions } from '../engine.ts
 import { element } from '../html.ts';
 import { plainLine, runningText, textOf } from './progress.ts';
 import { askObject, type AskedModel } from './questions.ts';
-import { textBlocks } from './textBlocks.ts';
+import { Showing, textBlocks } from './textBlocks.ts';
 
 type Propose = (
   asked: AskedModel,
@@ -48,13 +48,14 @@ async function* texts(
   const stands = { heading: { text: '', level: task.level }, from: 0, signal };
   for (let at = earlier.length; at < PROPOSALS[task.kind].alternatives; at += 1) {
     const shown: string[] = [];
+    const showing = new Showing();
     const alternative = (isComplete: boolean): Alternative => {
       return { at, blocks: isWithin ? [runningText(shown)] : [...shown], isComplete };
     };
     const writing = textBlocks(asked, proposalPrompt(task, old, earlier), stands);
     for await (const block of notCutOff(writing)) {
       shown[block.at] = block.html;
-      yield alternative(false);
+      if (showing.isDue()) yield alternative(false);
     }
     yield alternative(true);
     earlier.push(textOf(shown));

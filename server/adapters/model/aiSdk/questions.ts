@@ -58,9 +58,13 @@ function outputOf<T>(name: string, schema: z.ZodType<T>, form: Form) {
     ...held,
     responseFormat: Output.text().responseFormat,
     parseCompleteOutput: ({ text }, context) =>
-      held.parseCompleteOutput({ text: /\{[\s\S]*\}/.exec(text)?.[0] ?? '' }, context),
+      held.parseCompleteOutput({ text: objectIn(text) }, context),
   } satisfies typeof held;
 }
+
+/** From the first brace to the last. A pattern would look for the last one from each of the others. */
+const objectIn = (text: string): string =>
+  text.includes('{') ? text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1) : '';
 
 /**
  * Asks for an object, in one form after the other until `use` returns something for the answer. Returns null if

@@ -28,3 +28,22 @@ export async function* textBlocks(
   yield* blocksOf(reader.end());
   if (isEmpty) throw new EngineError('model_answer_unusable', { isTransient: true });
 }
+
+/** Behind as many changes, several are shown together. */
+const SHOWN_ONE_BY_ONE = 200;
+
+/**
+ * Says at which changes of a text the whole of it is shown again: the longer it is, the rarer, so that to show it takes as long as the
+ * text is, and not as its square.
+ */
+export class Showing {
+  #changes = 0;
+  #due = 0;
+
+  isDue(): boolean {
+    this.#changes += 1;
+    if (this.#changes < this.#due) return false;
+    this.#due = this.#changes + this.#changes / SHOWN_ONE_BY_ONE;
+    return true;
+  }
+}

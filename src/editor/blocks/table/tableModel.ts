@@ -143,21 +143,24 @@ function layoutOf(table: Table, made: (cell: Cell) => Cell): Layout {
   return table.sections.flatMap(({ tag, rows }, section) => {
     const slots: Cell[][] = rows.map(() => []);
     rows.forEach((row, at) => {
-      for (const cell of row) occupy(made(cell), slots, at);
+      let from = 0;
+      for (const cell of row) from = occupy(made(cell), slots, { row: at, column: from });
     });
     return slots.map((line) => ({ tag, section, slots: line }));
   });
 }
 
-function occupy(cell: Cell, slots: Cell[][], row: number): void {
+/** Returns where the next cell of the row may be. */
+function occupy(cell: Cell, slots: Cell[][], { row, column: from }: CellPlace): number {
   const line = slots[row] ?? [];
-  let start = 0;
+  let start = from;
   while (line[start] !== undefined) start += 1;
   let end = start + 1;
   while (end < start + cell.colspan && line[end] === undefined) end += 1;
   for (const target of slots.slice(row, row + cell.rowspan)) {
     for (let column = start; column < end; column += 1) target[column] = cell;
   }
+  return end;
 }
 
 /** A copy of the layout to change: every row as wide as the widest, every cell an object of its own. */
@@ -187,10 +190,11 @@ function originOf(lines: Layout, cell: Cell): CellPlace {
 /** The table of a layout; null if a cell has been torn apart. */
 function tableOfLayout(table: Table, lines: Layout): Table | null {
   const sections: { tag: Section['tag']; rows: Row[] }[] = [];
+  const spans = spansIn(lines);
   lines.forEach((line, at) => {
     if (lines[at - 1]?.section !== line.section) sections.push({ tag: line.tag, rows: [] });
     const cells = line.slots.flatMap((cell, column) =>
-      isOrigin(lines, at, column) ? [withSpans(lines, cell)] : [],
+      isOrigin(lines, at, column) ? [{ ...cell, ...spans.get(cell) }] : [],
     );
     sections.at(-1)?.rows.push(cells);
   });
@@ -200,10 +204,22 @@ function tableOfLayout(table: Table, lines: Layout): Table | null {
   return area === lines.flatMap(({ slots }) => slots).length ? { ...table, sections } : null;
 }
 
-function withSpans(lines: Layout, cell: Cell): Cell {
-  const rows = lines.filter(({ slots }) => slots.includes(cell));
-  const columns = rows[0]?.slots.filter((slot) => slot === cell) ?? [];
-  return { ...cell, colspan: columns.length, rowspan: rows.length };
+type Spans = Pick<Cell, 'colspan' | 'rowspan'>;
+
+/** How many rows and columns each cell spans. */
+function spansIn(lines: Layout): ReadonlyMap<Cell, Spans> {
+  const spans = new Map<Cell, Spans>();
+  for (const { slots } of lines) {
+    for (const cell of new Set(slots)) {
+      const { colspan, rowspan } = spans.get(cell) ?? { colspan: 0, rowspan: 0 };
+      spans.set(cell, { colspan, rowspan: rowspan + 1 });
+    }
+    for (const cell of slots) {
+      const { colspan = 0, rowspan = 0 } = spans.get(cell) ?? {};
+      if (rowspan === 1) spans.set(cell, { colspan: colspan + 1, rowspan });
+    }
+  }
+  return spans;
 }
 
 export interface Changed {
@@ -276,7 +292,7 @@ export function withFilled(
   place: CellPlace,
   values: readonly (readonly string[])[],
 ): Changed | null {
-  const width = place.column + Math.max(...values.map((row) => row.length));
+  const width = place.column + values.reduce((most, row) => Math.max(most, row.length), 0);
   const lines = grown(squareLayoutOf(table), place.row + values.length, width);
   const filled = new Map<Cell, string>();
   values.forEach((texts, down) => {
@@ -300,7 +316,7 @@ function changed(table: Table, { lines, place }: Edit): Changed | null {
 
 const rowCountOf = (lines: Layout, cell: Cell): number =>
   lines.filter(({ slots }) => slots.includes(cell)).length;
-const columnCountOf = (lines: Layout, cell: Cell): number => withSpans(lines, cell).colspan;
+const columnCountOf = (lines: Layout, cell: Cell): number => spansIn(lines).get(cell)?.colspan ?? 0;
 
 /** Inserts a row before row `at`, in the section of row `like`. Below a header, that is the body. */
 function withRow(lines: Layout, at: number, like: number): Layout {

@@ -34,10 +34,13 @@ export class OpenTags {
     this.#counts.set(name, (this.#counts.get(name) ?? 0) + 1);
   }
 
-  /** Ends the innermost element of the name, with what is open in it. */
-  end(name: string): void {
-    const isOpen = (this.#counts.get(name) ?? 0) > 0;
-    while (isOpen && this.#pop() !== name);
+  /** Ends the innermost element of the name, with what is open in it, which is returned. */
+  end(name: string): string[] {
+    const inside: string[] = [];
+    if ((this.#counts.get(name) ?? 0) === 0) return inside;
+    for (let ended = this.#pop(); ended !== undefined && ended !== name; ended = this.#pop())
+      inside.push(ended);
+    return inside;
   }
 
   #pop(): string | undefined {
