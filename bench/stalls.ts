@@ -35,6 +35,7 @@ const isChosen = ({ name }: Endpoint) =>
 
 const WANTED_MS = 100;
 const SETTLED_MS = 150;
+const STOP_MOST_MS = 5000;
 /** How long a job may go on; those of the workspace, which come once, longer: others need what they make. */
 const JOB_MOST_MS = { once: 20_000, ofText: 4000 };
 const FRAMES_SHOWN = 6;
@@ -182,6 +183,7 @@ async function endOf(jobId: string, mostMs: number): Promise<void> {
     if (job === undefined || !['queued', 'running'].includes(job.state)) return;
     await pause(100);
     if (performance.now() > end) await fetch(`${url}/stop`, { method: 'POST', headers });
+    if (performance.now() > end + STOP_MOST_MS) return;
   }
 }
 

@@ -2,6 +2,7 @@
 import type {
   FastifyInstance,
   FastifyRequest,
+  FastifySchemaCompiler,
   FastifySchemaValidationError,
   RouteOptions,
 } from 'fastify';
@@ -26,12 +27,10 @@ export interface EndpointDescription
 
 /**
  * Makes a scope accept zod schemas. A request that does not match is `invalid_input`; a path that does not,
- * `not_found`. Bodies are checked in slices (`parseBody`): Fastify cannot wait for a checked value.
+ * `not_found`.
  */
 export function acceptZodSchemas(scope: FastifyInstance): void {
-  scope.setValidatorCompiler<z.ZodType>((route) =>
-    route.httpPart === 'body' ? (body) => ({ value: body }) : validatorCompiler(route),
-  );
+  scope.setValidatorCompiler(validatorCompiler);
   scope.setSerializerCompiler(serializerCompiler);
   // A path that cannot be an address is an unknown address, not an invalid field.
   scope.setSchemaErrorFormatter((issues, part) =>
@@ -54,6 +53,10 @@ function invalidInput(issues: readonly Issue[]): Problem {
   const code = issues.map(problemOf).find((named) => named !== null);
   return new Problem(code ?? 'invalid_input', { fields });
 }
+
+/** Bodies are checked in slices, by `parseBody`: Fastify cannot wait for a checked value. */
+const withoutBody: FastifySchemaCompiler<z.ZodType> = (route) =>
+  route.httpPart === 'body' ? (body) => ({ value: body }) : validatorCompiler(route);
 
 async function parseBody(schema: z.ZodType, request: FastifyRequest): Promise<void> {
   const { issues, data } = await parsed(schema, request.body ?? null);
@@ -88,7 +91,10 @@ export function registerEndpoint(
       response: { 200: stream ? streamSchema(response) : response },
     },
     ...(bodyLimit !== undefined && { bodyLimit }),
-    ...(body && { preHandler: (request) => parseBody(body, request) }),
+    ...(body && {
+      validatorCompiler: withoutBody,
+      preHandler: (request) => parseBody(body, request),
+    }),
     ...hooks,
   });
 }
