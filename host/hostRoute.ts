@@ -106,7 +106,7 @@ export function registerHostRoute(
     {
       async preValidation(request) {
         request.hostCaller = await callerOf(host, who, request);
-        request.inputHash = hashOfInput(request);
+        request.inputHash = await hashOfInput(request);
       },
       handler(request) {
         const { params, query, headers, body, hostCaller } = request;

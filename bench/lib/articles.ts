@@ -46,12 +46,13 @@ export const reader =
     await ask({ method: 'GET', url, headers });
   };
 
+interface Writers extends Record<Action, Client[]> {
+  readonly headers: Record<string, string>;
+  readonly workspaceId: string;
+}
+
 /** Signs up a user with articles, each with a client that reads it and one that saves it. */
-export async function articleClients(
-  serverUrl: string,
-  ask: Ask,
-  count: number,
-): Promise<Record<Action, Client[]>> {
+export async function articleClients(serverUrl: string, ask: Ask, count: number): Promise<Writers> {
   const { api, caller, workspaceId } = await newPerson(serverUrl, 'bench@example.org');
   const headers = headersOf(caller);
   const clients: Record<Action, Client[]> = { read: [], save: [] };
@@ -66,5 +67,5 @@ export async function articleClients(
     clients.read.push(reader(ask, url, headers));
     clients.save.push(saver(ask, url, headers, version));
   }
-  return clients;
+  return { ...clients, headers, workspaceId };
 }

@@ -9,6 +9,8 @@ const RESULTS = join(import.meta.dirname, '../results');
 export interface Measured {
   /** Milliseconds by what was measured. */
   readonly ms: Readonly<Record<string, number>>;
+  /** The same, as they were before a change. */
+  readonly before?: Readonly<Record<string, number>>;
   /** Our value divided by a peer's, both from one interleaved run, unless the bench says otherwise. */
   readonly ratios?: Readonly<Record<string, number>>;
   readonly perSecond?: Readonly<Record<string, number>>;
@@ -41,13 +43,14 @@ export function median(values: readonly number[]): number {
 
 /** Prints the results and writes them to bench/results/<name>.json. */
 export function report(name: string, measured: Measured): void {
-  const { ms, ratios = {}, perSecond = {}, versions = {}, shown } = measured;
+  const { ms, before, ratios = {}, perSecond = {}, versions = {}, shown } = measured;
   const result = {
     name,
     date: new Date().toISOString(),
     machine: machine(),
     versions: { node: process.versions.node, product: productVersion(), ...versions },
     ms: rounded(ms, 1),
+    ...(before && { before }),
     perSecond: rounded(perSecond, 0),
     ratios: rounded(ratios, 3),
   };

@@ -4,6 +4,22 @@ import { aVoice } from '../../tests/support/factories.ts';
 import { type Meant, wordsOf } from './largest.ts';
 
 export type Ids = Record<string, unknown>;
+
+/** What is there before the first call. */
+export type Given = Record<
+  | 'workspaceId'
+  | 'folderId'
+  | 'projectId'
+  | 'otherFolderId'
+  | 'ideaId'
+  | 'job'
+  | 'articleId'
+  | 'baseVersion'
+  | 'version'
+  | 'blocks'
+  | 'firstHtml',
+  unknown
+>;
 // biome-ignore lint/suspicious/noExplicitAny: whatever the server answered
 type Json = any;
 
@@ -19,7 +35,7 @@ export const meantBy = (ids: Ids, { pages, model }: Places): Readonly<Record<str
   requestId: () => crypto.randomUUID(),
   id: (at) => `b${at}`,
   after: (at) => (at === 0 ? null : `b${at - 1}`),
-  blockId: () => 'b1',
+  blockId: (at) => `b${at}`,
   headingId: () => 'b0',
   version: () => 1,
   position: () => 0,
@@ -37,7 +53,6 @@ export const meantBy = (ids: Ids, { pages, model }: Places): Readonly<Record<str
   input: () => '0.15',
   output: () => '0.15',
   currency: () => 'USD',
-  image: () => null,
   host: () => '127.0.0.1',
   port: () => 9,
   from: () => 'a@example.com',
@@ -59,6 +74,7 @@ export const meantBy = (ids: Ids, { pages, model }: Places): Readonly<Record<str
   articleOf: () => null,
   briefId: () => null,
   isPart: () => false,
+  restoredFrom: () => 1,
 });
 
 const lettersOf = (number: number): string =>
@@ -74,16 +90,48 @@ const notesOf = (chars: number): string =>
 /** Fields of one endpoint. */
 export type Change = (ids: Ids, places: Places) => Record<string, unknown>;
 
+/** Where a text is written: behind a block, instead of many, and within the first one, whose HTML the parts are. */
+const PLACES: Readonly<Record<string, Change>> = {
+  behind: () => ({ place: { type: 'behind', blockId: 'b1' } }),
+  blocks: ({ blocks }) => ({
+    place: {
+      type: 'blocks',
+      blockIds: Array.from({ length: Math.min(Number(blocks), 10_000) }, (_, at) => `b${at}`),
+    },
+  }),
+  within: ({ firstHtml }) => {
+    const inner = String(firstHtml).replace(/^<[^>]+>|<\/[a-z0-9]+>$/g, '');
+    const at = Math.floor(inner.length / 2);
+    const parts = { before: inner.slice(0, at), selected: inner.slice(at), behind: '' };
+    return { place: { type: 'within', blockId: 'b0', ...parts } };
+  },
+};
+
+const PLACES_OF_PROPOSALS: Readonly<Record<string, Change>> = Object.fromEntries(
+  Object.entries(PLACES).map(([where, placeOf]) => [
+    where,
+    (ids: Ids, places: Places) => ({ ...placeOf(ids, places), task: { name: 'rephrase' } }),
+  ]),
+);
+
+const SNAPSHOT = await snapshotFile();
+
 /** Requests whose fields have to agree with each other or with what is there; each is one more call. */
 export const CHANGES: Readonly<Record<string, Readonly<Record<string, Change>>>> = {
   'brandVoice.postVoice': { '': () => voiceBody() },
   'brandVoice.putVoice': { '': ({ basedOn }) => ({ ...voiceBody(), basedOn }) },
   'brandVoice.putArticleVoice': { '': () => ({ choice: 'default', voiceId: null }) },
   'content.postTone': { '': () => ({ profile: aVoice().profile, sample: wordsOf(400) }) },
-  'competitorsCollector.postSnapshot': { '': () => ({ snapshot: snapshotFile() }) },
+  'competitorsCollector.postSnapshot': { '': () => ({ snapshot: SNAPSHOT }) },
   'contentAudit.postAudit': {
-    addresses: () => ({ sitemap: null, ofArticles: false }),
     articles: () => ({ sitemap: null, ofArticles: true, pages: [] }),
+    addresses: () => ({ sitemap: null, ofArticles: false }),
+  },
+  'content.postPassage': PLACES,
+  'content.postProposal': PLACES_OF_PROPOSALS,
+  'brief.postBriefs': {
+    keyphrases: () => ({ snapshotId: null }),
+    'a snapshot': ({ snapshotId }) => ({ snapshotId, keyphrases: ['coffee'] }),
   },
   'contentAudit.putAuditFigures': { '': () => figures() },
   'topic2.postTopicSearch': {
@@ -109,6 +157,9 @@ export const CHANGES: Readonly<Record<string, Readonly<Record<string, Change>>>>
   },
   'user.postConfig': { '': () => ({ notes: wordsOf(60_000) }) },
   'workspace.patchWorkspaces': { '': () => ({ workspaceTagsDTO: { niche: 'Coffee' }, was: {} }) },
+  'workspace.postWorkspaces': {
+    '': ({ otherFolderId }) => ({ folderId: otherFolderId, workspaceTagsDTO: { niche: 'Coffee' } }),
+  },
   'installation.putModels': { '': (_, { model }) => modelsAt(model) },
   'installation.listModels': { '': (_, { model }) => ({ protocol: 'openai', address: model }) },
   'installation.testModels': { '': (_, { model }) => modelsAt(model) },
@@ -119,7 +170,7 @@ const modelsAt = (address: string) => ({
   address,
   fast: 'slow',
   best: 'slow',
-  image: null,
+  image: 'slow',
   prices: null,
 });
 
@@ -136,7 +187,7 @@ const resultsOf = (html: (at: number) => string, chars = 4_900_000): string => {
 };
 
 /** 50 pages with as many terms as fit. */
-function snapshotFile() {
+async function snapshotFile() {
   const terms = (page: number) =>
     Object.fromEntries(
       Array.from({ length: 2200 }, (_, at) => {
@@ -182,7 +233,7 @@ function snapshotFile() {
       },
     })),
   };
-  return { ...said, hash: hashOfSnapshot(said) };
+  return { ...said, hash: await hashOfSnapshot(said) };
 }
 
 function figures() {
@@ -196,21 +247,37 @@ function figures() {
   return { periods, rows };
 }
 
-/** What later calls need of an answer. */
-export const MAKES: Readonly<Record<string, (answer: Json, ids: Ids) => Ids>> = {
-  'asset.postAsset': ({ id }) => ({ assetId: id }),
-  'brandVoice.postVoice': ({ id, updatedAt }) => ({ voiceId: id, basedOn: updatedAt }),
-  'competitorsCollector.postSnapshot': ({ id }) => ({ snapshotId: id }),
-  'competitorsCollector.getSnapshot': ({ pages }) => ({
-    competitorId: pages[0]?.id,
-  }),
-  'content.postOwnConversation': ({ conversation, turn }) => ({
-    conversationId: conversation.id,
-    parentId: turn.id,
-  }),
-  'contentAudit.postAudit': ({ id }) => ({ auditId: id }),
-  'topic2.postTopicSearch': ({ id }) => ({ topicSearchId: id }),
-  'topic.getTopics': ({ topics }) => ({ topicId: topics[0]?.id }),
-  'user.postPrompt': ({ id }) => ({ promptId: id }),
-  'url.postPageText': ({ id }) => ({ pageId: id }),
+/** What later calls need of an answer, by name. */
+export const MAKES: Readonly<Record<string, Readonly<Record<string, (answer: Json) => unknown>>>> =
+  {
+    'article.postVersion': { version: ({ version }) => version },
+    'asset.postAsset': { assetId: ({ id }) => id },
+    'brandVoice.postVoice': { voiceId: ({ id }) => id, basedOn: ({ updatedAt }) => updatedAt },
+    'brief.postBriefs': { briefArticleId: ({ articleIds }) => articleIds[0] },
+    'competitorsCollector.postSnapshot': { snapshotId: ({ id }) => id },
+    'competitorsCollector.getSnapshot': { competitorId: ({ pages }) => pages[0].id },
+    'content.postDraft': {
+      jobId: ({ jobId }) => jobId,
+      draftArticleId: ({ article }) => article.id,
+    },
+    'content.postOwnConversation': {
+      conversationId: ({ conversation }) => conversation.id,
+      parentId: ({ turn }) => turn.id,
+    },
+    'contentAudit.postAudit': { auditId: ({ id }) => id },
+    'topic2.postTopicSearch': { topicSearchId: ({ id }) => id },
+    'topic.getTopics': { topicId: ({ topics }) => topics[0].id },
+    'user.postPrompt': { promptId: ({ id }) => id },
+    'url.postPageText': { pageId: ({ id }) => id },
+    'url.postLinkCheck': { jobId: ({ jobId }) => jobId },
+  };
+
+/** Endpoints whose article is another one than that of the text. */
+export const ARTICLE_OF: Readonly<Record<string, string>> = {
+  'asset.getArticleImage': 'draftArticleId',
+  'asset.postArticleImage': 'draftArticleId',
+  'asset.deleteArticleImage': 'draftArticleId',
+  'brief.getBrief': 'briefArticleId',
+  'brief.patchBrief': 'briefArticleId',
+  'brief.remakeBrief': 'briefArticleId',
 };

@@ -42,7 +42,7 @@ export function largest(
   name = 'body',
   index = 0,
 ): unknown {
-  const meant = bare(schema) instanceof z.ZodEnum ? undefined : wanted.meant[name];
+  const meant = meantFor(schema, name, wanted);
   if (schema instanceof z.ZodArray) return listOf(schema, wanted, name);
   const options = innerOf(schema);
   const inner = options[wanted.choice % options.length];
@@ -50,6 +50,14 @@ export function largest(
   if (meant !== undefined) return meant(index, scaled(boundOf(schema, UNBOUNDED.chars), wanted));
   if (schema instanceof z.ZodObject) return fieldsOf(schema, wanted, index);
   return plain(schema, name, wanted);
+}
+
+/** Names of words that are one of a few, and of objects, mean something else. */
+function meantFor(schema: z.core.$ZodType, name: string, { meant }: Wanted): Meant | undefined {
+  const inner = bare(schema);
+  if (inner instanceof z.ZodEnum || inner instanceof z.ZodLiteral) return undefined;
+  const isFor = !(inner instanceof z.ZodObject) || typeof meant[name]?.(0, 1) === 'object';
+  return isFor ? meant[name] : undefined;
 }
 
 const scaled = (most: number, { scale }: Wanted) => Math.max(1, Math.floor(most * scale));

@@ -1,13 +1,15 @@
 /** In which order endpoints are called, so that what a call needs is there. */
 import type { Endpoint } from '../../tests/server/support/endpoints.ts';
+import { ARTICLE_OF } from './cases.ts';
 
-/** These make what others read, in this order. */
+/** These make what others read, in this order. A draft is written without a model, and with one, which can be stopped. */
 const FIRST = [
   'asset.postAsset',
   'brandVoice.postVoice',
   'url.postPageText',
   'competitorsCollector.postSnapshot',
   'competitorsCollector.getSnapshot',
+  'brief.postBriefs',
   'topic2.postTopicSearch',
   'topic.getTopics',
   'contentAudit.postAudit',
@@ -16,24 +18,55 @@ const FIRST = [
   'content.postOutline',
   'content.postDraft',
   'installation.putModels',
+  'content.postDraft',
+  'content.stopJob',
+  'content.continueJob',
   'content.postOwnConversation',
   'content.postQuestion',
+  'url.postLinkCheck',
+  'installation.putMail',
+  'article.postVersion',
+  'article.shareArticle',
 ];
 const METHODS = ['GET', 'PUT', 'PATCH', 'POST', 'DELETE'];
-/** After the removal of what they restore; and what would end the workspace or the model. */
-const LAST = [/\.restore/, /^installation\.delete/, /mergeWorkspace/];
+/** What removes an article, and what brings back what was removed. */
+const LAST = [/^article\.deleteArticle$/, /\.restore/];
+/** What would end the workspace or the model: after everything else. */
+const ENDING = /^installation\.delete|mergeWorkspace$/;
 
 const placeOf = ({ name, route }: Endpoint): number => {
-  const first = FIRST.indexOf(name);
-  if (first >= 0) return first;
   const last = LAST.findLastIndex((pattern) => pattern.test(name));
-  return (
-    FIRST.length + METHODS.indexOf(route.method) + (last < 0 ? 0 : METHODS.length * (last + 1))
-  );
+  return METHODS.indexOf(route.method) + METHODS.length * (last + 1);
 };
 
-export const inOrder = (endpoints: readonly Endpoint[]): readonly Endpoint[] =>
-  endpoints.toSorted((one, other) => placeOf(one) - placeOf(other));
+/** These make the article, before anything else. */
+export const MAKE_ARTICLE = ['article.postArticle', 'article.updateArticle'] as const;
 
-/** Endpoints that a request alone does not reach, and why. */
-export const NOT_REACHED: Readonly<Record<string, string>> = {};
+/** What is called once, what for each text of an article, and what at the end. */
+export function phasesOf(endpoints: readonly Endpoint[]) {
+  const isOfText = ({ name, url }: Endpoint) => url.includes(':articleId') && !(name in ARTICLE_OF);
+  const rest = inOrder(endpoints).filter(({ name }) => !MAKE_ARTICLE.some((one) => one === name));
+  const once = rest.filter((one) => !isOfText(one));
+  return {
+    once: once.filter(({ name }) => !ENDING.test(name)),
+    ofText: rest.filter(isOfText),
+    ending: once.filter(({ name }) => ENDING.test(name)),
+  };
+}
+
+/** Some of them twice. */
+function inOrder(endpoints: readonly Endpoint[]): readonly Endpoint[] {
+  const first = FIRST.flatMap((name) => endpoints.filter((one) => one.name === name));
+  const rest = endpoints.filter((one) => !FIRST.includes(one.name));
+  return [...first, ...rest.toSorted((one, other) => placeOf(one) - placeOf(other))];
+}
+
+/** Endpoints that refuse every request of this bench with this status, and why. */
+export const REFUSED: Readonly<Record<string, { readonly status: number; readonly why: string }>> =
+  {
+    'topic2.patchIdea': { status: 404, why: 'Ideas are made on Mondays; its request is one word.' },
+    'workspace.mergeWorkspace': {
+      status: 409,
+      why: 'A workspace without a folder is left over from one that the host has deleted.',
+    },
+  };

@@ -43,22 +43,24 @@ export function competitionOfSnapshot(
 
 type Terms = PageFeatures['terms'];
 
-/** Leaves out the terms that fewer pages use than any score asks for, and those that a file has no room for; no number depends on them. */
-export function withSharedTerms<
-  Page extends { readonly features: { readonly terms: Terms } | null },
->(pages: readonly Page[]): Page[] {
+interface WithTerms {
+  readonly features: { readonly terms: Terms } | null;
+}
+
+/** Leaves out of a page the terms that fewer pages use than any score asks for, and those that a file has no room for; no number depends on them. */
+export function sharing(pages: readonly WithTerms[]): <Page extends WithTerms>(page: Page) => Page {
   const users = new Map<string, number>();
   for (const { features } of pages)
     for (const term of Object.keys(features?.terms ?? {}))
       users.set(term, (users.get(term) ?? 0) + 1);
   const isShared = ([term]: readonly [string, unknown]) =>
     (users.get(term) ?? 0) >= TERMS.leastPages;
-  return pages.map((page) => {
+  return (page) => {
     if (page.features === null) return page;
     const shared = Object.entries(page.features.terms).filter(isShared);
     const terms = Object.fromEntries(mostUsed(shared, SNAPSHOT_LIMITS.termsPerPage));
     return { ...page, features: { ...page.features, terms } };
-  });
+  };
 }
 
 /** In the order that they have, and of as many uses the first ones. */

@@ -1,6 +1,13 @@
 /** Registers an endpoint of the product's API (`endpoints.ts`) or of the embedded host with Fastify. */
-import type { FastifyInstance, RouteOptions } from 'fastify';
+import type {
+  FastifyInstance,
+  FastifyRequest,
+  FastifySchemaCompiler,
+  FastifySchemaValidationError,
+  RouteOptions,
+} from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { parsed } from './slicedSchema.ts';
 import type { z } from 'zod';
 import { Problem } from '#contract/problem.ts';
 import { isProblemCode, type ProblemCode } from '#contract/problems.ts';
@@ -25,25 +32,41 @@ export interface EndpointDescription
 export function acceptZodSchemas(scope: FastifyInstance): void {
   scope.setValidatorCompiler(validatorCompiler);
   scope.setSerializerCompiler(serializerCompiler);
-  scope.setSchemaErrorFormatter((issues, part) => {
-    // A path that cannot be an address is an unknown address, not an invalid field.
-    if (part === 'params') return new Problem('not_found');
-    const fields: Record<string, string> = {};
-    for (const { instancePath, message } of issues)
-      fields[instancePath.replace(/^\//, '').replaceAll('/', '.')] ??= message ?? 'Not allowed.';
-    return new Problem(issues.map(problemOf).find((code) => code !== null) ?? 'invalid_input', {
-      fields,
-    });
-  });
+  // A path that cannot be an address is an unknown address, not an invalid field.
+  scope.setSchemaErrorFormatter((issues, part) =>
+    part === 'params' ? new Problem('not_found') : invalidInput(issues.map(issueOf)),
+  );
+}
+
+type Issue = Pick<z.core.$ZodIssue, 'path' | 'message'> & { readonly params?: unknown };
+
+const issueOf = ({ instancePath, message = '', params }: FastifySchemaValidationError): Issue => ({
+  path: instancePath.split('/').slice(1),
+  message,
+  params: params['params'],
+});
+
+function invalidInput(issues: readonly Issue[]): Problem {
+  const fields: Record<string, string> = {};
+  for (const { path, message } of issues)
+    fields[path.map(String).join('.')] ??= message || 'Not allowed.';
+  const code = issues.map(problemOf).find((named) => named !== null);
+  return new Problem(code ?? 'invalid_input', { fields });
+}
+
+/** Bodies are checked in slices, by `parseBody`: Fastify cannot wait for a checked value. */
+const withoutBody: FastifySchemaCompiler<z.ZodType> = (route) =>
+  route.httpPart === 'body' ? (body) => ({ value: body }) : validatorCompiler(route);
+
+async function parseBody(schema: z.ZodType, request: FastifyRequest): Promise<void> {
+  const { issues, data } = await parsed(schema, request.body ?? null);
+  if (issues.length > 0) throw invalidInput(issues);
+  request.body = data;
 }
 
 /** The problem that a schema names, as those of bounds do (`contract/blockBounds.schema.ts`). */
-function problemOf({
-  params,
-}: {
-  readonly params: { readonly params?: unknown };
-}): ProblemCode | null {
-  const named = params.params as { readonly problem?: unknown } | undefined;
+function problemOf({ params }: Issue): ProblemCode | null {
+  const named = params as { readonly problem?: unknown } | undefined;
   return isProblemCode(named?.problem) ? named.problem : null;
 }
 
@@ -68,6 +91,10 @@ export function registerEndpoint(
       response: { 200: stream ? streamSchema(response) : response },
     },
     ...(bodyLimit !== undefined && { bodyLimit }),
+    ...(body && {
+      validatorCompiler: withoutBody,
+      preHandler: (request) => parseBody(body, request),
+    }),
     ...hooks,
   });
 }

@@ -17,11 +17,14 @@ import { type ContractSchemas, contractSchemas } from '#contract/contract.schema
 import { API_PREFIX, type EndpointSchemas, type Route } from '#contract/route.ts';
 import { Problem } from '#contract/problem.ts';
 import { onBehalfOf } from '../lib/fairTurns.ts';
+import { inSlices } from '../lib/slices.ts';
 import { refuseClashes, refuseStrayQuery } from './callArguments.ts';
 import { registerEndpoint } from './endpoint.ts';
 import { askedIn, type CreatingContext, hashOfInput } from './inputHash.ts';
+import { isRecord } from '../lib/jsonPieces.ts';
 import { named } from './named.ts';
 import type { OpenStreams } from './openStreams.ts';
+import { answerText } from './slicedSchema.ts';
 import { type SseMessage, sseStream } from './sse.ts';
 import type { CheckedIds } from '#db/schema/ids.ts';
 import type { Caller } from './signedIn.scope.ts';
@@ -162,12 +165,24 @@ function register(app: FastifyInstance, endpoint: Endpoint, options: EndpointOpt
   registerEndpoint(app, description, {
     preValidation: async (request) => {
       refuseStrayQuery(request.query, schemas.query);
-      request.inputHash = hashOfInput(request);
+      request.inputHash = await hashOfInput(request);
       // Before it is checked: what is left of a text may be too short.
-      if (schemas.body) request.body = storable(request.body);
+      if (schemas.body && request.hasEscapes) request.body = await storableBody(request.body);
     },
-    handler: route.stream ? streaming(handle, callOf, options) : answering(handle, callOf),
+    handler: route.stream
+      ? streaming(handle, callOf, options)
+      : answering(handle, callOf, schemas.response),
   });
+}
+
+/** A list in slices, and what is in the fields of an object one after the other. */
+async function storableBody(value: unknown): Promise<unknown> {
+  if (Array.isArray(value)) return inSlices(value, storable);
+  if (!isRecord(value)) return storable(value);
+  const fields: [string, unknown][] = [];
+  for (const [name, field] of Object.entries(value))
+    fields.push([storable(name), await storableBody(field)]);
+  return Object.fromEntries(fields);
 }
 
 function tableEntry<T>(table: unknown, group: string, op: string): T {
@@ -179,10 +194,12 @@ const ACCESS_CHECK_MS = 5000;
 
 type CallOf = (request: FastifyRequest) => Promise<CallContext & Record<string, unknown>>;
 
-function answering(handle: AnyHandler, callOf: CallOf): RouteHandlerMethod {
-  return async (request) => {
+function answering(handle: AnyHandler, callOf: CallOf, schema: z.ZodType): RouteHandlerMethod {
+  return async (request, reply) => {
     const call = await callOf(request);
-    return onBehalfOf(call.caller.userId, () => handle(call));
+    const answer = await onBehalfOf(call.caller.userId, () => handle(call));
+    reply.type('application/json; charset=utf-8');
+    return answerText(schema, answer, request);
   };
 }
 

@@ -1,7 +1,9 @@
 /** Tells whether a request that is sent again under its id asks for the same. */
-import { createHash } from 'node:crypto';
+import { createHash, type Hash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { AskedRequest } from '#db/madeOnce.ts';
+import { inSteps } from '../lib/slices.ts';
+import { jsonPieces } from '../lib/jsonPieces.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -13,19 +15,24 @@ declare module 'fastify' {
 const NOT_ASKED: ReadonlySet<string> = new Set(['requestId', 'baseVersion', 'articleOf']);
 
 /**
- * The hash of path and body as they were sent, in any order of keys; null without a request id. A body that was parsed has the
- * defaults of this release, and a retry may arrive at the next one. Beside a file, the query says what is asked for.
+ * Resolves with the hash of path and body as they were sent, in any order of keys; null without a request id. A body that was parsed
+ * has the defaults of this release, and a retry may arrive at the next one. Beside a file, the query says what is asked for.
  */
-export function hashOfInput({
+export async function hashOfInput({
   params,
   query,
   body,
-}: Pick<FastifyRequest, 'params' | 'query' | 'body'>): string | null {
+}: Pick<FastifyRequest, 'params' | 'query' | 'body'>): Promise<string | null> {
   const sent = body instanceof Uint8Array ? { ...(query as object), bytes: digestOf(body) } : body;
   if (typeof sent !== 'object' || sent === null || !('requestId' in sent)) return null;
   const asked = Object.entries(sent).filter(([name]) => !NOT_ASKED.has(name));
-  const input = JSON.stringify([params, Object.fromEntries(asked)], inOrder);
-  return digestOf(input);
+  const hash = createHash('sha256').update(`[${JSON.stringify(params, inOrder)},`);
+  await inSteps(hashing(hash, Object.fromEntries(asked)));
+  return hash.update(']').digest('base64url');
+}
+
+function* hashing(hash: Hash, asked: object) {
+  for (const piece of jsonPieces(asked, { replacer: inOrder, ordered })) yield hash.update(piece);
 }
 
 const digestOf = (input: string | Uint8Array): string =>
@@ -33,8 +40,10 @@ const digestOf = (input: string | Uint8Array): string =>
 
 function inOrder(_key: string, value: unknown): unknown {
   const isRecord = typeof value === 'object' && value !== null && !Array.isArray(value);
-  return isRecord ? Object.fromEntries(Object.entries(value).sort(byName)) : value;
+  return isRecord ? Object.fromEntries(ordered(Object.entries(value))) : value;
 }
+
+const ordered = (fields: [string, unknown][]): [string, unknown][] => fields.sort(byName);
 
 const byName = ([one]: [string, unknown], [other]: [string, unknown]): number =>
   one < other ? -1 : 1;

@@ -4,6 +4,13 @@ import { Problem } from '#contract/problem.ts';
 import { during } from '../lib/activity.ts';
 import { endpointOf } from './activity.scope.ts';
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Whether its JSON may say what PostgreSQL cannot store (`storable`): it can only be said in an escape. */
+    hasEscapes: boolean;
+  }
+}
+
 /** The address for the router. If its percent-encoding is broken, it is taken literally. */
 export function routableUrl(url: string): string {
   return isReadable(url) ? url : url.replaceAll('%', '%25');
@@ -40,28 +47,34 @@ export const JSON_MAX_LEVELS = 64;
  */
 export function parseBoundedJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
+  app.decorateRequest('hasEscapes', false);
   app.addContentTypeParser<string>(
     'application/json',
     { parseAs: 'string' },
     (request, text, done) =>
       during(endpointOf(request), () =>
         parse(request, text, (error, value) => {
+          request.hasEscapes = ESCAPES.test(text);
           const isTooDeep = error === null && isDeeperThan(JSON_MAX_LEVELS, value);
-          done(isTooDeep ? new Problem('bad_request', { detail: TOO_DEEP }) : error, value);
+          const outcome = isTooDeep ? new Problem('bad_request', { detail: TOO_DEEP }) : error;
+          if (text.length < LARGE_CHARS) done(outcome, value);
+          else setImmediate(done, outcome, value); // others have their turn
         }),
       ),
   );
 }
 
 const TOO_DEEP = `The JSON is nested deeper than ${JSON_MAX_LEVELS} levels.`;
+const LARGE_CHARS = 100_000;
+/** NUL, and halves of surrogate pairs: the bytes of a request cannot have one. */
+const ESCAPES = /\\u(?:0000|d[89a-f])/i;
 
-/** Level by level, because a deep value would exhaust the stack of a recursion. */
+/** Recurses no further than that. */
 function isDeeperThan(levels: number, value: unknown): boolean {
-  let containers = [value].filter(isContainer);
-  for (let depth = 0; containers.length > 0; depth += 1) {
-    if (depth === levels) return true;
-    containers = containers.flatMap((one) => Object.values(one)).filter(isContainer);
-  }
+  if (!isContainer(value)) return false;
+  if (levels === 0) return true;
+  for (const inner of Array.isArray(value) ? value : Object.values(value))
+    if (isDeeperThan(levels - 1, inner)) return true;
   return false;
 }
 

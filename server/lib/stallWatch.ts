@@ -1,5 +1,4 @@
 /** Names what keeps the event loop busy for so long that nobody else is answered. */
-import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { Worker } from 'node:worker_threads';
 import { activity } from './activity.ts';
@@ -24,6 +23,7 @@ export interface StallWatchSettings {
 /** Where the event loop was interrupted: names of functions, files and lines, and nothing of what they worked on. */
 export interface Whereabouts {
   readonly during: string | undefined;
+  /** In the thread that is asked, the lines of the files that run: reading their source map takes longer than most stalls. */
   readonly stack: readonly string[];
 }
 
@@ -75,18 +75,25 @@ const FRAMES_READ = 100;
 const FRAMES_SHOWN = 12;
 /** Frames of the compiled database say nothing; what called it does. */
 const UNTOLD_FRAME = /wasm:\/\/|\(<anonymous>\)$|^at (?:async )?<anonymous>/;
-const FOLDER = `${join(import.meta.dirname, '../..')}/`;
 
 function whereabouts(): Whereabouts {
-  const { stackTraceLimit } = Error;
-  Error.stackTraceLimit = FRAMES_READ;
-  const { stack = '' } = new Error();
-  Error.stackTraceLimit = stackTraceLimit;
-  const frames = stack.split('\n').slice(2).map(frameOf);
+  const frames = framesHere()
+    .slice(2)
+    .map((frame) => `at ${frame}`);
   return {
     during: activity(),
     stack: frames.filter((frame) => !UNTOLD_FRAME.test(frame)).slice(0, FRAMES_SHOWN),
   };
 }
 
-const frameOf = (line: string): string => line.trim().replace('file://', '').replace(FOLDER, '');
+function framesHere(): readonly NodeJS.CallSite[] {
+  const { stackTraceLimit, prepareStackTrace } = Error;
+  Error.stackTraceLimit = FRAMES_READ;
+  let found: readonly NodeJS.CallSite[] = [];
+  Error.prepareStackTrace = (_error, frames) => {
+    found = frames;
+  };
+  void new Error().stack;
+  Object.assign(Error, { stackTraceLimit, prepareStackTrace });
+  return found;
+}

@@ -1,5 +1,8 @@
 /** Watches the event loop of the main thread, and interrupts it to ask where it is once it is late. */
+import { readFileSync } from 'node:fs';
 import { Session } from 'node:inspector';
+import { SourceMap } from 'node:module';
+import { dirname, join, resolve } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Stall, StallWatchSettings, Whereabouts } from './stallWatch.ts';
 
@@ -25,7 +28,37 @@ setInterval(() => {
   last = next;
 }, lookEveryMs);
 
-const tell = (stall: Stall) => parentPort?.postMessage(stall);
+const tell = (stall: Stall) =>
+  parentPort?.postMessage({ ...stall, stack: stall.stack.map(frameOfSource) });
+
+const FOLDER = `${join(import.meta.dirname, '../..')}/`;
+
+/** The frame with the place in our sources, if the file that runs was made of them. */
+function frameOfSource(frame: string): string {
+  const inSource = frame.replace(/file:\/\/([^\s:]+):(\d+):(\d+)/, (place, file, line, column) => {
+    const entry = sourceMapOf(file)?.findEntry(Number(line) - 1, Number(column) - 1);
+    if (entry === undefined || !('originalSource' in entry)) return place;
+    const { originalSource, originalLine, originalColumn } = entry;
+    return `${resolve(dirname(file), originalSource)}:${originalLine + 1}:${originalColumn + 1}`;
+  });
+  return inSource.replace('file://', '').replace(FOLDER, '');
+}
+
+const sourceMaps = new Map<string, SourceMap | null>();
+
+function sourceMapOf(file: string): SourceMap | null {
+  const known = sourceMaps.get(file) ?? readSourceMap(`${file}.map`);
+  sourceMaps.set(file, known);
+  return known;
+}
+
+function readSourceMap(file: string): SourceMap | null {
+  try {
+    return new SourceMap(JSON.parse(readFileSync(file, 'utf8')));
+  } catch {
+    return null; // there is none
+  }
+}
 
 /** Of the inspector, only evaluation is used: with its debugger, the compiled database would be compiled again. */
 function ask(): void {

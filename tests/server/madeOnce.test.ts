@@ -60,7 +60,7 @@ const NEEDS: Readonly<Record<string, (call: EveryCall) => Promise<Partial<EveryC
   },
   async 'competitorsCollector.postSnapshot'({ bodies: [body] }) {
     const { snapshot, ...of } = body as Json;
-    return { bodies: [{ ...of, snapshot: { ...snapshot, hash: hashOfSnapshot(snapshot) } }] };
+    return { bodies: [{ ...of, snapshot: { ...snapshot, hash: await hashOfSnapshot(snapshot) } }] };
   },
   async 'post.createPostsOfArticle'() {
     await run(sql`update article_block set html = ${TEXT}`);

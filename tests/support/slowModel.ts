@@ -15,7 +15,10 @@ export interface SlowModel {
 }
 
 const SECTIONS = ['Why it matters', 'How it works', 'What to do next'];
-const OUTLINE = { sections: SECTIONS.map((heading) => ({ heading, points: ['one', 'two'] })) };
+const OUTLINE = {
+  sections: SECTIONS.map((heading) => ({ heading, points: ['one', 'two'] })),
+  titles: SECTIONS,
+};
 /** The text that it writes in every section. */
 const PARTS = [
   'First sentence of the section.',

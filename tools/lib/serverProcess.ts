@@ -55,7 +55,7 @@ export async function newServerProcess(
 ): Promise<ServerProcess> {
   const dataDir = mkdtempSync(join(tmpdir(), 'toolkit-'));
   if (data === 'template') await copyDataTemplate(dataDir);
-  const port = await freePort();
+  const port = env.PORT ?? String(await freePort());
   const url = `http://127.0.0.1:${port}`;
   let output = '';
   let server: ChildProcess | null = null;
@@ -81,7 +81,7 @@ export async function newServerProcess(
         env: {
           ...process.env,
           NODE_COMPILE_CACHE: join(ROOT, '.cache/node'),
-          PORT: String(port),
+          PORT: port,
           DATA_DIR: dataDir,
           ...(env.DATABASE_URL ? { SECRETS_KEY: SHARED_KEY } : {}),
           ...env,

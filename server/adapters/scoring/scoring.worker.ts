@@ -1,5 +1,6 @@
 /** Reads texts in a thread of its own, by the same rules as the page. */
 import { auditOf, competingPages } from '#language/auditWork.ts';
+import { claimsIn } from '#language/claimWork.ts';
 import { readPageOf, scoredText, signsIn } from '#language/scoredText.ts';
 import { linksOf } from '#language/siteLinks.ts';
 import { groupsOfKeyphrases, phrasesOfPage } from '#language/topicWork.ts';
@@ -12,6 +13,7 @@ const READERS = {
   links: linksOf,
   phrases: phrasesOfPage,
   groups: groupsOfKeyphrases,
+  claims: claimsIn,
   audit: auditOf,
   competing: competingPages,
 };

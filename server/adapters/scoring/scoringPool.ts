@@ -23,6 +23,8 @@ export interface ScoringPool {
   readonly phrases: Read<'phrases'>;
   /** Groups of keyphrases, in a thread of their own: texts do not wait for them. */
   readonly groups: Read<'groups'>;
+  /** What a text claims, and what its sources say; beside the grouping of keyphrases, because ten long sources take seconds. */
+  readonly claims: Read<'claims'>;
   /** What an audit keeps of a page. */
   readonly audit: Read<'audit'>;
   /** Pages of an audit that compete with each other; beside the grouping of keyphrases. */
@@ -46,6 +48,7 @@ export function scoringPool(options: Partial<PoolOptions> = {}): ScoringPool {
     links: reading('links'),
     phrases: reading('phrases'),
     groups: reading('groups', grouping),
+    claims: reading('claims', grouping),
     audit: reading('audit'),
     competing: reading('competing', grouping),
     async close() {

@@ -181,7 +181,7 @@ export async function writeFirstText(
 ): Promise<boolean> {
   const row = await lockArticle(tx, workspaceId, id);
   if (row === null || !row.isEmpty) return false;
-  const body = importedBody(blocks);
+  const body = await importedBody(blocks);
   await writeBlocks(tx, id, blocksOf(body));
   await updateArticle(tx, id, {
     ...{ blockOrder: body.order, bodyChars: charsIn(body.html), isEmpty: false },

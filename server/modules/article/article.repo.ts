@@ -17,6 +17,7 @@ import {
 } from 'drizzle-orm';
 import { requireRoom } from '#db/room.ts';
 import type { Orm } from '#db/database.ts';
+import { inParts } from '#db/inParts.ts';
 import { preparedQuery } from '#db/prepared.ts';
 import type { ArticleId, JobId, WorkspaceId } from '#db/schema/ids.ts';
 import { article, articleBlock, type ArticleRow } from '#db/schema/article.ts';
@@ -34,9 +35,6 @@ export type ArticleJob = Pick<JobRow, 'state' | 'failure'> & {
   readonly kind: TaskName;
   readonly started: GenerationEvent | null;
 };
-
-/** Rows per statement: PostgreSQL takes 65,535 parameters at most. */
-const ROWS_PER_INSERT = 5000;
 
 const isArticle = (workspaceId: WorkspaceId, id: ArticleId) =>
   and(eq(article.workspaceId, workspaceId), eq(article.id, id));
@@ -320,15 +318,15 @@ export async function writeBlocks(
   articleId: ArticleId,
   blocks: readonly Block[],
 ): Promise<void> {
-  for (let at = 0; at < blocks.length; at += ROWS_PER_INSERT) {
-    await tx
+  await inParts(blocks, (part) =>
+    tx
       .insert(articleBlock)
-      .values(blocks.slice(at, at + ROWS_PER_INSERT).map((block) => ({ articleId, ...block })))
+      .values(part.map((block) => ({ articleId, ...block })))
       .onConflictDoUpdate({
         target: [articleBlock.articleId, articleBlock.id],
         set: { html: sql`excluded.html`, origins: sql`excluded.origins` },
-      });
-  }
+      }),
+  );
 }
 
 /** Deleting again keeps the time of the first deletion. */

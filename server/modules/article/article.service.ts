@@ -15,6 +15,7 @@ import { sanitiseBlock } from '../../adapters/html/sanitise.ts';
 import type { Deps } from '../../deps.ts';
 import type { CallContext } from '../../http/endpoints.ts';
 import type { CreatingContext } from '../../http/inputHash.ts';
+import { inSlices } from '../../lib/slices.ts';
 import { Problem } from '#contract/problem.ts';
 import { newCheckedId } from '../../policies/checkedIds.ts';
 import { presentArticle } from './article.presenter.ts';
@@ -121,7 +122,7 @@ export async function addArticleWithText(
   workspaceId: WorkspaceId,
   article: NewWithText,
 ): Promise<{ readonly row: ArticleRow; readonly body: ArticleBody }> {
-  const body = importedBody(article.blocks ?? []);
+  const body = await importedBody(article.blocks ?? []);
   const row: ArticleRow = {
     ...newArticleRow(deps, workspaceId, article),
     displayedTitle: displayedTitle(body, article.title),
@@ -134,13 +135,14 @@ export async function addArticleWithText(
   return { row, body };
 }
 
-/** The blocks as they are stored. Throws `invalid_input` for two of one id, `too_large` for too many. */
-export function importedBody(blocks: readonly SentBlock[]): ArticleBody {
+/** Resolves with the blocks as they are stored. Throws `invalid_input` for two of one id, `too_large` for too many. */
+export async function importedBody(blocks: readonly SentBlock[]): Promise<ArticleBody> {
   if (new Set(blocks.map(({ id }) => id)).size < blocks.length)
     throw new Problem('invalid_input', { fields: { blocks: 'Two blocks have the same id.' } });
-  const body = bodyOf(
-    blocks.map((block) => received({ ...block, html: sanitiseBlock(block.html) })),
+  const clean = await inSlices(blocks, (block) =>
+    received({ ...block, html: sanitiseBlock(block.html) }),
   );
+  const body = bodyOf(clean);
   refuseTooLarge(charsIn(body.html));
   return body;
 }

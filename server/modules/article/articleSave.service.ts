@@ -21,6 +21,7 @@ import { sanitiseBlock } from '../../adapters/html/sanitise.ts';
 import type { Deps } from '../../deps.ts';
 import type { CallContext } from '../../http/endpoints.ts';
 import { isSameInput } from '../../http/inputHash.ts';
+import { inSlices } from '../../lib/slices.ts';
 import { charsIn, refuseTooLarge } from './article.service.ts';
 import { type SaveWrite, writeSave } from './articleSave.repo.ts';
 import { readForSave, type SaveGround, type SaveKey } from './articleSaveGround.repo.ts';
@@ -40,7 +41,7 @@ export async function saveArticle(
 ): Promise<SaveResponse> {
   const { workspaceId, articleId, caller, inputHash, body: request } = call;
   const key = { workspaceId, articleId, userId: caller.userId, requestId: request.requestId };
-  const ops = request.ops.map(cleaned);
+  const ops = await inSlices(request.ops, cleaned);
   const question = {
     ...key,
     ops,

@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, gte, isNull, lt, lte, max, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, isNull, lt, lte, max, or, sql } from 'drizzle-orm';
 import type { Orm } from '#db/database.ts';
+import { inParts, readInParts } from '#db/inParts.ts';
 import type { AuditId, JobId, WorkspaceId } from '#db/schema/ids.ts';
 import {
   audit,
@@ -167,9 +168,6 @@ export async function removeResults(tx: Orm, auditId: AuditId, upTo: number): Pr
     .where(and(eq(auditResult.auditId, auditId), lte(auditResult.round, upTo)));
 }
 
-/** Rows per statement: PostgreSQL takes 65,535 parameters at most. */
-const ROWS_PER_INSERT = 5000;
-
 type NewPage = Pick<AuditPageRow, 'key' | 'articleId' | 'keyphrase'>;
 
 /** Adds pages behind those that are there, at most so many together. Returns how many were left out. */
@@ -186,19 +184,20 @@ export async function addPages(
   const rows = fresh
     .slice(0, Math.max(0, most - known.size))
     .map((page, at) => ({ ...page, auditId, position: known.size + at, figures: {} }));
-  for (let from = 0; from < rows.length; from += ROWS_PER_INSERT)
-    await tx.insert(auditPage).values(rows.slice(from, from + ROWS_PER_INSERT));
+  await inParts(rows, (part) => tx.insert(auditPage).values(part));
   return fresh.length - rows.length;
 }
 
 /** In the order in which they were given. */
-export function listPages(orm: Orm, auditId: AuditId): Promise<AuditPageRow[]> {
-  return orm
-    .select()
-    .from(auditPage)
-    .where(eq(auditPage.auditId, auditId))
-    .orderBy(asc(auditPage.position));
-}
+export const listPages = (orm: Orm, auditId: AuditId): Promise<AuditPageRow[]> =>
+  readInParts((after, most) =>
+    orm
+      .select()
+      .from(auditPage)
+      .where(and(eq(auditPage.auditId, auditId), gt(auditPage.position, after)))
+      .orderBy(asc(auditPage.position))
+      .limit(most),
+  );
 
 export async function findPage(
   orm: Orm,
@@ -253,16 +252,17 @@ export async function keepFigures(
 }
 
 /** Adds figures to those of the pages, by period. */
-export async function addFigures(
+export const addFigures = (
   tx: Orm,
   auditId: AuditId,
   places: readonly Pick<AuditPageRow, 'position' | 'figures'>[],
-): Promise<void> {
-  await tx.execute(sql`
-    update ${auditPage} set figures = ${auditPage.figures} || place.figures
-    from jsonb_to_recordset(${JSON.stringify(places)}::jsonb) as place(position integer, figures jsonb)
-    where ${auditPage.auditId} = ${auditId} and ${auditPage.position} = place.position`);
-}
+): Promise<void> =>
+  inParts(places, (part) =>
+    tx.execute(sql`
+      update ${auditPage} set figures = ${auditPage.figures} || place.figures
+      from jsonb_to_recordset(${JSON.stringify(part)}::jsonb) as place(position integer, figures jsonb)
+      where ${auditPage.auditId} = ${auditId} and ${auditPage.position} = place.position`),
+  );
 
 /** Waits for whoever changes the audit now. */
 export async function lockAudit(tx: Orm, id: AuditId): Promise<AuditRow | null> {

@@ -10,6 +10,7 @@ import type { AuditRoundRow } from '#db/schema/audit.ts';
 import { isJobOver } from '#domain/writing/job.ts';
 import type { Deps } from '../../deps.ts';
 import type { CallContext } from '../../http/endpoints.ts';
+import { inSlices } from '../../lib/slices.ts';
 import { webAddress } from '../../lib/webAddress.ts';
 import { newCheckedId } from '../../policies/checkedIds.ts';
 import { lockJob, requestStop } from '../work/job.api.ts';
@@ -81,7 +82,7 @@ export async function startAudit(deps: Deps, call: Call): Promise<Audit> {
   const { requestId, name, language, ofArticles } = body;
   const id = newCheckedId<AuditId>(deps);
   const sitemap = body.sitemap === null ? null : webAddress(body.sitemap);
-  const pages = body.pages.map(({ url, keyphrase }) => ({
+  const pages = await inSlices(body.pages, ({ url, keyphrase }) => ({
     ...{ key: webAddress(url), articleId: null, keyphrase },
   }));
   const asked = { requestId, articleId: null, input: { auditId: id } };

@@ -6,6 +6,7 @@ import type { AuditId } from '#db/schema/ids.ts';
 import { addressKey } from '#domain/audit/addressKey.ts';
 import { periodKey, withPeriods } from '#domain/audit/periods.ts';
 import type { Deps } from '../../deps.ts';
+import { inSlices } from '../../lib/slices.ts';
 import { addFigures, changeAudit, keepFigures, listPages, lockAudit } from './audit.repo.ts';
 import type { OfAudit } from './audit.service.ts';
 
@@ -18,23 +19,24 @@ export async function putFigures(
 ): Promise<{ readonly id: AuditId; readonly matched: number }> {
   const keys = periods.map(periodKey);
   const said = new Map<string, Record<string, PageFigures>>();
-  for (const { url, figures } of rows) {
+  await inSlices(rows, ({ url, figures }) => {
     const key = addressKey(url);
-    if (said.has(key)) continue;
+    if (said.has(key)) return;
     const known = keys.flatMap((period, at) => {
       const one = figures[at];
       return one ? [[period, one] as const] : [];
     });
     said.set(key, Object.fromEntries(known));
-  }
+  });
   return orm.transaction(async (tx) => {
     const row = await lockAudit(tx, auditId);
     if (row === null || row.deletedAt !== null) throw new Problem('not_found');
     const pages = await listPages(tx, auditId);
-    const places = pages.flatMap(({ position, key }) => {
+    const placed = await inSlices(pages, ({ position, key }) => {
       const figures = said.get(addressKey(key));
       return figures === undefined ? [] : [{ position, figures }];
     });
+    const places = placed.flat();
     const all = withPeriods(row.periods, periods, BOUNDS.auditPeriods.most);
     const untouched = row.periods.filter((period) => all.includes(period)).map(periodKey);
     await keepFigures(tx, auditId, untouched);

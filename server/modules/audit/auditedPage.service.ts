@@ -71,7 +71,7 @@ export async function readWebPage(
 async function resultOf(deps: Deps, of: PageOfRound, text: CollectedText): Promise<AuditResultRow> {
   const { audit, page } = of;
   const { searchTitle, description, ...kept } = text;
-  const row = pageRow(
+  const row = await pageRow(
     deps,
     { workspaceId: audit.workspaceId, url: page.key },
     { ...kept, description, ...NO_COPY },

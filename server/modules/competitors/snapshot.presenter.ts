@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, type Hash } from 'node:crypto';
 import type {
   Competitor,
   FoundPage,
@@ -7,6 +7,8 @@ import type {
   SnapshotSummary,
 } from '#contract/competitorsCollector.schema.ts';
 import type { CompetitorRow, SnapshotRow } from '#db/schema/seo.ts';
+import { jsonPieces } from '../../lib/jsonPieces.ts';
+import { inSteps } from '../../lib/slices.ts';
 import type { FoundRow } from './snapshot.repo.ts';
 
 export const presentFound = (row: FoundRow): FoundPage => {
@@ -50,8 +52,8 @@ type Said = Omit<SnapshotFile, 'hash' | 'pages'> & {
   readonly pages: readonly SnapshotFile['pages'][number][];
 };
 
-/** Of what a snapshot says, without ids and in one order of the fields: a copy elsewhere has the same. */
-export function hashOfSnapshot(said: Said): string {
+/** Resolves with the hash of what a snapshot says, without ids and in one order of the fields: a copy elsewhere has the same. */
+export async function hashOfSnapshot(said: Said): Promise<string> {
   const { keyphrase, country, location, language, provider, takenAt } = said;
   const { scorerVersion, icuVersion } = said;
   const known = said.related ? { related: said.related } : {}; // earlier ones have none
@@ -63,12 +65,20 @@ export function hashOfSnapshot(said: Said): string {
     const sketch = page.sketch && { sketch: page.sketch }; // earlier ones have none
     return { ...of, language: page.language, publishedAt, modifiedAt, features, ...sketch };
   });
-  const text = JSON.stringify({ search, scorerVersion, icuVersion, pages }, inOneOrder);
-  return createHash('sha256').update(text).digest('hex');
+  const hash = createHash('sha256');
+  await inSteps(hashing(hash, { search, scorerVersion, icuVersion, pages }));
+  return hash.digest('hex');
+}
+
+function* hashing(hash: Hash, said: object) {
+  for (const piece of jsonPieces(said, { replacer: inOneOrder, ordered })) yield hash.update(piece);
 }
 
 /** Sorts the fields of an object: JSON in the database and in a file has no order of its own. */
 function inOneOrder(_key: string, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-  return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+  return Object.fromEntries(ordered(Object.entries(value)));
 }
+
+const ordered = (fields: readonly [string, unknown][]): [string, unknown][] =>
+  fields.toSorted(([a], [b]) => (a < b ? -1 : 1));

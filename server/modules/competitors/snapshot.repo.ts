@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, notExists, sql } from 'drizzle-orm';
 import type { Orm } from '#db/database.ts';
+import { inParts } from '#db/inParts.ts';
 import type { ArticleId, CompetitorId, JobId, SnapshotId, WorkspaceId } from '#db/schema/ids.ts';
 import { BOUNDS } from '#contract/bounds.ts';
 import { article } from '#db/schema/article.ts';
@@ -169,7 +170,7 @@ export async function insertSnapshot(
   pages: readonly CompetitorRow[],
 ): Promise<void> {
   await tx.insert(snapshot).values(row);
-  if (pages.length > 0) await tx.insert(competitor).values([...pages]);
+  await inParts(pages, (part) => tx.insert(competitor).values(part), PAGES_PER_STATEMENT);
 }
 
 export async function changeSnapshot(
@@ -180,13 +181,26 @@ export async function changeSnapshot(
   await tx.update(snapshot).set(change).where(eq(snapshot.id, id));
 }
 
+/** A page may have 100 kB of terms. */
+const PAGES_PER_STATEMENT = 4;
+
 /** In the order of the results. */
-export function listCompetitors(orm: Orm, id: SnapshotId): Promise<CompetitorRow[]> {
-  return orm
-    .select()
+export async function listCompetitors(orm: Orm, id: SnapshotId): Promise<CompetitorRow[]> {
+  const named = await orm
+    .select({ id: competitor.id })
     .from(competitor)
     .where(eq(competitor.snapshotId, id))
     .orderBy(asc(competitor.position));
+  const pages: CompetitorRow[] = [];
+  const read = async (part: readonly { readonly id: CompetitorId }[]) => {
+    const ids = part.map((page) => page.id);
+    const isOne = inArray(competitor.id, ids);
+    pages.push(
+      ...(await orm.select().from(competitor).where(isOne).orderBy(asc(competitor.position))),
+    );
+  };
+  await inParts(named, read, PAGES_PER_STATEMENT);
+  return pages;
 }
 
 export function listFound(orm: Orm, ids: readonly SnapshotId[]): Promise<FoundRow[]> {

@@ -10,10 +10,11 @@ import { Problem } from '#contract/problem.ts';
 import type { Orm } from '#db/database.ts';
 import type { ArticleId, CompetitorId, SnapshotId, WorkspaceId } from '#db/schema/ids.ts';
 import type { SnapshotRow } from '#db/schema/seo.ts';
-import { competitionOfSnapshot, generalsOf, withSharedTerms } from '#domain/seo/snapshot.ts';
+import { competitionOfSnapshot, generalsOf, sharing } from '#domain/seo/snapshot.ts';
 import { isJobOver } from '#domain/writing/job.ts';
 import { textToolsOf } from '#language/textTools.ts';
 import type { Deps } from '../../deps.ts';
+import { inSlices } from '../../lib/slices.ts';
 import { newCheckedId } from '../../policies/checkedIds.ts';
 import { requireArticle } from '../article/article.api.ts';
 import {
@@ -52,7 +53,8 @@ export async function readSnapshot(deps: ReadDeps, id: SnapshotId): Promise<Snap
   const found = await findSnapshot(deps.orm, id);
   if (found === null) throw new Problem('not_found');
   const row = await frozenIfOver(deps, found);
-  return presentSnapshot(row, withSharedTerms(await listCompetitors(deps.orm, id)));
+  const pages = await listCompetitors(deps.orm, id);
+  return presentSnapshot(row, await inSlices(pages, sharing(pages)));
 }
 
 /** The frozen snapshot that a body names. Throws `not_found` unless it belongs to the workspace. */
@@ -223,13 +225,14 @@ export async function freeze(
 ): Promise<SnapshotRow | null> {
   const row = await lockSnapshot(tx, id);
   if (row === null || row.frozenAt !== null) return row;
-  const pages = withSharedTerms(await listCompetitors(tx, id)).map((page) =>
+  const all = await listCompetitors(tx, id);
+  const pages = (await inSlices(all, sharing(all))).map((page) =>
     page.state === 'waiting' ? ({ ...page, ...NOT_READ } as const) : page,
   );
   for (const { url, state, problem, features } of pages)
     await changeCompetitor(tx, id, url, { state, problem, features });
   const said = { ...row, takenAt: row.takenAt.toISOString(), pages: pages.map(presentCompetitor) };
-  const change = { frozenAt: now(), hash: hashOfSnapshot(said) };
+  const change = { frozenAt: now(), hash: await hashOfSnapshot(said) };
   await changeSnapshot(tx, id, change);
   await trimSnapshots(tx, row);
   return { ...row, ...change };

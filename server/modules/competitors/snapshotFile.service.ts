@@ -22,7 +22,7 @@ export async function importSnapshot(
   { workspaceId, asked, body }: Call,
 ): Promise<SnapshotSummary> {
   const { snapshot: file } = body;
-  if (hashOfSnapshot(file) !== file.hash) throw new Problem('snapshot_damaged');
+  if ((await hashOfSnapshot(file)) !== file.hash) throw new Problem('snapshot_damaged');
   const article = await articleNamed(deps, workspaceId, body.articleId);
   const row = rowOf(deps, { workspaceId, articleId: article?.id ?? null, file });
   const pages = file.pages.map((page) => pageRowOf(deps, row, page));

@@ -14,6 +14,7 @@ import { collapsedTextOf } from '#html/text.ts';
 import { blocksOfGiven } from '../../adapters/web/givenPage.ts';
 import type { Deps } from '../../deps.ts';
 import type { CreatingContext } from '../../http/inputHash.ts';
+import { inSlices } from '../../lib/slices.ts';
 import { webAddress } from '../../lib/webAddress.ts';
 import { newCheckedId } from '../../policies/checkedIds.ts';
 import {
@@ -97,7 +98,7 @@ export async function addPageText(
   const at = given === null ? `imported:${name}` : webAddress(given);
   const blocks = await blocksOfGiven({ html, url: given ?? 'https://imported.invalid/' });
   const text = { ...NO_FACTS, title: name, blocks, origin: 'imported' } as const;
-  const row = pageRow(deps, { workspaceId, url: at }, text);
+  const row = await pageRow(deps, { workspaceId, url: at }, text);
   if (row.words === 0) throw new Problem('page_unreadable');
   return deps.orm.transaction(async (tx) => {
     const url = await madeOnce(tx, asked, async () => {
@@ -133,20 +134,22 @@ export type PageText = Pick<PageRow, keyof typeof NO_FACTS | 'title' | 'blocks' 
 /** What is kept of the text of one page: about 50,000 words. */
 const TEXT_MAX_CHARS = 400_000;
 
-/** A row of a page that was read now. */
-export function pageRow(
+/** Resolves with a row of a page that was read now. */
+export async function pageRow(
   deps: Pick<Deps, 'now' | 'newId'>,
   at: Pick<PageRow, 'workspaceId' | 'url'>,
   text: PageText,
-): PageRow {
+): Promise<PageRow> {
   const now = deps.now();
   const blocks = withinLimit(text.blocks);
-  const said = blocks.map(collapsedTextOf).join('\n');
+  const said = (await inSlices(blocks, collapsedTextOf)).join('\n');
+  const language = text.language ?? '';
+  const words = await inSlices(blocks, (html) => countWordsOfHtml(html, language));
   return {
     ...text,
     ...{ ...at, blocks, state: 'read', problem: null },
     id: newCheckedId<PageId>(deps),
-    words: blocks.reduce((sum, html) => sum + countWordsOfHtml(html, text.language ?? ''), 0),
+    words: words.reduce((sum, count) => sum + count, 0),
     hash: createHash('sha256').update(said).digest('hex'),
     ...{ fetchedAt: now, createdAt: now, removedAt: null },
   };

@@ -37,7 +37,7 @@ export const pageImport = defineSteppedJob({
       return { state: 'done', outcome: 'read', keep: (tx) => putImported(tx, row) };
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
-      const empty = pageRow(deps, at, UNREAD);
+      const empty = await pageRow(deps, at, UNREAD);
       const row = { ...empty, hash: null, state: 'failed', problem: error.code } as const;
       return { state: 'failed', error: error.code, keep: (tx) => putImported(tx, row) };
     }

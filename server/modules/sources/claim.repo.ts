@@ -1,11 +1,9 @@
-import { and, asc, count, eq, inArray, isNull, lte, not, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNull, lte, not, sql } from 'drizzle-orm';
 import type { Orm } from '#db/database.ts';
+import { inParts } from '#db/inParts.ts';
 import type { ArticleId, WorkspaceId } from '#db/schema/ids.ts';
 import { article } from '#db/schema/article.ts';
 import { articleClaim, type ClaimRow } from '#db/schema/sources.ts';
-
-/** Rows per statement: PostgreSQL takes 65,535 parameters at most. */
-const ROWS_PER_INSERT = 5000;
 
 export type ClaimName = Pick<ClaimRow, 'kind' | 'key'>;
 
@@ -20,22 +18,22 @@ export function listClaims(orm: Orm, articleId: ArticleId): Promise<ClaimRow[]> 
 }
 
 /** Stores what was found. Whether the writer vouches for a claim stays as it is. */
-export async function putFound(orm: Orm, rows: readonly ClaimRow[]): Promise<void> {
-  if (rows.length === 0) return;
-  await orm
-    .insert(articleClaim)
-    .values([...rows])
-    .onConflictDoUpdate({
-      target: [ofArticle, kind, key],
-      set: {
-        state: sql`excluded.state`,
-        url: sql`excluded.url`,
-        quoted: sql`excluded.quoted`,
-        blockId: sql`excluded.block_id`,
-        checkedAt: sql`excluded.checked_at`,
-      },
-    });
-}
+export const putFound = (orm: Orm, rows: readonly ClaimRow[]): Promise<void> =>
+  inParts(rows, (part) =>
+    orm
+      .insert(articleClaim)
+      .values(part)
+      .onConflictDoUpdate({
+        target: [ofArticle, kind, key],
+        set: {
+          state: sql`excluded.state`,
+          url: sql`excluded.url`,
+          quoted: sql`excluded.quoted`,
+          blockId: sql`excluded.block_id`,
+          checkedAt: sql`excluded.checked_at`,
+        },
+      }),
+  );
 
 /** Adds links that nobody has tried yet. */
 export async function addLinks(
@@ -48,11 +46,7 @@ export async function addLinks(
     ...NOT_CHECKED,
     isMine: false,
   }));
-  for (let at = 0; at < rows.length; at += ROWS_PER_INSERT)
-    await orm
-      .insert(articleClaim)
-      .values(rows.slice(at, at + ROWS_PER_INSERT))
-      .onConflictDoNothing();
+  await inParts(rows, (part) => orm.insert(articleClaim).values(part).onConflictDoNothing());
 }
 
 /** The articles that a link was found in, without deleted ones: for each of the links, those edited last. */
@@ -111,15 +105,12 @@ export async function removeOthers(
   articleId: ArticleId,
   kept: readonly ClaimName[],
 ): Promise<void> {
-  const keysOf = (wanted: ClaimRow['kind']) =>
-    kept.filter((claim) => claim.kind === wanted).map((claim) => claim.key);
-  const isKept = or(
-    isMine,
-    ...(['figure', 'quote', 'link', 'copied'] as const).map((name) =>
-      and(eq(kind, name), inArray(key, keysOf(name))),
-    ),
-  );
-  await orm.delete(articleClaim).where(and(eq(ofArticle, articleId), not(isKept ?? sql`true`)));
+  const names = JSON.stringify(kept.map((claim) => ({ kind: claim.kind, key: claim.key })));
+  const isKept = sql`(${kind}, ${key}) in (
+    select * from jsonb_to_recordset(${names}::jsonb) as kept (kind text, key text))`;
+  await orm
+    .delete(articleClaim)
+    .where(and(eq(ofArticle, articleId), eq(isMine, false), not(isKept)));
 }
 
 export async function putMine(

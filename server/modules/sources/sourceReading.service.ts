@@ -15,6 +15,7 @@ import { textUnitsOf } from '#html/units.ts';
 import { countWords } from '#html/words.ts';
 import { textToolsOf } from '#language/textTools.ts';
 import type { Deps } from '../../deps.ts';
+import { inSlices } from '../../lib/slices.ts';
 import { lockForChange } from '../article/article.api.ts';
 import { forgetEvidence } from './claim.repo.ts';
 import { changeSource, findSource, listSources, listSourcesIn } from './source.repo.ts';
@@ -45,7 +46,7 @@ const CODES = Object.keys(STATE_AFTER).filter(isProblemCode);
 export async function readSource(deps: ReadingDeps, article: About, url: string): Promise<void> {
   const { orm, now } = deps;
   try {
-    const text = textOf(storable(await pageAt(deps, url)), article);
+    const text = await textOf(storable(await pageAt(deps, url)), article);
     await orm.transaction(async (tx) => {
       await lockForChange(tx, article.workspaceId, article.id); // no check stores what is forgotten here
       const before = await findSource(tx, article.id, url);
@@ -77,19 +78,21 @@ async function pageAt({ readWebPage }: ReadingDeps, url: string): Promise<ReadPa
   }
 }
 
-function textOf(page: ReadPage, article: About): Partial<SourceRow> {
+async function textOf(page: ReadPage, article: About): Promise<Partial<SourceRow>> {
   const language = page.language ?? article.language;
-  const all = textUnitsOf(page.html).map(({ text }) => collapsed(text));
+  const all = await inSlices(textUnitsOf(page.html), ({ text }) => collapsed(text));
   const paragraphs = withinLimit(all);
   const topic = [article.displayedTitle, ...article.targetKeywords].join(' ');
   const text = paragraphs.join('\n');
+  const tools = { ...textToolsOf(language), language };
+  const counts = await inSlices(paragraphs, (one) => countWords(one, language));
   return {
     title: page.title,
     language: page.language,
     paragraphs,
     isCut: text.length < all.join('\n').length,
-    words: countWords(text, language),
-    quotes: quotableSentences(paragraphs, topic, { ...textToolsOf(language), language }),
+    words: counts.reduce((sum, count) => sum + count, 0),
+    quotes: quotableSentences(paragraphs, topic, tools),
     contentHash: createHash('sha256').update(text).digest('hex'),
   };
 }

@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Orm } from '#db/database.ts';
+import { inParts } from '#db/inParts.ts';
 import type { WorkspaceId } from '#db/schema/ids.ts';
 import { dictionaryWord, workspace } from '#db/schema/workspace.ts';
 
@@ -25,7 +26,7 @@ export async function insertWords(
   const ofWorkspace = eq(workspace.id, added.workspaceId);
   await tx.select({ id: workspace.id }).from(workspace).where(ofWorkspace).for('no key update');
   const rows = [...new Set(words)].map((word) => ({ ...added, word }));
-  await tx.insert(dictionaryWord).values(rows).onConflictDoNothing();
+  await inParts(rows, (part) => tx.insert(dictionaryWord).values(part).onConflictDoNothing());
 }
 
 export async function deleteWords(

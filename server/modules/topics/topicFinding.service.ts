@@ -9,6 +9,7 @@ import { withFurther } from '#domain/topics/figures.ts';
 import { sameness } from '#domain/topics/topic.ts';
 import { textToolsOf } from '#language/textTools.ts';
 import type { Deps } from '../../deps.ts';
+import { inSlices } from '../../lib/slices.ts';
 import { defineSteppedJob, type StepEnd } from '../work/steppedJob.api.ts';
 import { collectIdeas } from './ideas.service.ts';
 import { searchKeyphrases } from './results.service.ts';
@@ -85,7 +86,7 @@ async function collect(
   const tools = textToolsOf(search.language);
   const rows = await listKeyphrases(deps.orm, search.id);
   const known = new Map<string, TopicKeyphraseRow>();
-  for (const row of rows) known.set(sameness(row.phrase, tools), row);
+  await inSlices(rows, (row) => known.set(sameness(row.phrase, tools), row));
   let leftOut = search.leftOut;
   for (const { phrase, figures } of found) {
     const key = sameness(phrase, tools);

@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, gte, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Orm } from '#db/database.ts';
+import { inParts, readInParts } from '#db/inParts.ts';
 import type { JobId, TopicId, TopicSearchId, WorkspaceId } from '#db/schema/ids.ts';
 import {
   topic,
@@ -88,22 +89,19 @@ export async function changeSearch(
   return row ?? null;
 }
 
-/** Rows per statement: PostgreSQL takes 65,535 parameters at most. */
-const ROWS_PER_INSERT = 5000;
-
-export async function insertKeyphrases(tx: Orm, rows: readonly TopicKeyphraseRow[]): Promise<void> {
-  for (let from = 0; from < rows.length; from += ROWS_PER_INSERT)
-    await tx.insert(topicKeyphrase).values(rows.slice(from, from + ROWS_PER_INSERT));
-}
+export const insertKeyphrases = (tx: Orm, rows: readonly TopicKeyphraseRow[]): Promise<void> =>
+  inParts(rows, (part) => tx.insert(topicKeyphrase).values(part));
 
 /** In the order in which they were found. */
-export function listKeyphrases(orm: Orm, id: TopicSearchId): Promise<TopicKeyphraseRow[]> {
-  return orm
-    .select()
-    .from(topicKeyphrase)
-    .where(eq(topicKeyphrase.searchId, id))
-    .orderBy(asc(topicKeyphrase.position));
-}
+export const listKeyphrases = (orm: Orm, id: TopicSearchId): Promise<TopicKeyphraseRow[]> =>
+  readInParts((after, most) =>
+    orm
+      .select()
+      .from(topicKeyphrase)
+      .where(and(eq(topicKeyphrase.searchId, id), gt(topicKeyphrase.position, after)))
+      .orderBy(asc(topicKeyphrase.position))
+      .limit(most),
+  );
 
 export async function putResults(
   tx: Orm,
@@ -175,8 +173,7 @@ export async function replaceTopics(
     const id = kept.get(at);
     return id === undefined ? row : { ...row, id, isFavourite: true };
   });
-  for (let from = 0; from < rows.length; from += ROWS_PER_INSERT)
-    await tx.insert(topic).values(rows.slice(from, from + ROWS_PER_INSERT));
+  await inParts(rows, (part) => tx.insert(topic).values(part));
   const places = groups.flatMap((group, at) => group.map((position) => ({ position, at })));
   const list = JSON.stringify(places);
   await tx.execute(sql`

@@ -13,6 +13,7 @@ import { isJobOver } from '#domain/writing/job.ts';
 import { textToolsOf } from '#language/textTools.ts';
 import type { Deps } from '../../deps.ts';
 import type { CallContext } from '../../http/endpoints.ts';
+import { inSlices } from '../../lib/slices.ts';
 import { webAddress } from '../../lib/webAddress.ts';
 import { newCheckedId } from '../../policies/checkedIds.ts';
 import { startSteps, stopJob } from '../work/work.service.ts';
@@ -75,9 +76,9 @@ export async function startTopicSearch(deps: Deps, call: Call): Promise<TopicSea
   const { workspaceId, body } = call;
   const id = newCheckedId<TopicSearchId>(deps);
   const asked = { requestId: body.requestId, articleId: null, input: { searchId: id } };
+  const { rows, leftOut } = await rowsOf(deps, id, body);
   const jobId = await startSteps(deps, topicFinding, call, asked, async (tx, newJobId) => {
     await requireRoom(tx, 'searches', workspaceId);
-    const { rows, leftOut } = rowsOf(deps, id, body);
     const website = body.website === null ? null : webAddress(body.website);
     const { seed, country, language } = body;
     await insertSearch(tx, {
@@ -103,14 +104,14 @@ const NOT_DONE = {
 } satisfies Partial<TopicSearchRow>;
 
 /** The rows of an imported list, each keyphrase once, those with most searches kept. */
-function rowsOf(deps: Deps, searchId: TopicSearchId, { list, language }: TopicSearchRequest) {
+async function rowsOf(deps: Deps, searchId: TopicSearchId, { list, language }: TopicSearchRequest) {
   const tools = textToolsOf(language);
   const at = deps.now().toISOString();
   const given = new Map<string, NonNullable<typeof list>['rows'][number]>();
-  for (const row of list?.rows ?? []) {
+  await inSlices(list?.rows ?? [], (row) => {
     const key = sameness(row.phrase, tools);
     if (key !== '' && !given.has(key)) given.set(key, row);
-  }
+  });
   const all = [...given.values()].sort((a, b) => (b.volume ?? -1) - (a.volume ?? -1));
   const rows = all.slice(0, BOUNDS.keyphrases.most).map(({ phrase, ...reading }, position) => ({
     ...{ searchId, position, phrase, results: null, topicAt: null },

@@ -1,17 +1,15 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { StepState } from '#domain/writing/job.ts';
 import { type Orm, rowsOf } from '#db/database.ts';
+import { inParts } from '#db/inParts.ts';
 import type { JobId } from '#db/schema/ids.ts';
 import { rateWindow } from '#db/schema/access.ts';
 import { job, jobStep, type StepRow } from '#db/schema/work.ts';
 import type { NewStep, StepLimits } from './steppedJob.api.ts';
 
-const ROWS_PER_INSERT = 1000;
-
 export async function insertSteps(tx: Orm, jobId: JobId, steps: readonly NewStep[]): Promise<void> {
   const rows = steps.map((step, position) => ({ jobId, position, ...step }));
-  for (let at = 0; at < rows.length; at += ROWS_PER_INSERT)
-    await tx.insert(jobStep).values(rows.slice(at, at + ROWS_PER_INSERT));
+  await inParts(rows, (part) => tx.insert(jobStep).values(part));
 }
 
 const inMs = (ms: number): SQL => sql`now() + ${`${ms} milliseconds`}::interval`;

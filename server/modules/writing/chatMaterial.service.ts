@@ -4,6 +4,7 @@ import type { ArticleId, WorkspaceId } from '#db/schema/ids.ts';
 import { blocksOf } from '#domain/article/body.ts';
 import { isSlot } from '#html/slot.ts';
 import { collapsed, collapsedTextOf, headingLevel } from '#html/text.ts';
+import { inSlices } from '../../lib/slices.ts';
 import { partsOf } from '../../material/notes.ts';
 import { knownLanguage } from '../../material/scaffold.ts';
 import { termsOf } from '../../material/terms.ts';
@@ -58,14 +59,14 @@ async function materialOfArticle(
 ): Promise<ChatMaterial | null> {
   const article = await readArticleWithText(orm, workspaceId, articleId);
   if (article === null) return null;
-  const blocks = blocksOf(article.body)
-    .filter(({ html }) => !isSlot(html)) // says what is wanted, and is not part of the text
-    .map(({ id, html }) =>
+  const blocks = await inSlices(
+    blocksOf(article.body).filter(({ html }) => !isSlot(html)), // says what is wanted, and is not part of the text
+    ({ id, html }) =>
       cited(
         { kind: 'block', blockId: id, text: collapsedTextOf(html) },
         headingLevel(html) !== null,
       ),
-    );
+  );
   const pages = (await readableSources({ orm }, articleId)).flatMap(paragraphsOf);
   const notes = partsOf((await draftOf(orm, articleId))?.notes ?? '').map(({ lines }) =>
     cited({ kind: 'note', text: lines.join('\n') }),
@@ -103,14 +104,14 @@ async function materialOfWorkspace(
   const language = knownLanguage(mostOf(blocks.map((one) => one.language)) ?? 'en');
   const terms = termsOf(about, language);
   const isAbout = ({ text }: Passage) => [...termsOf(text, language)].some((one) => terms.has(one));
-  const articles = blocks
-    .filter(({ html }) => !isSlot(html))
-    .map(({ articleId, blockId, title, html }) =>
+  const articles = await inSlices(
+    blocks.filter(({ html }) => !isSlot(html)),
+    ({ articleId, blockId, title, html }) =>
       cited(
         { kind: 'article', articleId, blockId, title, text: collapsedTextOf(html) },
         headingLevel(html) !== null,
       ),
-    );
+  );
   const sources = (await sourcesIn(orm, workspaceId, SOURCES_MOST)).flatMap(paragraphsOf);
   const found = await searchPages(deps, workspaceId, { topic: about, language, count: PAGES_MOST });
   const pages = await textsOfPages(
@@ -118,11 +119,16 @@ async function materialOfWorkspace(
     workspaceId,
     found.map(({ url }) => url),
   );
-  const imported = pages.flatMap(({ blocks: html, ...page }) =>
+  const imported = await inSlices(pages, ({ blocks: html, ...page }) =>
     paragraphsOf({ ...page, paragraphs: html.map(collapsedTextOf) }),
   );
-  const passages = [...articles, ...sources, ...imported].filter(isAbout);
-  return { title: '', language, passages: withoutRepetitions(passages) };
+  const passages = [...articles, ...sources, ...imported.flat()];
+  const isMeant = await inSlices(passages, isAbout);
+  return {
+    title: '',
+    language,
+    passages: withoutRepetitions(passages.filter((_, at) => isMeant[at])),
+  };
 }
 
 /** The beginnings of the words: what an ending is differs by language. */

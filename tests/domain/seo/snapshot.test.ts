@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { competitionOfSnapshot, generalsOf, withSharedTerms } from '#domain/seo/snapshot.ts';
+import { competitionOfSnapshot, generalsOf, sharing } from '#domain/seo/snapshot.ts';
 import { aCompetitor } from '#tests/support/factories.ts';
 
 const NO_RARITY = () => 1;
@@ -35,7 +35,7 @@ test('terms of a single page never change what the pages have in common', () => 
   fc.assert(
     fc.property(somePages, (pages) => {
       const whole = competitionOfSnapshot({ id: 's', pages }, [], NO_RARITY);
-      const kept = withSharedTerms(pages);
+      const kept = pages.map(sharing(pages));
       expect(competitionOfSnapshot({ id: 's', pages: kept }, [], NO_RARITY)).toEqual(whole);
       const terms = kept.flatMap(({ features }) => Object.keys(features?.terms ?? {}));
       const counts = Object.values(Object.groupBy(terms, (term) => term));
@@ -50,7 +50,7 @@ test('a removed page is as one that never was there, also once the terms of sing
     fc.property(somePages, fc.nat(7), (pages, at) => {
       const url = `https://${at}.example/`;
       const { id, ...without } = competitionOfSnapshot(
-        { id: 's', pages: withSharedTerms(pages) },
+        { id: 's', pages: pages.map(sharing(pages)) },
         [url],
         NO_RARITY,
       );

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
+import { readdirSync, readFileSync } from 'node:fs';
 import { answerOf } from '#server/lib/threadAnswers.ts';
-import { ThreadError, type ThreadFault } from '#server/lib/threadPool.ts';
+import { ThreadError, type ThreadFault, threadPool } from '#server/lib/threadPool.ts';
 
 /** A pool whose first threads end like this. */
 const poolAfter = (...faults: readonly ThreadFault[]) => {
@@ -39,4 +40,28 @@ test.each<[ThreadFault, string, string, number]>([
 
 test('a thread that throws is a bug, and no verdict on what it was asked', async () => {
   await expect(answerOf(poolAfter('failed'), '')).rejects.toMatchObject({ fault: 'failed' });
+});
+
+/** Of every thread of this process, as Linux counts it: 0 is the usual one, more comes later. */
+const niceness = () =>
+  readdirSync('/proc/self/task').map((thread) => {
+    const [, fields = ''] = readFileSync(`/proc/self/task/${thread}/stat`, 'utf8').split(') ');
+    return Number(fields.split(' ')[16]);
+  });
+
+const onLinux = process.platform === 'linux' ? test : test.skip;
+
+onLinux('a thread leaves the processor to the server, and nothing else does', async () => {
+  const before = niceness();
+  const answers = new URL('../../../server/lib/threadAnswers.ts', import.meta.url);
+  const script = `import { answerEach } from ${JSON.stringify(answers.href)}; answerEach(String);`;
+  const pool = threadPool(new URL(`data:text/javascript,${encodeURIComponent(script)}`), {
+    threads: 1,
+    timeoutMs: 30_000,
+  });
+  expect(await pool.ask(1)).toBe('1');
+  const later = niceness().filter((value) => value > Math.max(...before));
+  expect(later).toHaveLength(1);
+  expect(Math.min(...niceness())).toBe(Math.min(...before));
+  await pool.close();
 });

@@ -268,8 +268,8 @@ test('related searches are part of what a snapshot says, and of a brief that is 
   const { snapshotId } = await article.analysed({ urls: [A] });
   const file = { ...(await article.snapshot(snapshotId)), related: ['dry shoes'] };
   expect((await article.importFile(file)).body.code).toBe('snapshot_damaged');
-  const { body } = await article.importFile({ ...file, hash: hashOfSnapshot(file) });
-  expect(body).toMatchObject({ related: ['dry shoes'], hash: hashOfSnapshot(file) });
+  const { body } = await article.importFile({ ...file, hash: await hashOfSnapshot(file) });
+  expect(body).toMatchObject({ related: ['dry shoes'], hash: await hashOfSnapshot(file) });
   const plan = await article.call('GET', `/brief/:of/snapshots/${body.id}/plan`);
   expect(plan.body.data.relatedSearches).toEqual(['dry shoes']);
 });

@@ -1,0 +1,64 @@
+/** The largest valid requests to an endpoint. */
+import type { Endpoint } from '../../tests/server/support/endpoints.ts';
+import { filledPath, neededQuery } from '../../tests/support/filled.ts';
+import { ARTICLE_OF, CHANGES, type Change, type Ids, meantBy, type Places } from './cases.ts';
+import { largest } from './largest.ts';
+
+const DEFAULT_LIMIT = 1024 * 1024;
+const SMALLER = 0.8;
+/** The most options of a union that are tried. */
+const OPTIONS = 3;
+
+/** What queries ask for. */
+const ASKED = {
+  phrase: 'coffee beans',
+  language: 'en',
+  text: 'Le',
+  title: 'Beans',
+  position: 0,
+};
+
+/** Path and query. Throws if no earlier call has made what the path names. */
+export function addressOf({ name, url, schemas }: Endpoint, ids: Ids): string {
+  const articleId = ids[ARTICLE_OF[name] ?? 'articleId'];
+  const known = { ...ASKED, ...ids, ...(articleId !== undefined && { articleId }) };
+  return filledPath(url, known) + neededQuery(schemas.query, known);
+}
+
+/** A body within the limit of its route. */
+function bodyOf(
+  { schemas, route }: Endpoint,
+  { ids, places, choice }: { readonly ids: Ids; readonly places: Places; readonly choice: number },
+  change?: Change,
+): unknown {
+  const most = route.bodyLimit ?? DEFAULT_LIMIT;
+  for (let scale = 1; ; scale *= SMALLER) {
+    const wanted = { meant: meantBy(ids, places), scale, choice };
+    const body = largest(schemas.body as never, wanted);
+    const whole = Array.isArray(body) ? body : { ...(body as object), ...change?.(ids, places) };
+    if (Buffer.byteLength(JSON.stringify(whole)) < most) return whole;
+  }
+}
+
+/** The bodies to send, by what is in them. */
+export function bodiesOf(
+  endpoint: Endpoint,
+  ids: Ids,
+  places: Places,
+): ReadonlyMap<string, unknown> {
+  if (endpoint.schemas.body === undefined) return new Map([['', undefined]]);
+  const changes = Object.entries(CHANGES[endpoint.name] ?? {});
+  if (changes.length > 0)
+    return new Map(
+      changes.map(([what, change]) => [what, bodyOf(endpoint, { ids, places, choice: 0 }, change)]),
+    );
+  const all = Array.from({ length: OPTIONS }, (_, choice) =>
+    bodyOf(endpoint, { ids, places, choice }),
+  );
+  const known = new Map(
+    all.map((body) => [JSON.stringify({ ...(body as object), requestId: 0 }), body]),
+  );
+  return new Map(
+    [...known.values()].map((body, at) => [known.size > 1 ? `option ${at + 1}` : '', body]),
+  );
+}
