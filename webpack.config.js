@@ -112,21 +112,26 @@ class NoncePlugin {
   }
 }
 
-const ROUTES = /[\\/]contract[\\/]\w+\.route\.ts$/;
-const SUMMARY = /\bsummary: (?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")/g;
-const CREATES = /\bcreates: '\w+',/g;
+/**
+ * What no page reads, by file: what is said of an endpoint is for the OpenAPI document, what it creates for the compiler and the
+ * server, and the server alone refuses what a bound does.
+ */
+const NOT_FOR_PAGES = [
+  {
+    file: /[\\/]contract[\\/]\w+\.route\.ts$/,
+    parts: /\b(?:summary: (?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")|creates: '\w+'),?/g,
+  },
+  { file: /[\\/]contract[\\/]bounds\.ts$/, parts: /\b(?:per|code): '\w+',?/g },
+];
 
-/** What is said of an endpoint is for the OpenAPI document, and what it creates for the compiler and the server: no page reads them. */
-class SummariesPlugin {
+class NotForPagesPlugin {
   apply(compiler) {
-    compiler.hooks.compilation.tap('SummariesPlugin', (compilation) => {
+    compiler.hooks.compilation.tap('NotForPagesPlugin', (compilation) => {
       const { processResult } = webpack.NormalModule.getCompilationHooks(compilation);
-      processResult.tap('SummariesPlugin', ([source, ...rest], { resource }) => [
-        ROUTES.test(resource)
-          ? String(source).replace(SUMMARY, 'summary: ""').replace(CREATES, '')
-          : source,
-        ...rest,
-      ]);
+      processResult.tap('NotForPagesPlugin', ([source, ...rest], { resource }) => {
+        const found = NOT_FOR_PAGES.find(({ file }) => file.test(resource));
+        return [found ? String(source).replace(found.parts, '') : source, ...rest];
+      });
     });
   }
 }
@@ -228,7 +233,7 @@ const rules = (isDevelopment) => [
 const plugins = (isDevelopment) => [
   ...Object.entries(PAGES).map(page),
   new NoncePlugin(),
-  new SummariesPlugin(),
+  new NotForPagesPlugin(),
   ...(isDevelopment ? [] : [new PreloadPlugin(), new CompileHintPlugin()]),
   new MiniCssExtractPlugin({ filename: `${hashed(isDevelopment)}.css` }),
   // draft-js (through fbjs) expects the `global` of Node.

@@ -8,7 +8,6 @@ import { PgTable } from 'drizzle-orm/pg-core';
 import { BOUNDS, type BoundName, type RefusingBound } from '#contract/bounds.ts';
 import { rowsOf, schema } from '#db/database.ts';
 import { trimSnapshots } from '#server/modules/competitors/snapshot.repo.ts';
-import { refusingBounds } from '#src/kit/copy/bounds.ts';
 import { aVoice } from '#tests/support/factories.ts';
 import { aPng } from '#tests/support/images.ts';
 import { BOUNDED, UNBOUNDED } from '#tools/lib/boundedTables.ts';

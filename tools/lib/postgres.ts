@@ -103,15 +103,16 @@ rm -rf "$folder"
 `;
 
 /**
- * Starts a server on a free port of 127.0.0.1 with the settings for tests, which `settings` override. Rejects
- * with its output if it does not start.
+ * Starts a server on a free port of 127.0.0.1 with the settings for tests, which `settings` override, and its data in
+ * `place`. Rejects with its output if it does not start.
  */
 export async function startPostgres(
   settings: Readonly<Record<string, string>> = {},
+  place = tmpdir(),
 ): Promise<RestartablePostgres> {
   const bin = postgresBin();
   if (bin === null) throw new Error(`There is no PostgreSQL ${OLDEST_VERSION} or newer.`);
-  const folder = mkdtempSync(join(tmpdir(), 'toolkit-postgres-'));
+  const folder = mkdtempSync(join(place, 'toolkit-postgres-'));
   const password = randomBytes(16).toString('hex');
   writeFileSync(join(folder, 'password'), password, { mode: 0o600 });
   const owner = unprivileged();

@@ -1,44 +1,71 @@
 /** @alone: it mounts a file system. The product on a disk that gets full; a small file system in memory plays the disk. */
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from '@jest/globals';
 import { newPerson } from '#tools/lib/person.ts';
 import { isPermitted } from '#tests/support/permitted.ts';
 import { until } from '../support/asking.ts';
+import { startPostgres } from '#tools/lib/postgres.ts';
 import { newServerProcess } from '#tools/lib/serverProcess.ts';
 
-const disk = mkdtempSync(join(tmpdir(), 'disk-'));
-const SIZE = '160m';
-const BLOCK = Buffer.alloc(1 << 20, 'x');
-
-/** Not as another user than root, nor in most containers. */
-const hasDisk =
-  process.platform === 'linux' &&
-  isPermitted('mount', '-t', 'tmpfs', '-o', `size=${SIZE}`, 'tmpfs', disk);
-
-afterAll(() => {
-  if (hasDisk) execFileSync('umount', ['-l', disk]);
-  rmSync(disk, { recursive: true, force: true });
-});
-
-const filler = join(disk, 'filler');
-
-function fill(): void {
-  mkdirSync(filler);
-  for (let at = 0; ; at += 1)
-    try {
-      writeFileSync(join(filler, String(at)), BLOCK);
-    } catch {
-      return; // ENOSPC
-    }
+/** A small file system; null: not as another user than root, nor in most containers. */
+function newDisk(): string | null {
+  const disk = mkdtempSync(join(tmpdir(), 'disk-'));
+  chmodSync(disk, 0o755); // PostgreSQL runs as another account
+  const isMounted =
+    process.platform === 'linux' &&
+    isPermitted('mount', '-t', 'tmpfs', '-o', `size=${SIZE}`, 'tmpfs', disk);
+  if (!isMounted) rmSync(disk, { recursive: true });
+  return isMounted ? disk : null;
 }
 
-(hasDisk ? test : test.skip)(
-  'a full disk: saves and health checks say so, the log once; with room it goes on by itself, and nothing confirmed is lost',
-  async () => {
+const SIZE = '200m';
+const BLOCK = Buffer.alloc(1 << 20, 'x');
+const SMALL = Buffer.alloc(4096, 'x');
+/** Where each database keeps its files. */
+const DATABASES = ['the embedded database', 'PostgreSQL'] as const;
+const disks = Object.fromEntries(DATABASES.map((name) => [name, newDisk()]));
+const hasDisks = Object.values(disks).every((disk) => disk !== null);
+
+afterAll(() => {
+  for (const disk of Object.values(disks)) {
+    if (disk === null) continue;
+    execFileSync('umount', ['-l', disk]);
+    rmSync(disk, { recursive: true, force: true });
+  }
+});
+
+/** Leaves nothing. */
+function fill(filler: string): void {
+  mkdirSync(filler);
+  for (const piece of [BLOCK, SMALL])
+    for (let at = 0; ; at += 1)
+      try {
+        writeFileSync(join(filler, `${piece.length}-${at}`), piece);
+      } catch {
+        break; // ENOSPC
+      }
+}
+
+/** A server whose database is on the disk. */
+async function serverOn(name: (typeof DATABASES)[number], disk: string) {
+  if (name !== 'PostgreSQL') {
     const server = await newServerProcess({ DATA_DIR: join(disk, 'data'), LOG_LEVEL: 'warn' });
+    return { server, end: async () => undefined };
+  }
+  const postgres = await startPostgres({}, disk);
+  const server = await newServerProcess({ DATABASE_URL: postgres.url, LOG_LEVEL: 'warn' });
+  return { server, end: () => postgres.stop() };
+}
+
+(hasDisks ? test : test.skip).each(DATABASES)(
+  'a full disk under %s: saves and health checks say so, the log once; with room it goes on by itself, and nothing confirmed is lost',
+  async (name) => {
+    const disk = disks[name] ?? '';
+    const filler = join(disk, 'filler');
+    const { server, end } = await serverOn(name, disk);
     await server.start();
     const { api, workspaceId } = await newPerson(server.url, 'writer@example.org');
     const { id: articleId, version } = await api.article.postArticle({
@@ -64,7 +91,7 @@ function fill(): void {
         ({ status, code }) => `${status} ${code}`,
       );
     await save('before');
-    fill();
+    fill(filler);
     let said = 'saved';
     for (let at = 0; said === 'saved' && at < 500; at += 1) said = await codeOf(save(`full${at}`));
     expect(said).toBe('503 disk_full');
@@ -81,5 +108,6 @@ function fill(): void {
     const article = await api.article.getArticle({ workspaceId, articleId });
     expect(article.blocks.map(({ id }) => id)).toEqual(confirmed);
     await server.dispose();
+    await end();
   },
 );
