@@ -2,7 +2,8 @@ import { ASSETS_PATH } from '#contract/asset.route.ts';
 import { attributeIn, escapeText } from '#html/escape.ts';
 import { imageTagsIn } from '#html/media.ts';
 import type { ImportLoss, ImportLossKind } from '#html/losses.ts';
-import { materialOfHtml, collapsedTextOf } from '#html/text.ts';
+import { materialOfHtml } from '#html/material.ts';
+import { collapsedTextOf } from '#html/text.ts';
 import { hasImage, type KeptImage, withKeptImage, withoutImage } from '#html/figure.ts';
 
 /** A block of a text that is not an article yet and needs no id. */

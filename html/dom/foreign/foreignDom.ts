@@ -1,7 +1,9 @@
+import { tidyBoxes, withTableAround } from './boxes.ts';
 import { type ImportLoss, LossCounter } from '../../losses.ts';
 import { tidyChecklists, tidyLists } from './lists.ts';
 import { tidyCodeEditors, tidyGoogleDocs, tidyNotion } from './programs.ts';
 import { moveChildren } from './dom.ts';
+import { sourceText } from '../sourceText.ts';
 import { tidyEquations, tidyText } from './text.ts';
 import { tidyFootnotes, tidyLinks } from './links.ts';
 import { tidyImages } from './images.ts';
@@ -13,6 +15,9 @@ import { tidyWord } from './word.ts';
 export interface ForeignDom {
   readonly content: DocumentFragment;
   readonly losses: readonly ImportLoss[];
+  /** What people see of the document, and what `losses` says of it (`../../wordLaw.ts`). */
+  readonly source: string;
+  readonly told: string;
 }
 
 type Tidy = (body: HTMLElement, losses: LossCounter) => void;
@@ -27,6 +32,7 @@ const RULES: readonly Tidy[] = [
   tidyEquations,
   tidyChecklists,
   tidyUnwanted,
+  tidyBoxes,
   tidyFootnotes,
   tidyText,
   tidyLists,
@@ -40,10 +46,11 @@ const RULES: readonly Tidy[] = [
  * (nothing runs or loads) and not sanitised yet.
  */
 export function foreignDom(html: string): ForeignDom {
-  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  const { body } = new DOMParser().parseFromString(withTableAround(html), 'text/html');
+  const source = sourceText(body);
   const losses = new LossCounter();
   for (const tidy of RULES) tidy(body, losses);
   const content = body.ownerDocument.createDocumentFragment();
   moveChildren(body, content);
-  return { content, losses: losses.all() };
+  return { content, losses: losses.all(), source, told: losses.told() };
 }

@@ -49,9 +49,22 @@ const isList = (element: Element): boolean => /^[uo]l$/.test(element.localName);
 const numberOf = (element: Element, attribute: string): number =>
   Number(element.getAttribute(attribute)) || 0;
 
-/** Writes the blocks of an article; each numbered list starts at 1. */
+/** The name of the numbering whose lists start at this number on this level. */
+const numberingOf = (level: number, start: number): string =>
+  start === 1 ? 'numbers' : `numbers-${level}-${start}`;
+
+/** A numbering that does not start at 1. */
+export interface StartedNumbering {
+  readonly reference: string;
+  readonly level: number;
+  readonly start: number;
+}
+
+/** Writes the blocks of an article. */
 export class DocxBlocks {
   readonly #images: ReadonlyMap<string, LoadedImage>;
+  /** The numberings that the written lists need beside `numbers`. */
+  readonly started = new Map<string, StartedNumbering>();
   #lists = 0;
 
   constructor(images: ReadonlyMap<string, LoadedImage>) {
@@ -79,21 +92,32 @@ export class DocxBlocks {
   }
 
   #list(list: Element, level: number): Paragraph[] {
-    this.#lists += 1;
-    const instance = this.#lists;
-    const reference = list.localName === 'ol' ? 'numbers' : 'bullets';
+    let numbering = this.#numbering(list, 'start', level);
     return [...list.children].flatMap((item) => {
-      if (isList(item)) return this.#list(item, Math.min(level + 1, DEEPEST_LEVEL));
+      const deeper = Math.min(level + 1, DEEPEST_LEVEL);
+      if (isList(item)) return this.#list(item, deeper);
+      if (item.hasAttribute('value')) numbering = this.#numbering(item, 'value', level);
       const children = [...item.childNodes].filter((node) => !isList(node as Element));
       const below = [...item.children].filter(isList);
       return [
         new Paragraph({
           children: children.flatMap((node) => this.#runs(node, {})),
-          numbering: { reference, level, instance },
+          numbering: { ...numbering, level },
         }),
-        ...below.flatMap((nested) => this.#list(nested, Math.min(level + 1, DEEPEST_LEVEL))),
+        ...below.flatMap((nested) => this.#list(nested, deeper)),
       ];
     });
+  }
+
+  /** Word counts on within a list: one that starts at another number is another list. */
+  #numbering(element: Element, attribute: 'start' | 'value', level: number) {
+    this.#lists += 1;
+    const instance = this.#lists;
+    if (element.localName === 'ul') return { reference: 'bullets', instance };
+    const start = Math.max(0, Number(element.getAttribute(attribute) ?? 1));
+    const reference = numberingOf(level, start);
+    if (start !== 1) this.started.set(reference, { reference, level, start });
+    return { reference, instance };
   }
 
   #figure(figure: Element): Paragraph[] {

@@ -29,7 +29,23 @@ function blockOf(element: Element, isSecond: boolean): string {
   const holder = document.createElement('div'); // turndown converts the content of its argument
   holder.append(element.cloneNode(true));
   linkAddresses(holder);
+  for (const list of holder.querySelectorAll('ol')) numberItems(list);
   return (isSecond ? second : first).turndown(holder);
+}
+
+/** Each item with its number. A negative one cannot be written. */
+function numberItems(list: Element): void {
+  let number = numberOf(list, 'start') ?? 1;
+  for (const item of list.children) {
+    number = numberOf(item, 'value') ?? number;
+    item.setAttribute('value', String(Math.max(0, number)));
+    number += 1;
+  }
+}
+
+function numberOf(element: Element, attribute: string): number | null {
+  const value = element.getAttribute(attribute);
+  return value === null ? null : Number(value);
 }
 
 const ADDRESSES = /\b(?:https?:\/\/|www\.)[^\s<>]*[^\s<>?!.,:;*_~'")\]]/g;
@@ -121,9 +137,8 @@ function writer(bullet: '-' | '*', ordinal: '.' | ')'): Turndown {
 const ONE_LINE = 'h1, h2, h3, h4, h5, h6, th, td';
 
 function item(content: string, node: Element, bullet: string, ordinal: string): string {
-  const siblings = [...(node.parentElement?.children ?? [])];
-  const isNumbered = node.parentElement?.localName === 'ol';
-  const mark = isNumbered ? `${siblings.indexOf(node) + 1}${ordinal} ` : `${bullet} `;
+  const number = node.getAttribute('value');
+  const mark = number === null ? `${bullet} ` : `${number}${ordinal} `;
   const text = content
     .replace(/^\n+|(?<!\n)\n+$/g, '')
     .replace(/\n(?=.)/g, `\n${' '.repeat(mark.length)}`);
