@@ -2,7 +2,7 @@
 
 /**
  * Things that a writer would miss. Scripts and trackers do not count: nobody copies a page for them. `control`: buttons, menus and
- * fields that a reader could use; `words`: words that are missing for no known reason (`wordLaw.ts`).
+ * fields that a reader could use; `margin`: headers and footers of pages; `words`: words that are missing for no known reason (`wordLaw.ts`).
  */
 export type ImportLossKind =
   | 'image'
@@ -17,6 +17,7 @@ export type ImportLossKind =
   | 'style'
   | 'number'
   | 'control'
+  | 'margin'
   | 'part'
   | 'words';
 

@@ -2,6 +2,7 @@ import { Document, LevelFormat, Packer } from 'docx';
 import type { WrittenArticle } from './writtenArticle.ts';
 import { DocxBlocks, separator } from './docxBlocks.ts';
 import type { LoadedImage } from './docxImages.ts';
+import { inXml } from './xmlText.ts';
 
 const BLACK = '000000';
 const GREY = 'C8C8D0';
@@ -105,8 +106,8 @@ export async function docxOf(
     ...blocks.block(element),
   ]);
   const document = new Document({
-    title: fields.seoTitle || title,
-    ...(fields.description && { description: fields.description }),
+    title: inXml(fields.seoTitle || title),
+    ...(fields.description && { description: inXml(fields.description) }),
     styles: {
       default: {
         document: {

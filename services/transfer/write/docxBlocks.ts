@@ -13,6 +13,7 @@ import {
 } from 'docx';
 import { headOf } from '#html/dom/foreign/tables.ts';
 import type { LoadedImage } from './docxImages.ts';
+import { inXml } from './xmlText.ts';
 
 interface Style {
   readonly bold?: true;
@@ -74,7 +75,7 @@ export class DocxBlocks {
   block(element: Element): FileChild[] {
     const tag = element.localName;
     if (isList(element)) return this.#list(element, 0);
-    if (tag === 'table') return [this.#table(element), separator()]; // Word requires a paragraph after a table
+    if (tag === 'table') return this.#captioned(element);
     if (tag === 'figure') return this.#figure(element);
     if (tag === 'blockquote') return this.#quote(element);
     if (tag === 'pre') return [styled('ArticleCode', this.#code(element))];
@@ -133,10 +134,10 @@ export class DocxBlocks {
 
   #image(image: Element): ParagraphChild {
     const src = image.getAttribute('src') ?? '';
-    const alt = image.getAttribute('alt') ?? '';
+    const alt = inXml(image.getAttribute('alt') ?? '');
     const loaded = this.#images.get(src);
     if (loaded === undefined) {
-      return new ExternalHyperlink({ link: src, children: [new TextRun({ text: alt || src })] });
+      return new ExternalHyperlink({ link: src, children: lines(alt || src, {}) });
     }
     const width = numberOf(image, 'width') || loaded.width;
     const height = numberOf(image, 'height') || loaded.height;
@@ -147,6 +148,16 @@ export class DocxBlocks {
       transformation: { width: Math.round(width * scale), height: Math.round(height * scale) },
       altText: { name: alt || 'Image', title: '', description: alt },
     });
+  }
+
+  /** Word has the caption of a table as a paragraph above it, and requires a paragraph after a table. */
+  #captioned(table: Element): FileChild[] {
+    const caption = table.querySelector('caption');
+    const above = caption && [
+      separator(), // what is above has nothing to do with the caption
+      new Paragraph({ style: 'Caption', keepNext: true, children: this.#inline(caption) }),
+    ];
+    return [...(above ?? []), this.#table(table), separator()];
   }
 
   #table(table: Element): Table {
@@ -201,7 +212,7 @@ export class DocxBlocks {
 
 /** Only code has line breaks in its text. */
 const lines = (text: string, style: Style): TextRun[] =>
-  text
+  inXml(text)
     .split('\n')
     .map((line, at) => new TextRun({ text: line, ...style, ...(at === 0 ? {} : { break: 1 }) }));
 

@@ -23,6 +23,7 @@ const losses: Readonly<Record<ImportLossKind, readonly [string, string]>> = {
     'lists with letters or Roman numerals, now with 1, 2, 3',
   ],
   control: ['button, menu or field', 'buttons, menus or fields'],
+  margin: ['header or footer of the pages', 'headers and footers of the pages'],
   part: ['part of an unknown kind', 'parts of an unknown kind'],
   words: ['word that is missing', 'words that are missing'],
 };

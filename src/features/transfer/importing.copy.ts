@@ -63,6 +63,7 @@ export const importing = {
   richRemove: 'Remove',
   read: 'Continue',
   reading: 'Reading…',
+  progress: 'How much is read',
   cancel: 'Cancel',
   preview: 'Preview',
   previewTitle: 'Title',

@@ -49,6 +49,25 @@ test('the reason why a page cannot be read is shown at its address, which stays'
   expect(field).toHaveFocus();
 });
 
+test('a bar shows how much of a long document is read', async () => {
+  let tell: (share: { readonly share: number }) => void = () => {};
+  const { user } = await open({
+    documents: {
+      convert: () => new Promise(() => {}),
+      follow(listener) {
+        tell = listener;
+        return () => {};
+      },
+    },
+  });
+  await toTab(user, 'Text');
+  await user.type(screen.getByRole('textbox', { name: 'Text' }), 'Tea');
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  tell({ share: 0.42 });
+  const bar = await screen.findByRole('progressbar', { name: 'How much is read' });
+  expect(bar).toHaveAttribute('aria-valuenow', '42');
+});
+
 test.each([
   ['picture.png', /Only Word/],
   ['old.doc', /Word 2003/],
