@@ -2,7 +2,8 @@
 
 /**
  * Things that a writer would miss. Scripts and trackers do not count: nobody copies a page for them. `control`: buttons, menus and
- * fields that a reader could use; `margin`: headers and footers of pages; `words`: words that are missing for no known reason (`wordLaw.ts`).
+ * fields that a reader could use; `margin`: headers and footers of pages; `field`: what is said above the text of a file (front
+ * matter); `script`: code for browsers in Markdown, where one has typed it; `words`: words that are missing for no known reason (`wordLaw.ts`).
  */
 export type ImportLossKind =
   | 'image'
@@ -18,6 +19,8 @@ export type ImportLossKind =
   | 'number'
   | 'control'
   | 'margin'
+  | 'field'
+  | 'script'
   | 'part'
   | 'words';
 

@@ -30,7 +30,8 @@ function blockOf(element: Element, isSecond: boolean): string {
   holder.append(element.cloneNode(true));
   linkAddresses(holder);
   for (const list of holder.querySelectorAll('ol')) numberItems(list);
-  return (isSecond ? second : first).turndown(holder);
+  markExclamations(holder);
+  return (isSecond ? second : first).turndown(holder).replaceAll(EXCLAMATION, '\\!');
 }
 
 /** Each item with its number. A negative one cannot be written. */
@@ -48,7 +49,19 @@ function numberOf(element: Element, attribute: string): number | null {
   return value === null ? null : Number(value);
 }
 
-const ADDRESSES = /\b(?:https?:\/\/|www\.)[^\s<>]*[^\s<>?!.,:;*_~'")\]]/g;
+const EXCLAMATION = '\ue0f2';
+
+/** `Read!` before a link: `![` would be an image. */
+function markExclamations(root: Element): void {
+  for (const link of root.querySelectorAll('a')) {
+    const before = link.previousSibling;
+    if (before?.nodeType === Node.TEXT_NODE)
+      before.nodeValue = (before.nodeValue ?? '').replace(/!$/, EXCLAMATION);
+  }
+}
+
+const ADDRESSES =
+  /(?<![\w.+-])[\w.+-]+@[a-z0-9-]+(?:\.[a-z0-9-]+)+|\b(?:https?:\/\/|www\.)[^\s<>]*[^\s<>?!.,:;*_~'")\]]/g;
 
 /** Makes links of addresses with marks in them: a program that makes a link of an address in the text takes it with the escapes. */
 function linkAddresses(root: Element): void {
@@ -57,13 +70,16 @@ function linkAddresses(root: Element): void {
     for (const { 0: address, index } of [...text.data.matchAll(ADDRESSES)].reverse()) {
       if (first.escape(address) === address) continue;
       const link = document.createElement('a');
-      link.setAttribute('href', address.replace(/^www/, 'http://www'));
+      link.setAttribute('href', targetOf(address));
       link.textContent = address;
       text.splitText(index + address.length);
       text.splitText(index).replaceWith(link);
     }
   }
 }
+
+const targetOf = (address: string): string =>
+  /^[^/:]+@/.test(address) ? `mailto:${address}` : address.replace(/^www/, 'http://www');
 
 function textsIn(root: Element): Text[] {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
@@ -115,7 +131,8 @@ function writer(bullet: '-' | '*', ordinal: '.' | ')'): Turndown {
       .replace(/&(?=#?\w+;)/g, '\\&')
       .replace(/^(\d+)([.)])(?= |$)/, '$1\\$2')
       .replace(/^\+$/, '\\+')
-      .replace(/(?<=^| )#+$/, '\\$&'); // a heading ends before such marks
+      .replace(/(?<=^| )#+$/, '\\$&') // a heading ends before such marks
+      .replace(/\$(?!\d)|\{(?=[#.:])|\^(?=[^\]\s]*\\\])|^:(?=::)/g, '\\$&'); // formulas, attributes, footnotes, containers
   turndown.addRule('underline', { filter: 'u', replacement: (content) => `<u>${content}</u>` });
   turndown.addRule('lineBreak', {
     filter: 'br',

@@ -24,6 +24,11 @@ const losses: Readonly<Record<ImportLossKind, readonly [string, string]>> = {
   ],
   control: ['button, menu or field', 'buttons, menus or fields'],
   margin: ['header or footer of the pages', 'headers and footers of the pages'],
+  field: [
+    'entry above the text that an article does not have',
+    'entries above the text that an article does not have',
+  ],
+  script: ['script or style sheet', 'scripts or style sheets'],
   part: ['part of an unknown kind', 'parts of an unknown kind'],
   words: ['word that is missing', 'words that are missing'],
 };
