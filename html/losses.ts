@@ -16,6 +16,7 @@ export type ImportLossKind =
   | 'equation'
   | 'link'
   | 'style'
+  | 'heading'
   | 'number'
   | 'control'
   | 'margin'

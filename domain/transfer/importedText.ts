@@ -35,6 +35,25 @@ export function withTitle(
   return at < 0 ? [heading, ...blocks] : blocks.with(at, heading);
 }
 
+/** The first of the blocks, up to so many characters of HTML; the last of them may be cut, between two of its elements if it has any. */
+export function beginningOf(
+  blocks: readonly ImportedBlock[],
+  mostChars: number,
+): { readonly blocks: readonly ImportedBlock[]; readonly isWhole: boolean } {
+  const first: ImportedBlock[] = [];
+  let room = mostChars;
+  for (const block of blocks) {
+    if (block.html.length > room) {
+      const end = block.html.lastIndexOf('<', room);
+      if (room > 0) first.push({ html: block.html.slice(0, end > 0 ? end : room) });
+      return { blocks: first, isWhole: false };
+    }
+    first.push(block);
+    room -= block.html.length;
+  }
+  return { blocks: first, isWhole: true };
+}
+
 /**
  * Returns a text as material for a draft, in the format of notes: `#` for headings, `-` and `1.` for lists, a
  * blank line between blocks. Styles, addresses of links and images are left out.

@@ -1,3 +1,4 @@
+import { decodedHtml } from '#domain/decodedHtml.ts';
 import { type ImportKind, importKindOf, type ReadRefusal } from '#domain/transfer/importFile.ts';
 import type { ReadingTools } from './readDocx.ts';
 import {
@@ -17,7 +18,7 @@ const READERS: Readonly<
 > = {
   docx: readWord,
   markdown: (bytes) => readMarkdownText(textOfBytes(bytes)),
-  html: (bytes) => readHtml(textOfBytes(bytes)),
+  html: (bytes) => readHtml(decodedHtml(bytes)),
   text: (bytes) => readPlain(textOfBytes(bytes)),
 };
 

@@ -1,5 +1,6 @@
 import { tidyBoxes, withTableAround } from './boxes.ts';
 import { type ImportLoss, LossCounter } from '../../losses.ts';
+import { tellHeadings } from './headings.ts';
 import { tidyChecklists, tidyLists } from './lists.ts';
 import { tidyCodeEditors, tidyGoogleDocs, tidyNotion } from './programs.ts';
 import { moveChildren } from './dom.ts';
@@ -39,6 +40,7 @@ const RULES: readonly Tidy[] = [
   tidyLinks,
   tidyImages,
   tidyTables,
+  tellHeadings,
 ];
 
 /**

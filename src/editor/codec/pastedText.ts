@@ -91,9 +91,9 @@ function endOfPart(text: string, start: number): number {
 const STRONG: readonly RegExp[] = [
   /^#{1,6} \S/m,
   /^(```|~~~)[^\n`]*\n[\s\S]*?^\1/m,
-  /\[[^\]\n]+\]\((?:https?:|mailto:|\/|#)[^)\s]*\)/,
+  /\[[^[\]\n]+\]\((?:https?:|mailto:|\/|#)[^)\s]*\)/,
   /(?:^|[\s(])(\*\*|__)\S(?:[^\n]{0,200}?\S)?\1/m,
-  /^[^\n]*\|[^\n]*\n\|?[ \t]*:?-{3,}:?[ \t]*\|/m,
+  /^[^\n|]*\|[^\n]*\n\|?[ \t]*:?-{3,}:?[ \t]*\|/m,
 ];
 /** Patterns that occur in plain text too. */
 const WEAK = /^[ \t]*(?:[-*+]|\d+\.|>) \S/m;

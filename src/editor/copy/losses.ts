@@ -18,6 +18,10 @@ const losses: Readonly<Record<ImportLossKind, readonly [string, string]>> = {
   equation: ['equation', 'equations'],
   link: ['link that cannot be kept; its text is', 'links that cannot be kept; their text is'],
   style: ['format that an article does not have', 'formats that an article does not have'],
+  heading: [
+    'heading within a list, quote or table, now text',
+    'headings within lists, quotes or tables, now text',
+  ],
   number: [
     'list with letters or Roman numerals, now with 1, 2, 3',
     'lists with letters or Roman numerals, now with 1, 2, 3',

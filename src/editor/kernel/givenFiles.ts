@@ -1,4 +1,5 @@
 /** Reads the files that are pasted or dropped into an article. */
+import { decodedHtml } from '#domain/decodedHtml.ts';
 import { withoutFrontMatter } from '#domain/transfer/frontMatter.ts';
 import { GIVEN_LIMIT_BYTES, readingOf, type RefusedFile } from '#domain/transfer/givenFile.ts';
 import type { HtmlOfMarkdown } from '#html/markdown/htmlOfMarkdown.ts';
@@ -32,7 +33,7 @@ async function textIn(file: File, mostBytes: number): Promise<GivenText | Refuse
   const reading = readingOf(file);
   if (reading !== 'text' && reading !== 'html' && reading !== 'markdown')
     return { name, why: reading };
-  const found = await textOfFile(file, mostBytes);
+  const found = await textOfFile(file, mostBytes, reading === 'html' ? decodedHtml : undefined);
   if ('fault' in found) return { name, why: found.fault };
   const source = found.text;
   if (reading === 'text') return { name, source, html: undefined };

@@ -136,3 +136,14 @@ test('nor of three constructs in each other, above three others', () => {
     { numRuns: 500 },
   );
 });
+
+test.each([
+  '<ul><li><h3>Step</h3>text</li></ul>',
+  '<blockquote><h2>Step</h2><p>text</p></blockquote>',
+  '<table><tr><th>a</th><th>b</th></tr><tr><td><h4>Step</h4>text</td><td>c</td></tr></table>',
+  '<table><caption><h2>Step</h2></caption><tr><td>a</td><td>text</td></tr></table>',
+])('a heading that becomes text is told: %s', (html) => {
+  const { blocks, losses } = convertForeign(html);
+  expect(blocks.map((block) => block.html).join('')).toMatch(/Step.*text/);
+  expect(losses).toEqual([{ kind: 'heading', count: 1, example: 'Step' }]);
+});
