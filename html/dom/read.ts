@@ -1,5 +1,6 @@
 /** HTML → flat blocks. What they cannot hold becomes an atomic block and is never dropped. */
 import { isAllowedValue, OUR_HTML_MARK } from '../allowedHtml.ts';
+import { append } from '../append.ts';
 import {
   type Atomic,
   cutSpans,
@@ -425,11 +426,6 @@ function withItemsJoined(blocks: readonly (Continued | Atomic)[]): FlatBlock[] {
     } else joined.push({ ...EMPTY_PARAGRAPH, spans: block.spans });
   }
   return joined;
-}
-
-/** As `push`, of any number. */
-function append<Item>(items: Item[], more: readonly Item[]): void {
-  for (const item of more) items.push(item);
 }
 
 const isItemBlock = (block: FlatBlock | undefined): block is Paragraph =>

@@ -13,7 +13,8 @@ export function tidyPdf(body: HTMLElement): void {
     if (page.querySelector(OTHER) !== null) continue;
     for (const end of all(page, LINE_ENDS)) end.replaceWith('\n');
     const text = paragraphsOf((page.textContent ?? '').split('\n')).join('\n\n');
-    page.replaceChildren(...elementsOf(page, text));
+    page.replaceChildren();
+    for (const element of elementsOf(page, text)) page.append(element);
   }
 }
 

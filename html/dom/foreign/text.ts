@@ -67,11 +67,17 @@ function keepLineBreaks(element: HTMLElement): void {
   for (const node of [...element.childNodes]) {
     const text = node.nodeType === 3 ? (node.nodeValue ?? '') : '';
     if (!text.includes('\n') || text.trim() === '') continue;
-    const lines = text.split('\n').flatMap((line, at) => {
-      return at === 0 ? [line] : [element.ownerDocument.createElement('br'), line];
-    });
-    (node as ChildNode).replaceWith(...lines);
+    (node as ChildNode).replaceWith(withBreaks(element.ownerDocument, text));
   }
+}
+
+function withBreaks(page: Document, text: string): DocumentFragment {
+  const lines = page.createDocumentFragment();
+  for (const [at, line] of text.split('\n').entries()) {
+    if (at > 0) lines.append(page.createElement('br'));
+    lines.append(line);
+  }
+  return lines;
 }
 
 /** What KaTeX, MathJax and MediaWiki draw around the MathML, outermost first. */

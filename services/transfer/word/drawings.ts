@@ -1,4 +1,5 @@
 /** Reads drawings (DrawingML and VML): pictures, the text of boxes, and what an article cannot hold. */
+import { append } from '#html/append.ts';
 import { escapeText } from '#html/escape.ts';
 import { chosenIn, type Place, textIn } from './reading.ts';
 import { elementsIn, within, xmlTreeOf, type XmlElement } from './xml.ts';
@@ -14,7 +15,10 @@ type Read = (element: XmlElement, drawing: Drawing) => void;
 
 const READ: Readonly<Record<string, Read>> = {
   'w:txbxContent': (element, { reading, to }) => {
-    to.below.push(...reading.fields.apart(() => reading.blocksIn(element, reading)));
+    append(
+      to.below,
+      reading.fields.apart(() => reading.blocksIn(element, reading)),
+    );
   },
   'a:p': (element, { to }) => addText(textIn(element), to),
   'v:textpath': ({ attributes }, { to }) => addText(attributes.string ?? '', to),

@@ -1,4 +1,5 @@
 /** Reads the blocks of a Word document: paragraphs by what their style means, tables, and what holds them. */
+import { append } from '#html/append.ts';
 import { type Block, htmlOfBlocks } from './blocks.ts';
 import { Inline, isSeen } from './inline.ts';
 import type { ListItem } from './numbering.ts';
@@ -64,7 +65,8 @@ export class BlockReader {
   }
 
   #write(text: Inline, meaning: ParagraphMeaning, item: ListItem | null): void {
-    this.#blocks.push(...blocksOf(text, meaning, item), ...text.below);
+    append(this.#blocks, blocksOf(text, meaning, item));
+    append(this.#blocks, text.below);
   }
 
   #table(table: XmlElement): void {

@@ -1,4 +1,5 @@
 /** Reads the text of a paragraph: each element by its row. What has no row only holds other elements. */
+import { append } from '#html/append.ts';
 import { readDrawing } from './drawings.ts';
 import { equationText } from './equation.ts';
 import { linkOfField, linkTo } from './fields.ts';
@@ -30,7 +31,10 @@ const readNote: Read = (element, place) => {
 const readChange: Read = (element, { reading }) => remove(element, reading);
 
 const readBlocks: Read = (element, { reading, to }) => {
-  to.below.push(...reading.fields.apart(() => reading.blocksIn(element, reading)));
+  append(
+    to.below,
+    reading.fields.apart(() => reading.blocksIn(element, reading)),
+  );
 };
 const readBlock: Read = (element, place) =>
   readBlocks({ name: '', attributes: {}, children: [element] }, place);
