@@ -17,8 +17,8 @@ export const ALLOWED_HTML = {
   code: [],
   a: ['href'],
   ul: [],
-  ol: [],
-  li: [],
+  ol: ['start'],
+  li: ['value'],
   blockquote: [],
   pre: [],
   hr: [],
@@ -37,12 +37,17 @@ export const ALLOWED_HTML = {
   td: ['colspan', 'rowspan'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
-/** Allowed values: targets of links, sources of images (another site, or a path of our own), channels of posts. */
+/** A whole number, as browsers count with it. */
+const LIST_NUMBER = /^-?\d{1,9}$/;
+
+/** Allowed values: targets of links, sources of images (another site, or a path of our own), numbers of items, channels of posts. */
 const ALLOWED_VALUES: Readonly<Record<string, RegExp>> = {
   'p.data-channel': /^[a-z]{1,16}$/,
   'p.data-variant': /^[1-9]$/,
   'p.data-unproven': /^[^<>:]{1,300}$/,
   'figure.data-crops': /^[a-z]{1,16}(?::\d{1,5}){4}(?: [a-z]{1,16}(?::\d{1,5}){4}){0,15}$/,
+  'ol.start': LIST_NUMBER,
+  'li.value': LIST_NUMBER,
   'a.href': /^(?:https?:\/\/|mailto:)[^\s]/i,
   'img.src': /^(?:https?:\/\/[^\s]|\/(?![/\\]))/i,
 };

@@ -22,6 +22,8 @@ export interface Paragraph {
   readonly depth: number;
   /** Starts a list, quote or code block, even directly below another one. */
   readonly startsRun: boolean;
+  /** The number of an item of an ordered list; without one it is the next. */
+  readonly number?: number;
   readonly spans: readonly Span[];
 }
 

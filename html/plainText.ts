@@ -1,4 +1,5 @@
 /** Reads plain text as paragraphs and lists, from its line breaks and typed bullets. */
+import { append } from './append.ts';
 
 export interface TextBlock {
   readonly type: 'unstyled' | 'unordered-list-item' | 'ordered-list-item';
@@ -20,7 +21,7 @@ export function blocksOfText(text: string): readonly TextBlock[] {
   const blocks: TextBlock[] = [];
   for (let at = 0; at < lines.length; ) {
     const list = listAt(lines, at, width);
-    if (list.blocks.length > 0) blocks.push(...list.blocks);
+    if (list.blocks.length > 0) append(blocks, list.blocks);
     else {
       const end = paragraphEnd(lines, at, width);
       const paragraph = paragraphOf(lines.slice(at, end), width);

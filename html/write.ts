@@ -1,5 +1,6 @@
 import { escapeAttribute, escapeText } from './escape.ts';
 import { type FlatBlock, type Paragraph, runOfType, runsOf, textOf } from './flatBlocks.ts';
+import { type ItemStep, ListLevels } from './listLevels.ts';
 import { INLINE_STYLES, TAG_OF_TYPE } from './vocabulary.ts';
 
 /** Returns the HTML of the flat blocks of one block of an article. */
@@ -35,40 +36,24 @@ function writeCode(lines: readonly Paragraph[]): string {
   return text.endsWith('\n') ? `${html}\n` : html;
 }
 
-interface OpenList {
-  readonly tag: string;
-  depth: number;
-}
-
-/** Depths may skip levels after an edit: an item is a child of the nearest shallower one above it. */
 function writeList(items: readonly Paragraph[]): string {
-  const open: OpenList[] = [];
+  const levels = new ListLevels();
   let html = '';
   for (const item of items) {
-    const list: OpenList = { tag: TAG_OF_TYPE.get(item.type) ?? 'ul', depth: item.depth };
-    while (open.length > 1 && isOver(open.at(-1), list)) html += `</li></${open.pop()?.tag}>`;
-    const top = open.at(-1);
-    if (top?.tag === list.tag && top.depth >= list.depth) {
-      top.depth = list.depth;
-      html += '</li>';
-    } else {
-      open.push(list);
-      html += `<${list.tag}>`;
-    }
-    html += `<li>${writeInline(item)}`;
+    const step = levels.add(item);
+    html += closed(step.closed);
+    html += step.opens ? `<${step.tag}${numbered(step, 'start')}>` : '</li>';
+    html += `<li${numbered(step, 'value')}>${writeInline(item)}`;
   }
-  return (
-    html +
-    open
-      .reverse()
-      .map(({ tag }) => `</li></${tag}>`)
-      .join('')
-  );
+  return html + closed(levels.end());
 }
 
-function isOver(top: OpenList | undefined, next: OpenList): boolean {
-  if (top === undefined || top.depth < next.depth) return false;
-  return top.depth > next.depth || top.tag !== next.tag;
+const closed = (tags: readonly string[]): string => tags.map((tag) => `</li></${tag}>`).join('');
+
+/** The first item has its number from its list, any other one by itself. */
+function numbered({ tag, opens, number, next }: ItemStep, attribute: 'start' | 'value'): string {
+  const isNamed = tag === 'ol' && number !== next && opens === (attribute === 'start');
+  return isNamed ? ` ${attribute}="${number}"` : '';
 }
 
 const known = new WeakMap<Paragraph, string>();

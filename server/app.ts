@@ -1,5 +1,5 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
-import { assertSanitiserWorks, sanitiseForeign } from './adapters/html/sanitise.ts';
+import { assertSanitisersWork } from './adapters/html/sanitise.ts';
 import { type RateLimiter, rateLimiter } from '#db/rateLimiter.ts';
 import type { Deps } from './deps.ts';
 import {
@@ -82,8 +82,7 @@ export async function buildApp(
   options: AppOptions,
   mountHost?: (app: FastifyInstance) => void,
 ): Promise<FastifyInstance> {
-  assertSanitiserWorks();
-  assertSanitiserWorks((html) => sanitiseForeign(html, 'https://example.com/'));
+  assertSanitisersWork();
   const app = newFastify(deps, options);
   const limiter = rateLimiter(deps.orm, deps.now);
   app.addHook('onClose', async () => limiter.close());

@@ -1,7 +1,8 @@
 /** The text of a brief: its outline, and parts that are told apart by the ids of their headings. */
 import type { Block } from '../article/body.ts';
 import { escapeAttribute, escapeText } from '#html/escape.ts';
-import { collapsedTextOf, headingLevel, materialOfHtml } from '#html/text.ts';
+import { materialOfHtml } from '#html/material.ts';
+import { collapsedTextOf, headingLevel } from '#html/text.ts';
 import { hostOf } from '../seo/site.ts';
 import type { PlannedBrief } from './plannedBrief.ts';
 

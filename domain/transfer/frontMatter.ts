@@ -1,5 +1,6 @@
-/** What site generators read at the top of a Markdown file (YAML): the title and the search fields. */
+/** What site generators read at the top of a Markdown file: the title and the search fields. We write YAML. */
 import type { SearchFields } from '#contract/article.schema.ts';
+import { type ImportLoss, LossCounter } from '#html/losses.ts';
 import { RESULT_FIELDS, type FieldsChange, type ResultField } from '../article/searchFields.ts';
 
 type ReadField = ResultField | 'keyphrase';
@@ -20,30 +21,90 @@ export function frontMatter(title: string, fields: SearchFields): string {
   return ['---', `title: ${JSON.stringify(title)}`, ...lines, '---', '', ''].join('\n');
 }
 
-const FRONT_MATTER = /^---[ \t]*\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/;
+interface Format {
+  /** With the lines between as its first group. */
+  readonly block: RegExp;
+  readonly isLine: (line: string, at: number) => boolean;
+  /** Key and value of a line. */
+  readonly field: RegExp;
+}
+
+const YAML_KEY = /^(?:[\w.-]+|"[^"\n]+"|'[^'\n]+')[ \t]*:(?=[ \t]|$)/;
+/** Comments, items, further lines of a value, ends of lists and objects. */
+const YAML_MORE = /^(?:[ \t]*(?:#.*)?$|-(?:[ \t]|$)|[ \t]+\S|[\]}])/;
+const TOML_LINE = /^[ \t]*(?:$|#|\[|\]|"|'''|"""|[\w.-]+[ \t]*=|"[^"]+"[ \t]*=)/;
+
+const FORMATS: readonly Format[] = [
+  {
+    block: /^\ufeff?(?:[ \t]*\n)*---[ \t]*\n([\s\S]*?\n)??(?:---|\.\.\.)[ \t]*(?:\n|$)/,
+    isLine: (line, at) =>
+      YAML_KEY.test(line) || (YAML_MORE.test(line) && (at > 0 || /^[ \t]*#/.test(line))),
+    field: /^["']?([\w.-]+)["']?[ \t]*:[ \t]*(.*?)[ \t]*$/,
+  },
+  {
+    block: /^\ufeff?(?:[ \t]*\n)*\+\+\+[ \t]*\n([\s\S]*?\n)??\+\+\+[ \t]*(?:\n|$)/,
+    isLine: (line) => TOML_LINE.test(line),
+    field: /^"?([\w.-]+)"?[ \t]*=[ \t]*(.*?)[ \t]*$/,
+  },
+];
 
 interface Read {
   readonly title: string;
   readonly fields: FieldsChange;
   /** The file without its front matter. */
   readonly text: string;
+  /** Fields that an article does not have. */
+  readonly losses: readonly ImportLoss[];
 }
 
-/** Reads title and fields of any generator, as far as each is on one line. */
+/** Reads title and fields of any generator, as far as each is on one line. What does not read as front matter is text. */
 export function withoutFrontMatter(file: string): Read {
-  const [head = '', lines = ''] = FRONT_MATTER.exec(file) ?? [];
-  const found = READ_FIELDS.map((name) => [name, valueIn(lines, KEYS[name])] as const);
+  const source = file.replace(/\r\n?/g, '\n');
+  for (const format of FORMATS) {
+    const [head, lines] = format.block.exec(source) ?? [];
+    if (head !== undefined && lines !== undefined && isFrontMatter(lines, format))
+      return { ...readFields(lines, format), text: source.slice(head.length) };
+  }
+  return { title: '', fields: {}, text: source, losses: [] };
+}
+
+function isFrontMatter(text: string, { isLine, field }: Format): boolean {
+  const lines = text.replace(/\n$/, '').split('\n');
+  return lines.every((line, at) => isLine(line, at)) && lines.some((line) => field.test(line));
+}
+
+function readFields(text: string, { field }: Format): Omit<Read, 'text'> {
+  const losses = new LossCounter();
+  const found = new Map<string, string>();
+  const isRead = (key: string): boolean => key === 'title' || READ_KEYS.has(key);
+  for (const entry of entriesOf(text, field)) {
+    const value = unquoted(entry.value).trim();
+    const isWhole = entry.more === '' && !/^[>|[{]/.test(entry.value);
+    if (isRead(entry.key) && isWhole && !found.has(entry.key)) found.set(entry.key, value);
+    else if (`${entry.value}${entry.more}`.trim() !== '')
+      losses.add('field', `${entry.key}: ${entry.value} ${entry.more}`);
+  }
+  const fields = READ_FIELDS.map((name) => [name, found.get(KEYS[name]) ?? ''] as const);
   return {
-    title: valueIn(lines, 'title'),
-    fields: Object.fromEntries(found.filter(([, value]) => value !== '')),
-    text: file.slice(head.length),
+    title: found.get('title') ?? '',
+    fields: Object.fromEntries(fields.filter(([, value]) => value !== '')),
+    losses: losses.all(),
   };
 }
 
-function valueIn(lines: string, key: string): string {
-  const line = new RegExp(`^${key}:[ \\t]*(.*?)[ \\t\\r]*$`, 'm').exec(lines)?.[1] ?? '';
-  if (/^[>|][-+\d]*$/.test(line)) return ''; // a text of several lines
-  return unquoted(line).trim();
+const READ_KEYS: ReadonlySet<string> = new Set(Object.values(KEYS));
+
+/** The fields with the lines below each. Comments are for those who write the file. */
+function entriesOf(text: string, field: RegExp) {
+  const entries: { key: string; value: string; more: string }[] = [];
+  for (const line of text.split('\n')) {
+    const [, key, value = ''] = field.exec(line) ?? [];
+    const last = entries.at(-1);
+    if (/^\s*#/.test(line)) continue;
+    if (key !== undefined) entries.push({ key, value, more: '' });
+    else if (last !== undefined) last.more += `${line.trim()} `;
+  }
+  return entries.map((entry) => ({ ...entry, more: entry.more.trim() }));
 }
 
 function unquoted(value: string): string {

@@ -2,7 +2,8 @@ import { ASSETS_PATH } from '#contract/asset.route.ts';
 import { attributeIn, escapeText } from '#html/escape.ts';
 import { imageTagsIn } from '#html/media.ts';
 import type { ImportLoss, ImportLossKind } from '#html/losses.ts';
-import { materialOfHtml, collapsedTextOf } from '#html/text.ts';
+import { materialOfHtml } from '#html/material.ts';
+import { collapsedTextOf } from '#html/text.ts';
 import { hasImage, type KeptImage, withKeptImage, withoutImage } from '#html/figure.ts';
 
 /** A block of a text that is not an article yet and needs no id. */
@@ -32,6 +33,25 @@ export function withTitle(
   const heading = { html: `<h1>${escapeText(title)}</h1>` };
   const at = blocks.findIndex((block) => TOP_HEADING.test(block.html) && textOf(block) !== '');
   return at < 0 ? [heading, ...blocks] : blocks.with(at, heading);
+}
+
+/** The first of the blocks, up to so many characters of HTML; the last of them may be cut, between two of its elements if it has any. */
+export function beginningOf(
+  blocks: readonly ImportedBlock[],
+  mostChars: number,
+): { readonly blocks: readonly ImportedBlock[]; readonly isWhole: boolean } {
+  const first: ImportedBlock[] = [];
+  let room = mostChars;
+  for (const block of blocks) {
+    if (block.html.length > room) {
+      const end = block.html.lastIndexOf('<', room);
+      if (room > 0) first.push({ html: block.html.slice(0, end > 0 ? end : room) });
+      return { blocks: first, isWhole: false };
+    }
+    first.push(block);
+    room -= block.html.length;
+  }
+  return { blocks: first, isWhole: true };
 }
 
 /**

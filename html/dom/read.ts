@@ -1,6 +1,7 @@
 /** HTML → flat blocks. What they cannot hold becomes an atomic block and is never dropped. */
 import { inertPage } from './inert.ts';
 import { isAllowedValue, OUR_HTML_MARK } from '../allowedHtml.ts';
+import { append } from '../append.ts';
 import {
   type Atomic,
   cutSpans,
@@ -12,6 +13,7 @@ import {
   type TextStyle,
 } from '../flatBlocks.ts';
 import type { ImportLoss } from '../losses.ts';
+import { withNeededNumbers } from '../listLevels.ts';
 import { unmarkedSlot } from '../slot.ts';
 import { tidied, unbolded } from '../tidy.ts';
 import {
@@ -20,7 +22,8 @@ import {
   type ParagraphType,
   TEXT_BLOCK_OF_TAG,
 } from '../vocabulary.ts';
-import { writeInline } from '../write.ts';
+import { keptText, lossOfWords } from '../wordLaw.ts';
+import { writeBlocks, writeInline } from '../write.ts';
 import { foreignDom } from './foreign/foreignDom.ts';
 import { tableHtml } from './foreign/tables.ts';
 import { isModelled } from './modelled.ts';
@@ -37,7 +40,7 @@ export function readStored(html: string): FlatBlock[] {
   const reader = new Reader('stored');
   for (const node of sanitised(html).childNodes) reader.top(node);
   const blocks = reader.end();
-  return blocks.length > 0 ? blocks : [EMPTY_PARAGRAPH];
+  return blocks.length > 0 ? withNeededNumbers(blocks) : [EMPTY_PARAGRAPH];
 }
 
 export interface ReadHtml {
@@ -52,10 +55,12 @@ export const readAny = (html: string): ReadHtml =>
 
 /** Reads HTML of another program. */
 export function readForeign(html: string): ReadHtml {
-  const { content, losses } = foreignDom(html);
+  const { content, losses, source, told } = foreignDom(html);
   const reader = new Reader('pasted');
   for (const node of sanitised(content, 'pasted').childNodes) reader.node(node, TOP);
-  return { blocks: withNeededStarts(tidied(reader.end())), losses };
+  const blocks = withNeededNumbers(withNeededStarts(tidied(reader.end())));
+  const kept = blocks.map((block) => keptText(writeBlocks([block]))).join('\n');
+  return { blocks, losses: [...losses, ...lossOfWords(source, kept, told)] };
 }
 
 /** Reads HTML that our editor has put on the clipboard. Its spaces are exact. */
@@ -64,7 +69,7 @@ function readOurs(html: string): readonly FlatBlock[] {
   const page = inertPage(html);
   const clip = page.querySelector(`[${OUR_HTML_MARK}]`);
   for (const node of sanitised(clip?.innerHTML ?? '').childNodes) reader.top(node);
-  return withNeededStarts(reader.end().map(withoutBrackets));
+  return withNeededNumbers(withNeededStarts(reader.end().map(withoutBrackets)));
 }
 
 /** On the clipboard, slots are in brackets. */
@@ -86,14 +91,28 @@ function withNeededStarts(blocks: readonly FlatBlock[]): FlatBlock[] {
 interface Place extends TextStyle {
   readonly type: ParagraphType;
   readonly depth: number;
-  /** The type of the items of the innermost list around. */
+  /** The innermost list around: the type of its items, and the number of its last one. */
   readonly itemType: ParagraphType;
+  readonly list: { last: number };
+  /** The innermost item around. */
+  readonly item: ListItem | null;
 }
+
+interface ListItem {
+  readonly number: number;
+  /** It has text: more of it belongs to the same step. */
+  isBegun: boolean;
+}
+
+/** A paragraph that goes on with the item above, or follows what stood in that item. */
+type Continued = Paragraph & { readonly continues?: true };
 
 const TOP: Place = {
   type: 'unstyled',
   depth: -1,
   itemType: 'unordered-list-item',
+  list: { last: 0 },
+  item: null,
   styles: [],
   href: null,
 };
@@ -115,7 +134,18 @@ const KIND_OF_TAG: ReadonlyMap<string, Kind> = new Map([
 const LIST_TYPES: ReadonlySet<string> = new Set(LIST_ITEM_OF_TAG.values());
 const isItem = (place: Place): boolean => LIST_TYPES.has(place.type);
 
-const itemTypeOf = (tag: string): ParagraphType => LIST_ITEM_OF_TAG.get(tag) ?? TOP.itemType;
+const listPlace = (list: Element, place: Place): Place => ({
+  ...place,
+  itemType: LIST_ITEM_OF_TAG.get(list.localName) ?? TOP.itemType,
+  depth: place.depth + 1,
+  list: { last: (numberIn(list, 'start') ?? 1) - 1 },
+  item: null,
+});
+
+function numberIn(element: Element, attribute: 'start' | 'value'): number | null {
+  const value = element.getAttribute(attribute);
+  return value === null ? null : Number(value);
+}
 
 /** A paragraph or heading within an item or a quote becomes part of it. */
 const textPlace = (tag: string, place: Place): Place =>
@@ -132,7 +162,9 @@ const EDGE_SPACE = /^\u00a0|\u00a0$/g;
 class Reader {
   readonly #isForeign: boolean;
   readonly #collapsible: RegExp;
-  readonly #blocks: FlatBlock[] = [];
+  readonly #blocks: (Continued | Atomic)[] = [];
+  /** How many of the blocks show something. */
+  #filled = 0;
   #place: Place = TOP;
   /** The current block has an element, so that it exists even without text. */
   #isMeant = false;
@@ -165,12 +197,14 @@ class Reader {
 
   #atomic(html: string): void {
     this.#flush();
-    if (html !== '') this.#blocks.push({ type: 'atomic', html } satisfies Atomic);
+    if (html === '') return;
+    this.#blocks.push({ type: 'atomic', html } satisfies Atomic);
+    this.#filled += 1;
   }
 
   end(): FlatBlock[] {
     this.#flush();
-    return this.#blocks;
+    return withItemsJoined(this.#blocks);
   }
 
   #element(element: HTMLElement, place: Place): void {
@@ -183,10 +217,10 @@ class Reader {
         this.#lineBreak(place);
         break;
       case 'list':
-        this.#run(element, { ...place, itemType: itemTypeOf(tag), depth: place.depth + 1 });
+        this.#run(element, listPlace(element, place));
         break;
       case 'item':
-        this.#block(element, { ...place, type: place.itemType });
+        this.#item(element, place);
         break;
       case 'quote':
         this.#run(element, { ...place, type: 'blockquote' }, true);
@@ -222,6 +256,15 @@ class Reader {
     this.#isMeant = true;
     this.#children(element, inheritedStyle(element, place));
     this.#flush();
+  }
+
+  /** An item; an empty one of another program is dropped, so it does not count. */
+  #item(element: HTMLElement, place: Place): void {
+    const filled = this.#filled;
+    const number = numberIn(element, 'value') ?? place.list.last + 1;
+    const item = { number, isBegun: false };
+    this.#block(element, { ...place, type: place.itemType, item });
+    if (!this.#isForeign || this.#filled > filled) place.list.last = number;
   }
 
   /** A list or a quote: one top-level block, unless it is inside another one. */
@@ -352,34 +395,63 @@ class Reader {
   }
 
   #push(spans: readonly Span[]): void {
-    const { type } = this.#place;
+    const { type, item } = this.#place;
+    const isItemText = LIST_TYPES.has(type);
     const most = this.#isForeign ? FOREIGN_DEPTH_MOST : Number.POSITIVE_INFINITY;
-    const depth = LIST_TYPES.has(type) ? Math.min(most, Math.max(0, this.#place.depth)) : 0;
+    const depth = isItemText ? Math.min(most, Math.max(0, this.#place.depth)) : 0;
+    const isFull = spans.some(({ text }) => text.trim() !== '');
+    if (isItemText && item?.isBegun) {
+      this.#blocks.push({ type, depth, startsRun: false, continues: true, spans });
+      return;
+    }
     const isInRun = runOfType(type) !== null;
-    this.#blocks.push({ type, depth, startsRun: isInRun && this.#startsRun, spans });
+    const number = isItemText && item !== null ? { number: item.number } : {};
+    this.#blocks.push({ type, depth, startsRun: isInRun && this.#startsRun, ...number, spans });
     if (isInRun) this.#startsRun = false;
+    if (isFull) this.#filled += 1;
+    if (isItemText && item !== null) item.isBegun = isFull || !this.#isForeign;
   }
 }
+
+const LINE_BREAK: Span = { text: '\n', styles: [], href: null };
+
+/**
+ * More text of an item is a line of it: as a block it would be a step of its own. Below a nested list it is a line of that list's last
+ * item, so that nothing changes places; below code, a table or a figure it is a paragraph.
+ */
+function withItemsJoined(blocks: readonly (Continued | Atomic)[]): FlatBlock[] {
+  const joined: FlatBlock[] = [];
+  let lines: Span[] = [];
+  for (const block of blocks) {
+    const above = joined.at(-1);
+    if (block.type === 'atomic' || !block.continues) joined.push(block);
+    else if (isItemBlock(above)) {
+      if (above.spans !== lines) lines = [...above.spans];
+      append(lines, [LINE_BREAK, ...block.spans]);
+      joined[joined.length - 1] = { ...above, spans: lines };
+    } else joined.push({ ...EMPTY_PARAGRAPH, spans: block.spans });
+  }
+  return joined;
+}
+
+const isItemBlock = (block: FlatBlock | undefined): block is Paragraph =>
+  block !== undefined && LIST_TYPES.has(block.type);
 
 /** Returns the inline HTML of a cell: paragraphs as lines, lists as they would be typed. */
 function cellHtml(cell: Element): string {
   const reader = new Reader('pasted');
   const place = inheritedStyle(cell as HTMLElement, TOP);
   for (const child of cell.childNodes) reader.node(child, place);
-  let number = 0;
   return tidied(reader.end())
-    .map((block) => {
-      number = block.type === 'ordered-list-item' ? number + 1 : 0;
-      return block.type === 'atomic' ? ' ' : lineOfCell(block, number, cell.localName === 'th');
-    })
+    .map((block) => (block.type === 'atomic' ? ' ' : lineOfCell(block, cell.localName === 'th')))
     .join('<br>');
 }
 
-function lineOfCell(block: Paragraph, number: number, isHeader: boolean): string {
+function lineOfCell(block: Paragraph, isHeader: boolean): string {
   const html = writeInline(isHeader ? unbolded(block) : block);
   if (block.type === 'code-block') return `<code>${html}</code>`;
   if (block.type === 'unordered-list-item') return `• ${html}`;
-  return number > 0 ? `${number}. ${html}` : html;
+  return block.number === undefined ? html : `${block.number}. ${html}`;
 }
 
 /** Other programs underline links; ours are underlined anyway. */

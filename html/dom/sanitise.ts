@@ -54,7 +54,7 @@ const purified = (html: string | Node, origin: HtmlOrigin): DocumentFragment =>
 
 /** An allowed element of text without attributes, or a link to another site. */
 const PLAIN_TAG =
-  /^(?:\/?(?:p|h[1-6]|strong|em|u|s|code|a|ul|ol|li|blockquote|pre|hr|br)|a href="https?:\/\/[^\s"&<>]+")>/;
+  /^(?:\/?(?:p|h[1-6]|strong|em|u|s|code|a|ul|ol|li|blockquote|pre|hr|br)|ol start="-?\d{1,9}"|li value="-?\d{1,9}"|a href="https?:\/\/[^\s"&<>]+")>/;
 
 /**
  * Whether there is nothing to remove. True of most blocks of an article, and 10 times as fast as looking for what

@@ -19,6 +19,7 @@ import { reportFailure } from '../access/access.api.ts';
 import { openIfAwaited, selectPath } from '../article/article.api.ts';
 import { services } from '../lib/services.ts';
 import { waitUntil } from '../lib/waitUntil.ts';
+import { showProgress } from './readingProgress.ts';
 import { readSource, uploadImages } from './transfer.api.ts';
 
 export function* articleImportSaga() {
@@ -32,7 +33,11 @@ export function* articleImportSaga() {
 const selectIsReading = (state: RootState) => articleImport.select(state).status === 'reading';
 
 function* read() {
-  yield* race({ read: call(readOrSayWhyNot), cancelled: take(articleImport.cancelled) });
+  yield* race({
+    read: call(readOrSayWhyNot),
+    cancelled: take(articleImport.cancelled),
+    shown: call(showProgress),
+  });
 }
 
 function* readOrSayWhyNot() {

@@ -17,10 +17,13 @@ interface Options<Message, Answer> {
   open(): WorkerLike<Message, Answer>;
   /** The worker has ended, and with it everything that it knew. */
   onEnded?(): void;
+  /** Whether an answer is only a part, and more follows. Each one breaks the silence. */
+  isFollowed?(answer: Answer): boolean;
 }
 
 interface Pending<Answer> {
-  readonly timer: ReturnType<typeof setTimeout>;
+  timer: ReturnType<typeof setTimeout>;
+  readonly silenceMs: number;
   resolve(answer: Answer): void;
   reject(error: PortError): void;
 }
@@ -43,8 +46,7 @@ export class WorkerCalls<Message, Answer extends Answered> {
     this.#asked += 1;
     const id = this.#asked;
     return new Promise<Exclude<Answer, Failed<Answer>>>((resolve, reject) => {
-      const timer = setTimeout(() => this.end('The worker does not answer.'), silenceMs);
-      this.#pending.set(id, { timer, resolve, reject });
+      this.#pending.set(id, { timer: this.#patience(silenceMs), silenceMs, resolve, reject });
       this.tell(messageOf(id));
     });
   }
@@ -82,10 +84,25 @@ export class WorkerCalls<Message, Answer extends Answered> {
     return worker;
   }
 
+  #patience(silenceMs: number) {
+    return setTimeout(() => this.end('The worker does not answer.'), silenceMs);
+  }
+
   #settle(answer: Answer): void {
+    if (this.#options.isFollowed?.(answer)) {
+      this.#renew(answer.id);
+      return;
+    }
     const pending = this.#taken(answer.id);
     if (hasFailed(answer)) pending?.reject(workerError(answer.error));
     else pending?.resolve(answer as Exclude<Answer, Failed<Answer>>); // the other case is above
+  }
+
+  #renew(id: number): void {
+    const pending = this.#pending.get(id);
+    if (pending === undefined) return;
+    clearTimeout(pending.timer);
+    pending.timer = this.#patience(pending.silenceMs);
   }
 
   #taken(id: number) {

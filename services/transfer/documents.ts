@@ -1,13 +1,22 @@
 import { EXPORT_FORMATS } from '#domain/transfer/exportFormat.ts';
 import type { FileRegistry } from '../images/files.ts';
+import type { WordWorker } from './readDocx.ts';
 import type { DocumentPorts, DownloadPorts, PrintingPorts } from './transfer.ports.ts';
 
-/** Reads texts of other programs and writes articles as files. Readers and writers are loaded on demand. */
-export function createDocuments(files: FileRegistry): DocumentPorts {
+/** Reads texts of other programs and writes articles as files. Readers and writers are loaded on demand. `openWord`: another worker, in tests. */
+export function createDocuments(files: FileRegistry, openWord?: () => WordWorker): DocumentPorts {
+  const followers = new Set<(progress: { readonly share: number }) => void>();
+  const onProgress = (share: number) => {
+    for (const follow of followers) follow({ share });
+  };
   return {
     async convert(source) {
       const { convertDocument } = await import('./convertDocument.ts');
-      return convertDocument(source, files);
+      return convertDocument(source, files, { ...(openWord && { openWord }), onProgress });
+    },
+    follow(listener) {
+      followers.add(listener);
+      return () => void followers.delete(listener);
     },
     async keyphrases({ fileId }) {
       const { keyphrasesOfFile } = await import('./keyphraseList.ts');

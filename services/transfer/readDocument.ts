@@ -1,15 +1,24 @@
+import { decodedHtml } from '#domain/decodedHtml.ts';
 import { type ImportKind, importKindOf, type ReadRefusal } from '#domain/transfer/importFile.ts';
-import { bytesOf, type ReadDocument, textOfBytes, readHtml, readPlain } from './readText.ts';
+import type { ReadingTools } from './readDocx.ts';
+import {
+  bytesOf,
+  type LongDocument,
+  type ReadDocument,
+  textOfBytes,
+  readHtml,
+  readPlain,
+} from './readText.ts';
 
-type Read = ReadDocument | { readonly refusal: ReadRefusal };
+type Read = ReadDocument | LongDocument | { readonly refusal: ReadRefusal };
 
 /** By the extension of the file. The readers of DOCX and Markdown are large and loaded on demand. */
 const READERS: Readonly<
-  Record<ImportKind, (bytes: Uint8Array<ArrayBuffer>) => Promise<Read> | Read>
+  Record<ImportKind, (bytes: Uint8Array<ArrayBuffer>, tools: ReadingTools) => Promise<Read> | Read>
 > = {
   docx: readWord,
   markdown: (bytes) => readMarkdownText(textOfBytes(bytes)),
-  html: (bytes) => readHtml(textOfBytes(bytes)),
+  html: (bytes) => readHtml(decodedHtml(bytes)),
   text: (bytes) => readPlain(textOfBytes(bytes)),
 };
 
@@ -19,10 +28,10 @@ export async function readMarkdownText(text: string): Promise<ReadDocument> {
 }
 
 /** Reads a file. Without a title of its own, the text gets the name of the file. */
-export async function readFile(file: File): Promise<Read> {
+export async function readFile(file: File, tools: ReadingTools): Promise<Read> {
   const bytes = await bytesOf(file);
   if (bytes === null) return { refusal: 'gone' };
-  const found = await READERS[importKindOf(file.name) ?? 'text'](bytes);
+  const found = await READERS[importKindOf(file.name) ?? 'text'](bytes, tools);
   if ('refusal' in found) return found;
   return { ...found, title: found.title || file.name.replace(/\.[^.]+$/, '') };
 }
@@ -34,15 +43,11 @@ const startsWith = (bytes: Uint8Array, start: readonly number[]): boolean =>
 const COMPOUND_FILE = [0xd0, 0xcf, 0x11, 0xe0];
 const ENCRYPTED = 'EncryptedPackage';
 
-async function readWord(bytes: Uint8Array<ArrayBuffer>): Promise<Read> {
+async function readWord(bytes: Uint8Array<ArrayBuffer>, tools: ReadingTools): Promise<Read> {
   if (startsWith(bytes, COMPOUND_FILE)) {
     const isLocked = new TextDecoder('utf-16le').decode(bytes).includes(ENCRYPTED);
     return { refusal: isLocked ? 'locked' : 'oldWord' };
   }
   const { readDocx } = await import('./readDocx.ts');
-  try {
-    return await readDocx(bytes.buffer);
-  } catch {
-    return { refusal: 'broken' }; // not a ZIP, or not with the content of a Word file
-  }
+  return readDocx(bytes, tools);
 }

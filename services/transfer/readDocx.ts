@@ -1,95 +1,49 @@
-import { inertPage } from '#html/dom/inert.ts';
-import mammoth from 'mammoth/mammoth.browser.js';
-import type { ImportLoss } from '#html/losses.ts';
-import type { ReadDocument } from './readText.ts';
+import { WorkerCalls, type WorkerLike } from '../lib/workerCalls.ts';
+import type { LongDocument } from './readText.ts';
+import type { WordAnswer, WordMessage } from './word/wordAnswers.ts';
 
-/** Named styles of word processors that have a meaning in an article; first those of our own export. */
-const STYLES = [
-  "p[style-name='Article Code'] => pre:fresh",
-  "p[style-name='Article Divider'] => hr:fresh",
-  "p[style-name='Article Separator'] => hr.separator:fresh",
-  "p[style-name='Article Table Heading'] => p.heading:fresh",
-  "r[style-name='Article Inline Code'] => code",
-  "p[style-name='Title'] => h1:fresh",
-  "p[style-name='Subtitle'] => p:fresh",
-  "p[style-name='Quote'] => blockquote > p:fresh",
-  "p[style-name='Intense Quote'] => blockquote > p:fresh",
-  "p[style-name='Quotations'] => blockquote > p:fresh",
-  "p[style-name='Preformatted Text'] => pre:separator('\\n')",
-  "p[style-name='HTML Preformatted'] => pre:separator('\\n')",
-  "p[style-name='Table Heading'] => p.heading:fresh",
-  "p[style-name='Caption'] => p.caption:fresh",
-  "p[style-name='caption'] => p.caption:fresh",
-  "p[style-name='Body Text'] => p:fresh",
-  "p[style-name='Text body'] => p:fresh",
-  "p[style-name='No Spacing'] => p:fresh",
-  "p[style-name='Normal (Web)'] => p:fresh",
-  "r[style-name='Emphasis'] => em",
-  'u => u',
-  'strike => s',
-];
+export type WordWorker = WorkerLike<WordMessage, WordAnswer>;
 
-/** Converts a DOCX to HTML, with its images as files. Rejects if it is damaged or not a DOCX. */
-export async function readDocx(arrayBuffer: ArrayBuffer): Promise<ReadDocument> {
-  const images: { src: string; file: File }[] = [];
-  const convertImage = mammoth.images.imgElement(async (image) => {
-    const type = image.contentType;
-    const name = `image-${images.length + 1}.${type.split('/')[1] ?? 'bin'}`;
-    const src = `https://imported.invalid/${images.length + 1}.`; // until it is uploaded
-    images.push({ src, file: new File([await image.readAsArrayBuffer()], name, { type }) });
-    return { src };
+/** What reading a large document takes besides the document. */
+export interface ReadingTools {
+  /** Opens the worker that reads Word documents; without it, the one of the browser. */
+  readonly openWord?: () => WordWorker;
+  /** Called with the share that is read, from 0 to 1. */
+  readonly onProgress: (share: number) => void;
+}
+
+/** Known here and not in the first load of the page. */
+const openWordWorker = (): WordWorker =>
+  new Worker(new URL('./word/word.worker.ts', import.meta.url));
+
+/** The worker says each percent that it has read; until the first one, it is loaded and unpacks the file. */
+const SILENCE_MS = 60_000;
+
+/** Reads a DOCX in a worker, which ends with it, and its images as files. */
+export async function readDocx(
+  bytes: Uint8Array,
+  { openWord = openWordWorker, onProgress }: ReadingTools,
+): Promise<LongDocument | { readonly refusal: 'broken' }> {
+  const calls = new WorkerCalls<WordMessage, WordAnswer>({
+    open: openWord,
+    isFollowed(answer) {
+      if ('share' in answer) onProgress(answer.share);
+      return 'share' in answer;
+    },
   });
-  const { value, messages } = await mammoth.convertToHtml(
-    { arrayBuffer },
-    { styleMap: STYLES, convertImage },
-  );
-  const losses = messages.flatMap(({ message }) => lossOf(message));
-  const { body } = inertPage(value);
-  makeFigures(body);
-  makeHeadingCells(body);
-  return { html: body.innerHTML, losses, images };
-}
-
-/** Word has heading rows and no heading cells: these are known by the style of their text. */
-function makeHeadingCells(body: HTMLElement): void {
-  for (const cell of body.querySelectorAll('td')) {
-    if (cell.querySelector(':scope > p.heading') === null) continue;
-    const heading = body.ownerDocument.createElement('th');
-    for (const { name, value } of cell.attributes) heading.setAttribute(name, value);
-    heading.append(...cell.childNodes);
-    cell.replaceWith(heading);
+  try {
+    const answer = await calls.ask((id) => ({ id, bytes }), SILENCE_MS);
+    if (!('parts' in answer)) return { refusal: 'broken' };
+    const { parts, losses, images } = answer;
+    return {
+      html: parts,
+      losses,
+      images: images.map(({ src, name, type, bytes: content }) => ({
+        src,
+        file: new File([new Uint8Array(content)], name, { type }),
+      })),
+    };
+  } finally {
+    calls.end('The document is read.');
   }
-}
-
-/** Turns images in their own paragraph into figures, with the caption that follows, and removes separators. */
-function makeFigures(body: HTMLElement): void {
-  for (const separator of body.querySelectorAll('hr.separator')) separator.remove();
-  for (const image of body.querySelectorAll('p > img:only-child')) {
-    const paragraph = image.parentElement;
-    if (paragraph === null || paragraph.textContent !== '') continue;
-    const figure = body.ownerDocument.createElement('figure');
-    const below = paragraph.nextElementSibling;
-    figure.append(image);
-    if (below?.matches('p.caption')) {
-      const caption = figure.appendChild(body.ownerDocument.createElement('figcaption'));
-      caption.append(...below.childNodes);
-      below.remove();
-    }
-    paragraph.replaceWith(figure);
-  }
-}
-
-const UNKNOWN_STYLE = /^Unrecognised \w+ style: '?([^']*?)'?(?: \(|$)/;
-const UNKNOWN_ELEMENT = /^An unrecognised element was ignored: (.*)$/;
-
-/** Elements of Word without any text. */
-const SILENT = /^(?:office-word|w|wp|wps|v|mc):(?!object|altChunk|control)/;
-
-function lossOf(message: string): ImportLoss[] {
-  const style = UNKNOWN_STYLE.exec(message)?.[1];
-  if (style !== undefined) return [{ kind: 'style', count: 1, example: style }];
-  const element = UNKNOWN_ELEMENT.exec(message)?.[1];
-  if (element === undefined) return [];
-  if (/oMath/.test(element)) return [{ kind: 'equation', count: 1 }];
-  return SILENT.test(element) ? [] : [{ kind: 'part', count: 1, example: element }];
 }

@@ -6,8 +6,8 @@ import { escapeText } from '#html/escape.ts';
 import { collapsedTextOf } from '#html/text.ts';
 
 /** A document as HTML, with what is known besides its text. */
-export interface ReadDocument {
-  readonly html: string;
+export interface ReadDocument<Html = string> {
+  readonly html: Html;
   readonly title?: string;
   readonly language?: string | null;
   readonly fields?: FieldsChange;
@@ -15,6 +15,9 @@ export interface ReadDocument {
   /** Images in the document; `src` stands for them in the HTML. */
   readonly images?: readonly { readonly src: string; readonly file: File }[];
 }
+
+/** A long document in parts: no block, list or quote is in two of them. */
+export type LongDocument = ReadDocument<readonly string[]>;
 
 /** Null for a file that was moved, deleted or locked since it was chosen, and for a folder. */
 export const bytesOf = (file: File): Promise<Uint8Array<ArrayBuffer> | null> =>

@@ -5,6 +5,7 @@ import type { ExportedArticle, FileFormat } from '#domain/transfer/exportFormat.
 import type { KeyphraseList, ListRefusal } from '#domain/topics/keyphraseFile.ts';
 import type { ReadRefusal } from '#domain/transfer/importFile.ts';
 import type { ImportedBlock } from '#domain/transfer/importedText.ts';
+import type { Unsubscribe } from '../lib/definePorts.ts';
 import type { ImportLoss } from '#html/losses.ts';
 
 export type DocumentSource =
@@ -43,6 +44,8 @@ export type DocumentPorts = {
   }): Promise<FiguresList | { readonly refusal: FiguresRefusal }>;
   /** Reads a text of any program. Resolves with a reason if it cannot be read. */
   convert(source: DocumentSource): Promise<ConvertedDocument | { readonly refusal: ReadRefusal }>;
+  /** Tells the share of a long document that is read, from 0 to 1, while it is converted. */
+  follow(listener: (share: { readonly share: number }) => void): Unsubscribe;
   /** Writes an article to a file, which is kept until it is forgotten. `missing`: images of ours that could not be read. */
   write(of: {
     readonly article: ExportedArticle;

@@ -5,14 +5,20 @@ export type FileFault = 'tooLarge' | 'unreadable' | 'noText';
 
 type TextOfFile = { readonly text: string } | { readonly fault: FileFault };
 
-/** The text of a file that somebody gives, however it is encoded. A larger one is not read. */
-export async function textOfFile(file: File, mostBytes: number): Promise<TextOfFile> {
+/** The text of a file that somebody gives, however it is encoded. A larger one is not read. `decoded`: how, if the file says so. */
+export async function textOfFile(
+  file: File,
+  mostBytes: number,
+  decoded = decodedText,
+): Promise<TextOfFile> {
   if (file.size > mostBytes) return { fault: 'tooLarge' };
   try {
     const bytes = new Uint8Array(await file.arrayBuffer());
-    const text = new TextDecoder(encodingOf(bytes)).decode(bytes);
+    const text = decoded(bytes);
     return text.includes('\0') ? { fault: 'noText' } : { text };
   } catch {
     return { fault: 'unreadable' }; // a folder, moved, deleted or locked
   }
 }
+
+const decodedText = (bytes: Uint8Array): string => new TextDecoder(encodingOf(bytes)).decode(bytes);

@@ -15,7 +15,13 @@ const articleImportMachine = defineMachine({
   rest: ['idle', 'preview', 'done'],
   table: {
     idle: { opened: 'idle', changed: 'idle', submitted: 'reading' },
-    reading: { opened: 'reading', read: 'preview', refused: 'idle', cancelled: 'idle' },
+    reading: {
+      opened: 'reading',
+      progressed: 'reading',
+      read: 'preview',
+      refused: 'idle',
+      cancelled: 'idle',
+    },
     preview: {
       opened: 'preview',
       titled: 'preview',
@@ -57,7 +63,12 @@ export type ImportProblem = { readonly refusal: ReadRefusal } | { readonly error
 
 type ArticleImportState = { readonly source: ImportSource } & (
   | { readonly status: 'idle'; readonly problem: ImportProblem | null }
-  | { readonly status: 'reading' | 'done' }
+  | {
+      readonly status: 'reading';
+      /** The share that is read, from 0 to 1; null as long as it is not known, or not worth showing. */
+      readonly share: number | null;
+    }
+  | { readonly status: 'done' }
   | {
       readonly status: 'preview';
       readonly imported: ImportedText;
@@ -94,7 +105,8 @@ export const articleImport = machineSlice<ArticleImportState>()(articleImportMac
       source: { ...source, ...change },
       problem: null,
     }),
-    submitted: ({ source }) => ({ status: 'reading', source }),
+    submitted: ({ source }) => ({ status: 'reading', source, share: null }),
+    progressed: (from, { share }: { readonly share: number }) => ({ ...from, share }),
     read: ({ source }, text: ImportedText) => ({
       status: 'preview',
       source,
@@ -127,6 +139,7 @@ export const articleImport = machineSlice<ArticleImportState>()(articleImportMac
   },
   selectors: {
     selectImported: (state) => ('imported' in state ? state.imported : null),
+    selectShare: (state) => ('share' in state ? state.share : null),
     selectProblem: (state) => ('problem' in state ? state.problem : null),
   },
 });

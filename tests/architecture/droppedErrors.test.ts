@@ -46,7 +46,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'server/adapters/serp/providers.ts': [PARSED],
   'server/adapters/serp/search.ts': [PARSED],
   'server/adapters/web/collectedPage.ts': [PARSED],
-  'server/adapters/web/decodedHtml.ts': [PARSED, PARSED],
+  'domain/decodedHtml.ts': [PARSED],
   'server/adapters/web/readablePage.ts': [PARSED],
   'server/http/readableRequest.scope.ts': [PARSED],
   'server/jobs/queueWatch.ts': [WAIT],
@@ -67,7 +67,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'services/lib/browser.ts': ['a storage that is refused is an empty one'],
   'services/session/mock/mockFolders.ts': ['of the mock host'],
   'services/session/readToken.ts': [PARSED],
-  'services/transfer/readDocument.ts': [PARSED],
+  'services/transfer/word/wordAnswers.ts': [PARSED],
   'services/transfer/write/docxImages.ts': ['the export has the address in place of the image'],
   'services/transfer/write/embedImages.ts': ['the export has the address in place of the image'],
 };

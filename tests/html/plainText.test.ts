@@ -72,3 +72,7 @@ test('text pasted without formatting has only paragraphs', () => {
     ['unstyled', '1. c\n2. d'],
   ]);
 });
+
+test('a list may have any number of items', () => {
+  expect(shape('- a\n'.repeat(200_000))).toHaveLength(200_000);
+});

@@ -166,6 +166,7 @@ const A_RECORD = { requestId: 'r', values: EMPTY_VALUES, texts: [A_TEXT] };
 const rigs: Readonly<Record<string, Rig>> = {
   articleImport: rigOf(articleImport, {
     changed: [{ address: 'example.org' }],
+    progressed: [{ share: 0.5 }],
     read: [
       {
         title: 'T',

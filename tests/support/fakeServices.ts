@@ -553,6 +553,7 @@ function defaultPorts({ page, host, sidebar, release, storage, streams, work }: 
         rows: [],
       }),
       convert: async () => ({ refusal: 'empty' }),
+      follow: () => () => {},
       write: async () => ({ fileId: 'file-1', missing: 0 }),
     },
     downloads: { save() {}, saveText() {} },

@@ -1,10 +1,15 @@
 /** DOM helpers of the rules for foreign documents, which work on an inert document before it is sanitised. */
 
+import { sourceText } from '../sourceText.ts';
+
 export const all = (root: ParentNode, selector: string): HTMLElement[] => [
   ...root.querySelectorAll<HTMLElement>(selector),
 ];
 
 export const textOf = (node: Node): string => (node.textContent ?? '').trim();
+
+/** The text that people see of a node, its blocks apart. */
+export const saidBy = (node: Node): string => sourceText(node).trim();
 
 /** The `style` attribute as written: a CSS parser drops what it does not know, such as `mso-list`. */
 export const styleOf = (element: Element): string =>
@@ -13,6 +18,9 @@ export const styleOf = (element: Element): string =>
 export function moveChildren(from: Node, to: Node): void {
   while (from.firstChild !== null) to.appendChild(from.firstChild);
 }
+
+/** Marks the copy of an image for readers without scripts, from `noscript`. */
+export const COPY = 'data-copy';
 
 /** Replaces an element by its content. */
 export function unwrap(element: Element): void {
@@ -42,5 +50,5 @@ export function nextOf(node: Node): ChildNode | null {
   return next;
 }
 
-const isNothing = (node: Node): boolean =>
+export const isNothing = (node: Node): boolean =>
   node.nodeType === 8 || (node.nodeType === 3 && textOf(node) === '');

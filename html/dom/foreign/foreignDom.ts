@@ -1,8 +1,11 @@
 import { inertPage } from '../inert.ts';
+import { tidyBoxes, withTableAround } from './boxes.ts';
 import { type ImportLoss, LossCounter } from '../../losses.ts';
+import { tellHeadings } from './headings.ts';
 import { tidyChecklists, tidyLists } from './lists.ts';
 import { tidyCodeEditors, tidyGoogleDocs, tidyNotion } from './programs.ts';
 import { moveChildren } from './dom.ts';
+import { sourceText } from '../sourceText.ts';
 import { tidyEquations, tidyText } from './text.ts';
 import { tidyFootnotes, tidyLinks } from './links.ts';
 import { tidyImages } from './images.ts';
@@ -14,6 +17,9 @@ import { tidyWord } from './word.ts';
 export interface ForeignDom {
   readonly content: DocumentFragment;
   readonly losses: readonly ImportLoss[];
+  /** What people see of the document, and what `losses` says of it (`../../wordLaw.ts`). */
+  readonly source: string;
+  readonly told: string;
 }
 
 type Tidy = (body: HTMLElement, losses: LossCounter) => void;
@@ -28,12 +34,14 @@ const RULES: readonly Tidy[] = [
   tidyEquations,
   tidyChecklists,
   tidyUnwanted,
+  tidyBoxes,
   tidyFootnotes,
   tidyText,
   tidyLists,
   tidyLinks,
   tidyImages,
   tidyTables,
+  tellHeadings,
 ];
 
 /**
@@ -41,10 +49,11 @@ const RULES: readonly Tidy[] = [
  * (nothing runs or loads) and not sanitised yet.
  */
 export function foreignDom(html: string): ForeignDom {
-  const { body } = inertPage(html);
+  const { body } = inertPage(withTableAround(html));
+  const source = sourceText(body);
   const losses = new LossCounter();
   for (const tidy of RULES) tidy(body, losses);
   const content = body.ownerDocument.createDocumentFragment();
   moveChildren(body, content);
-  return { content, losses: losses.all() };
+  return { content, losses: losses.all(), source, told: losses.told() };
 }

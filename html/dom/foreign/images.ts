@@ -1,6 +1,7 @@
 /** Pictures: each becomes a figure, or is counted as a loss. */
+import { isAllowedValue } from '../../allowedHtml.ts';
 import type { LossCounter } from '../../losses.ts';
-import { all, made, renamed, textOf } from './dom.ts';
+import { all, COPY, made, renamed, saidBy, styleOf, textOf } from './dom.ts';
 
 /** Figures in other elements, with the selector of the caption. */
 const CAPTIONED: readonly (readonly [string, string])[] = [
@@ -9,17 +10,52 @@ const CAPTIONED: readonly (readonly [string, string])[] = [
 ];
 
 export function tidyImages(body: HTMLElement, losses: LossCounter): void {
-  for (const [box, caption] of CAPTIONED) {
-    for (const element of all(body, `div${box}`)) {
-      for (const text of all(element, caption)) renamed(text, 'figcaption');
-      renamed(element, 'figure');
-    }
-  }
+  for (const image of all(body, 'amp-img, amp-anim')) keepingAttributes(image, 'img');
+  for (const [box, caption] of CAPTIONED)
+    for (const element of all(body, `div${box}`)) asFigure(element, caption);
+  for (const box of all(body, '[role="img"]').filter(isBackground))
+    losses.add('image', nameOf(box), '');
+  takeCopies(body);
   for (const image of all(body, 'img')) tidyImage(image, losses);
-  for (const figure of all(body, 'figure')) tidyFigure(figure);
+  for (const figure of all(body, 'figure')) tidyFigure(figure, losses);
   for (const image of all(body, 'img')) {
     if (image.parentElement?.localName !== 'figure') image.replaceWith(figureOf(image, ''));
   }
+}
+
+function asFigure(box: HTMLElement, caption: string): void {
+  for (const text of all(box, caption)) renamed(text, 'figcaption');
+  renamed(box, 'figure');
+}
+
+function keepingAttributes(element: Element, tag: string): void {
+  const copy = made(element, tag);
+  for (const { name, value } of element.attributes) copy.setAttribute(name, value);
+  element.replaceWith(copy);
+}
+
+const nameOf = (element: Element): string => element.getAttribute('aria-label') ?? '';
+const isBackground = (box: Element): boolean =>
+  /background(?:-image)?:[^;]*url\(/.test(styleOf(box)) && textOf(box) === '';
+
+/** The copy has the address that a script would have set. */
+function takeCopies(body: HTMLElement): void {
+  let above: Element | null = null;
+  for (const image of all(body, 'img')) {
+    const source = above === null ? null : sourceOf(above);
+    const isCopy = above !== null && image.hasAttribute(COPY) && isSameImage(above, image);
+    if (isCopy && source !== null && !isPlaceholder(source)) image.remove();
+    else if (isCopy) above?.remove();
+    if (image.isConnected) above = image;
+  }
+}
+
+/** Beside each other, with the same description or file. */
+function isSameImage(image: Element, copy: Element): boolean {
+  const description = copy.getAttribute('alt') ?? '';
+  const isAlike = description !== '' && description === image.getAttribute('alt');
+  const source = sourceOf(image);
+  return isAlike || source === null || isPlaceholder(source) || source === sourceOf(copy);
 }
 
 const EMOJI = /^(?:\p{Extended_Pictographic}|\p{Regional_Indicator}|[0-9#*]\ufe0f?\u20e3)/u;
@@ -43,41 +79,83 @@ function tidyImage(image: HTMLElement, losses: LossCounter): void {
   else takeSource(image, alt, losses);
 }
 
-/** A tracking pixel. */
-const isTracker = (image: Element): boolean =>
-  ['width', 'height'].some((side) => {
-    const size = image.getAttribute(side);
-    return size !== null && size !== '' && Number(size) <= 2;
-  });
+/** A tracking pixel. Pages also give small sizes to images whose real size is in the style, and 0 to those that fill their box. */
+function isTracker(image: Element): boolean {
+  const sizes = ['width', 'height'].map((side) => image.getAttribute(side) ?? '');
+  const isSized = /(?:^|;)\s*(?:width|height):\s*(?:[1-9]\d|auto)/.test(styleOf(image));
+  const hasWords = /\S/.test(image.getAttribute('alt') ?? '');
+  const isTiny = sizes.some((size) => size !== '' && Number(size) <= 2);
+  return isTiny && !isSized && !(hasWords && sizes.includes('0'));
+}
 
 /** Pages with lazy images have the address in other attributes. */
-const SOURCES = ['src', 'data-src', 'data-original', 'data-lazy-src', 'srcset', 'data-srcset'];
+const SOURCES = [
+  'data-src',
+  'data-original',
+  'data-lazy-src',
+  'data-original-src',
+  'src',
+  'data-srcset',
+  'data-lazy-srcset',
+  'srcset',
+] as const;
+
+/** Files that a page shows until the image is there. */
+const isPlaceholder = (address: string): boolean =>
+  /(?:^|[/_.-])(?:placeholder|blank|spacer|transparent|pixel|loading|loader|lazy|grey|gray|1x1|clear)(?:[_.-][^/]*)?\.(?:gif|png|svg|jpe?g|webp)(?:$|\?)/i.test(
+    address,
+  );
 
 /** Returns the public address of a picture; null if it has none. */
 export function sourceOf(image: Element): string | null {
-  const sources = [image, ...all(image.closest('picture') ?? image, 'source')]
-    .flatMap((element) => SOURCES.map((name) => element.getAttribute(name) ?? ''))
-    .map(addressOf);
-  return sources.find((address) => address !== null) ?? null;
+  const picture = image.closest('picture');
+  const isFirst = picture?.querySelector('img') === image;
+  const sources = [image, ...(isFirst ? all(picture, 'source') : [])]
+    .flatMap((element) =>
+      SOURCES.map((name) => addressesIn(name, element.getAttribute(name) ?? '')),
+    )
+    .flat()
+    .flatMap((address) => addressOf(address) ?? []);
+  return sources.find((address) => !isPlaceholder(address)) ?? sources[0] ?? null;
 }
+
+/** A candidate ends with its size; a comma may be part of its address (HTML Standard, srcset). */
+const CANDIDATE = /(\S*[^\s,])(?:\s+[\d.]+[wxh])?\s*(?:,\s*|$)/g;
+
+const addressesIn = (attribute: string, value: string): string[] =>
+  attribute.endsWith('srcset')
+    ? [...value.matchAll(CANDIDATE)].map(([, address = '']) => address)
+    : [value.trim().split(/\s/)[0] ?? ''];
 
 function takeSource(image: HTMLElement, alt: string, losses: LossCounter): void {
   const source = sourceOf(image);
+  const link = image.closest('a[href]');
+  // Of several images in a link, one is enough.
+  const isLost = link?.querySelector('img') === image && textOf(link) === '';
+  if (isLost && link.getAttribute('href') !== source) tellLink(link, '', losses);
   if (source) {
     image.setAttribute('src', source);
     return;
   }
   const written = image.getAttribute('src') ?? '';
-  if (written !== '') losses.add('image', alt || fileOf(written));
+  if (written !== '' || alt.trim() !== '') losses.add('image', alt || fileOf(written), '');
   image.remove();
 }
 
-function addressOf(value: string): string | null {
-  const first = value.trim().split(/\s/)[0] ?? '';
-  const ours = ourImage(first);
+/** A figure has no link, nor has its caption. One to the image itself is not missed. */
+function tellLink(link: Element, example: string, losses: LossCounter): void {
+  const href = link.getAttribute('href') ?? '';
+  if (isAllowedValue('a', 'href', href) && !IMAGE_FILE.test(href))
+    losses.add('link', example || href, '');
+}
+
+const IMAGE_FILE = /\.(?:jpe?g|png|gif|webp|avif|svg)(?:$|[?#])/i;
+
+function addressOf(address: string): string | null {
+  const ours = ourImage(address);
   if (ours !== null) return ours;
-  const address = first.startsWith('//') ? `https:${first}` : first;
-  return /^https?:\/\//i.test(address) && URL.canParse(address) ? address : null;
+  const whole = address.startsWith('//') ? `https:${address}` : address;
+  return /^https?:\/\//i.test(whole) && URL.canParse(whole) ? whole : null;
 }
 
 const OUR_IMAGE = /^\/content\/(?:share\/[\w-]{43}\/images|assets)\/([\w-]{43})$/;
@@ -97,11 +175,9 @@ const fileOf = (address: string): string =>
   address.startsWith('data:') ? '' : (address.split(/[/\\]/).at(-1) ?? '');
 
 /** A figure keeps only pictures and their caption; one with other content becomes a `div`. */
-function tidyFigure(figure: HTMLElement): void {
+function tidyFigure(figure: HTMLElement, losses: LossCounter): void {
+  const caption = captionOf(figure, losses);
   const images = all(figure, 'img');
-  const captions = all(figure, 'figcaption');
-  const caption = captions.map(textOf).join(' ').replace(/\s+/g, ' ').trim();
-  for (const element of captions) element.remove();
   if (images.length > 0 && textOf(figure) === '' && figure.querySelector('table, pre') === null) {
     const last = images.length - 1;
     figure.replaceWith(...images.map((image, at) => figureOf(image, at === last ? caption : '')));
@@ -111,6 +187,22 @@ function tidyFigure(figure: HTMLElement): void {
   if (caption !== '') table?.prepend(made(figure, 'caption', caption));
   if (caption !== '' && table === null) figure.append(made(figure, 'p', caption));
   renamed(figure, 'div');
+}
+
+const MORE_THAN_TEXT = 'table, pre, ul, ol, blockquote, img';
+
+/** Takes the caption out of a figure. A caption with more than text is content. */
+function captionOf(figure: HTMLElement, losses: LossCounter): string {
+  const texts: string[] = [];
+  for (const caption of all(figure, 'figcaption')) {
+    if (caption.querySelector(MORE_THAN_TEXT) !== null) renamed(caption, 'div');
+    else {
+      texts.push(saidBy(caption));
+      for (const link of all(caption, 'a[href]')) tellLink(link, textOf(link), losses);
+      caption.remove();
+    }
+  }
+  return texts.join(' ').replace(/\s+/g, ' ').trim();
 }
 
 function figureOf(image: Element, caption: string): HTMLElement {

@@ -1,7 +1,7 @@
 /** Links lead to the address that was meant, not to a redirecting page; those of footnotes become text. */
 import { isAllowedValue } from '../../allowedHtml.ts';
 import type { LossCounter } from '../../losses.ts';
-import { all, textOf } from './dom.ts';
+import { all, saidBy, textOf, unwrap } from './dom.ts';
 
 /** A saved Google document, Outlook, Slack, Facebook: the parameter that holds the address. */
 const PASSING_ON: readonly (readonly [RegExp, string])[] = [
@@ -36,16 +36,25 @@ const REFERENCES =
 const BACK =
   'a[href*="#_ftnref"], a[href*="#_ednref"], a.sdfootnotesym, a.sdendnotesym, a.footnote-number, a[href*="#ftnt_ref"]';
 /** The arrow after a footnote that leads back. */
-const ARROWS = 'a[data-footnote-backref], a.footnote-backref, .mw-cite-backlink';
+const ARROWS =
+  'a[data-footnote-backref], a.footnote-backref, .mw-cite-backlink, a[aria-label^="Jump to footnote"]';
+const ARROW = /^(?:[↩↑⤴^]\ufe0e?)+$/;
 
 /** An article has no footnotes, so both ends become plain text. */
 export function tidyFootnotes(body: HTMLElement, losses: LossCounter): void {
-  for (const reference of all(body, REFERENCES)) {
-    losses.add('footnote', textOf(reference));
+  const arrows = all(body, 'a[href^="#"]').filter((link) => ARROW.test(textOf(link)));
+  for (const arrow of [...all(body, ARROWS), ...arrows]) {
+    losses.tell(saidBy(arrow));
+    arrow.remove();
+  }
+  const references = all(body, REFERENCES);
+  const raised = [...references, ...all(body, BACK)].map((link) => link.closest('sup'));
+  for (const reference of references) {
+    losses.add('footnote', textOf(reference), '');
     bracket(reference);
   }
   for (const back of all(body, BACK)) bracket(back);
-  for (const arrow of all(body, ARROWS)) arrow.remove();
+  for (const sup of new Set(raised)) if (sup !== null) unwrap(sup);
 }
 
 /** A bare number gets brackets: `word1` would be another word. */
@@ -53,7 +62,6 @@ function bracket(link: HTMLElement): void {
   const name = textOf(link);
   const isBare =
     /^[\w*†‡]{1,5}$/.test(name) && !/\[\s*$/.test(link.previousSibling?.textContent ?? '');
-  (link.closest('sup') ?? link).replaceWith(
-    isBare ? `[${name}]` : textOf(link.closest('sup') ?? link),
-  );
+  if (isBare) link.replaceWith(`[${name}]`);
+  else unwrap(link);
 }

@@ -4,13 +4,17 @@ import { all, made } from './dom.ts';
 import { nested } from './lists.ts';
 
 const LINE_ENDS = 'br[role="presentation"]';
+/** A page of a PDF has lines only. */
+const OTHER = ':not(span, br)';
 
 export function tidyPdf(body: HTMLElement): void {
   const pages = new Set(all(body, LINE_ENDS).map((end) => end.parentElement ?? body));
   for (const page of pages) {
+    if (page.querySelector(OTHER) !== null) continue;
     for (const end of all(page, LINE_ENDS)) end.replaceWith('\n');
     const text = paragraphsOf((page.textContent ?? '').split('\n')).join('\n\n');
-    page.replaceChildren(...elementsOf(page, text));
+    page.replaceChildren();
+    for (const element of elementsOf(page, text)) page.append(element);
   }
 }
 

@@ -1,5 +1,5 @@
 /** Tables of other programs: layout tables are dissolved, the others are written as an article stores them. */
-import { all, renamed } from './dom.ts';
+import { all, renamed, saidBy } from './dom.ts';
 import { escapeText } from '../../escape.ts';
 import { collapsed } from '../../text.ts';
 
@@ -36,8 +36,11 @@ function flatten(table: HTMLElement): void {
  * table has no text. `cellHtml` returns the inline HTML of a cell.
  */
 export function tableHtml(table: Element, cellHtml: (cell: Element) => string): string {
-  const rows = [...table.querySelectorAll('tr')].filter((row) => row.cells.length > 0);
-  const caption = escapeText(collapsed(table.querySelector('caption')?.textContent ?? ''));
+  const found = [...table.querySelectorAll('tr')].filter((row) => row.cells.length > 0);
+  // Browsers show the foot below, wherever it stands.
+  const rows = [...found.filter((row) => !isOfFoot(row)), ...found.filter(isOfFoot)];
+  const captions = [...table.querySelectorAll('caption')].map(saidBy).join(' ');
+  const caption = escapeText(collapsed(captions));
   const head = headOf(rows);
   const write = (row: HTMLTableRowElement) => `<tr>${cellsOf(row, head, cellHtml).join('')}</tr>`;
   const body = rows.filter((row) => !head.has(row));
@@ -48,6 +51,8 @@ export function tableHtml(table: Element, cellHtml: (cell: Element) => string): 
   ].join('');
   return />[^<]/.test(html) ? `<table>${html}</table>` : '';
 }
+
+const isOfFoot = (row: Element): boolean => row.parentElement?.localName === 'tfoot';
 
 const part = (tag: string, rows: readonly string[]): string =>
   rows.length === 0 ? '' : `<${tag}>${rows.join('')}</${tag}>`;

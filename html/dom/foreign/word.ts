@@ -3,7 +3,17 @@
  * inside `mso-list:Ignore`; tracked changes are `ins` and `del`; comments and VML come along.
  */
 import type { LossCounter } from '../../losses.ts';
-import { all, made, moveChildren, nextOf, renamed, styleOf, textOf, unwrap } from './dom.ts';
+import {
+  all,
+  made,
+  moveChildren,
+  nextOf,
+  renamed,
+  saidBy,
+  styleOf,
+  textOf,
+  unwrap,
+} from './dom.ts';
 import { type LevelledItem, nested } from './lists.ts';
 
 /** Deleted text must not reappear; elsewhere `del` without a date is struck-out text. */
@@ -15,25 +25,36 @@ const PARAGRAPHS = 'p, h1, h2, h3, h4, h5, h6, div';
 
 export function tidyWord(body: HTMLElement, losses: LossCounter): void {
   for (const deleted of all(body, DELETIONS)) {
-    losses.add('deletion', textOf(deleted));
+    losses.add('deletion', textOf(deleted), saidBy(deleted));
     deleted.remove();
   }
   for (const inserted of all(body, INSERTIONS)) unwrap(inserted);
   for (const mark of all(body, COMMENT_MARKS)) {
     if (mark.parentElement?.closest(COMMENT_MARKS)) continue;
     if (mark.closest(COMMENT_TEXTS) === null) losses.add('comment', textOf(mark));
+    losses.tell(saidBy(mark));
     mark.remove();
   }
-  for (const text of all(body, COMMENT_TEXTS)) text.remove();
+  for (const text of all(body, COMMENT_TEXTS)) {
+    losses.tell(saidBy(text));
+    text.remove();
+  }
   for (const paragraph of all(body, 'p[style*="mso-outline-level"]')) tidyOutlined(paragraph);
   for (const title of all(body, 'p[class^="MsoTitle"]')) renamed(title, 'h1');
-  tidyMsoLists(body);
+  for (const heading of all(body, 'p[class^="Heading"]')) tidyHeading(heading);
+  tidyMsoLists(body, losses);
 }
 
 function tidyOutlined(paragraph: HTMLElement): void {
   const level = Number(/mso-outline-level:\s*(\d)/.exec(styleOf(paragraph))?.[1]);
   const isItem = LIST.test(styleOf(paragraph));
   if (level >= 1 && level <= 6 && !isItem) renamed(paragraph, `h${level}`);
+}
+
+/** Word for the web names styles by class: `Heading1`. */
+function tidyHeading(paragraph: HTMLElement): void {
+  const level = /^Heading([1-6])$/.exec(paragraph.className)?.[1];
+  if (level !== undefined) renamed(paragraph, `h${level}`);
 }
 
 const LIST = /mso-list:\s*(l\d+)\s+level(\d+)(?:\s+(lfo\d+))?/;
@@ -45,8 +66,10 @@ interface MsoItem {
   readonly marker: string;
 }
 
-function tidyMsoLists(body: HTMLElement): void {
+function tidyMsoLists(body: HTMLElement, losses: LossCounter): void {
   const items = all(body, PARAGRAPHS).flatMap(msoItem);
+  // The number is not lost: the list has it.
+  for (const { marker } of items) losses.tell(marker);
   const runs: MsoItem[][] = [];
   for (const item of items) {
     const run = runs.at(-1);
@@ -84,6 +107,8 @@ function replaceRun(run: readonly MsoItem[]): void {
     const startsList = item.level === 0 && item.list !== list;
     if (item.level === 0) list = item.list;
     const tag = NUMBER.test(item.marker) ? 'ol' : 'ul';
+    const number = /^\(?(\d{1,9})[.)]?$/.exec(item.marker)?.[1];
+    if (number !== undefined) li.setAttribute('value', number);
     return { li, level: item.level, tag, startsList };
   });
   run[0]?.element.before(...nested(items));

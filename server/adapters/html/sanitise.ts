@@ -1,5 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 import { ALLOWED_HTML, isAllowedValue, type Canaries, checkSanitiser } from '#html/allowedHtml.ts';
+import { READ_BY_RULES } from '#html/readByRules.ts';
 import { WEB_PAGE_TAGS } from '#html/vocabulary.ts';
 import { shallow } from '#html/shallow.ts';
 
@@ -32,13 +33,36 @@ export function sanitiseForeign(html: string, base: string): string {
   return clean.replaceAll(' />', '>');
 }
 
+/**
+ * The same for the page, which reads more than an article may contain (`READ_BY_RULES`), in a document where nothing runs or loads, and
+ * sanitises what it has read. Nothing of it runs anywhere else either.
+ */
+export function sanitiseForPage(html: string, base: string): string {
+  const clean = sanitizeHtml(html, {
+    ...OPTIONS,
+    allowedTags: [...ALLOWED_TAGS, ...Object.keys(READ_BY_RULES)].filter((tag) => tag !== 'form'),
+    allowedAttributes: { '*': ['lang'], ...ATTRIBUTES, ...READ_BY_RULES },
+    allowedSchemes: ['http', 'https', 'mailto', 'tel', 'sms', 'ftp'],
+    allowedSchemesAppliedToAttributes: [...ADDRESSES],
+    nestingLimit: 250,
+    transformTags: {
+      '*': (tagName, attribs) => ({
+        tagName: tagName === 'h2' && attribs['data-level'] === '1' ? 'h1' : tagName,
+        attribs: whole(attribs, base),
+      }),
+    },
+  });
+  return clean.replaceAll(' />', '>');
+}
+
 const ALLOWED_TAGS = Object.keys(ALLOWED_HTML);
+const ATTRIBUTES: Record<string, string[]> = Object.fromEntries(
+  Object.entries(ALLOWED_HTML).map(([tag, attributes]) => [tag, [...attributes]]),
+);
 
 const OPTIONS: sanitizeHtml.IOptions = {
   allowedTags: ALLOWED_TAGS,
-  allowedAttributes: Object.fromEntries(
-    Object.entries(ALLOWED_HTML).map(([tag, attributes]) => [tag, [...attributes]]),
-  ),
+  allowedAttributes: ATTRIBUTES,
   allowedSchemes: ['http', 'https', 'mailto'],
   allowProtocolRelative: false,
   nestingLimit: 50,
@@ -53,16 +77,33 @@ function allowed(tag: string, attributes: sanitizeHtml.Attributes): sanitizeHtml
   );
 }
 
-const ADDRESSES: ReadonlySet<string> = new Set(['href', 'src']);
+const ADDRESSES: ReadonlySet<string> = new Set([
+  ...['href', 'src', 'data-src', 'data-original', 'data-lazy-src', 'data-original-src'],
+]);
+const SETS_OF_ADDRESSES: ReadonlySet<string> = new Set([
+  'srcset',
+  'data-srcset',
+  'data-lazy-srcset',
+]);
 
 /** An invalid address stays unchanged, and is refused. */
 function whole(attributes: sanitizeHtml.Attributes, base: string): sanitizeHtml.Attributes {
+  const absolute = (address: string): string => URL.parse(address, base)?.href ?? address;
   return Object.fromEntries(
-    Object.entries(attributes).map(([name, value]) =>
-      ADDRESSES.has(name) ? [name, URL.parse(value, base)?.href ?? value] : [name, value],
-    ),
+    Object.entries(attributes).map(([name, value]) => {
+      if (ADDRESSES.has(name)) return [name, absolute(value)];
+      return [
+        name,
+        SETS_OF_ADDRESSES.has(name)
+          ? value.replace(CANDIDATE, (_, at, rest) => `${absolute(at)}${rest}`)
+          : value,
+      ];
+    }),
   );
 }
+
+/** A candidate ends with its size; a comma may be part of its address (HTML Standard, srcset). */
+const CANDIDATE = /(\S*[^\s,])((?:\s+[\d.]+[wxh])?\s*(?:,\s*|$))/g;
 
 const CANARIES: Canaries = {
   html: [
@@ -75,6 +116,13 @@ const CANARIES: Canaries = {
   forbidden: /<script|<style|<svg|<[^>]*\sonerror|javascript:/i,
 };
 
-/** Called before the server listens. It does not start if this throws. */
+/** Throws if a sanitiser does not work. */
 export const assertSanitiserWorks = (sanitise: (html: string) => string = sanitiseBlock): void =>
   checkSanitiser(sanitise, CANARIES);
+
+/** Called before the server listens. It does not start if this throws. */
+export function assertSanitisersWork(): void {
+  assertSanitiserWorks();
+  for (const sanitise of [sanitiseForeign, sanitiseForPage])
+    assertSanitiserWorks((html) => sanitise(html, 'https://example.com/'));
+}

@@ -1,6 +1,6 @@
 /** What an analysis takes from a page: its text in blocks, and what it says about itself. */
 import { parseHTML } from 'linkedom';
-import { collapsed } from '#html/text.ts';
+import { collapsed, collapsedTextOf } from '#html/text.ts';
 import { pageBlocks } from '../html/pageBlocks.ts';
 import type { FetchedPage } from './fetchPage.ts';
 import { readablePage } from './readablePage.ts';
@@ -38,7 +38,9 @@ export function collectedPage(page: FetchedPage): CollectedText | null {
 function missingTitle(document: Document, blocks: readonly string[]): string[] {
   const heading = document.querySelector('h1');
   const text = collapsed(heading?.textContent ?? '');
-  const isThere = text === '' || blocks.some((block) => block.startsWith('<h1'));
+  const isThere =
+    text === '' ||
+    blocks.some((block) => block.startsWith('<h1') && collapsedTextOf(block) === text);
   return isThere ? [] : pageBlocks(`<h1>${heading?.innerHTML ?? ''}</h1>`);
 }
 

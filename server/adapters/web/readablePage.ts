@@ -1,8 +1,9 @@
 import { Readability } from '@mozilla/readability';
 import { parseHTML } from 'linkedom';
 import type { ReadPage } from '#contract/url.schema.ts';
-import { sanitiseForeign } from '../html/sanitise.ts';
+import { sanitiseForPage } from '../html/sanitise.ts';
 import type { FetchedPage } from './fetchPage.ts';
+import { preparePage } from './preparedPage.ts';
 
 /** A page with more elements is not an article. */
 const MAX_ELEMENTS = 50_000;
@@ -14,8 +15,9 @@ const LANGUAGE_LIMIT_CHARS = 35;
 export function readablePage({ url, html }: FetchedPage): ReadPage | null {
   const document = documentOf(html);
   const base = baseOf(document, url);
+  preparePage(document);
   const article = new Readability(document, { maxElemsToParse: MAX_ELEMENTS }).parse();
-  const clean = sanitiseForeign(article?.content ?? '', base);
+  const clean = sanitiseForPage(article?.content ?? '', base);
   if (article === null || (article.textContent ?? '').trim() === '') return null;
   return {
     url,

@@ -2,6 +2,7 @@ import { Document, LevelFormat, Packer } from 'docx';
 import type { WrittenArticle } from './writtenArticle.ts';
 import { DocxBlocks, separator } from './docxBlocks.ts';
 import type { LoadedImage } from './docxImages.ts';
+import { inXml } from './xmlText.ts';
 
 const BLACK = '000000';
 const GREY = 'C8C8D0';
@@ -72,26 +73,27 @@ const indent = (level: number) => ({
   paragraph: { indent: { left: 480 * (level + 1), hanging: 360 } },
 });
 
-const NUMBERING = [
-  {
-    reference: 'bullets',
-    levels: LEVELS.map((level) => ({
-      level,
-      format: LevelFormat.BULLET,
-      text: BULLETS[level % BULLETS.length] ?? '•',
-      style: indent(level),
-    })),
-  },
-  {
-    reference: 'numbers',
-    levels: LEVELS.map((level) => ({
-      level,
-      format: ORDINALS[level % ORDINALS.length] ?? LevelFormat.DECIMAL,
-      text: `%${level + 1}.`,
-      style: indent(level),
-    })),
-  },
-];
+const BULLETED = {
+  reference: 'bullets',
+  levels: LEVELS.map((level) => ({
+    level,
+    format: LevelFormat.BULLET,
+    text: BULLETS[level % BULLETS.length] ?? '•',
+    style: indent(level),
+  })),
+};
+
+/** The lists on one level may start at another number than 1. */
+const numbered = (reference: string, startLevel = 0, start = 1) => ({
+  reference,
+  levels: LEVELS.map((level) => ({
+    level,
+    format: ORDINALS[level % ORDINALS.length] ?? LevelFormat.DECIMAL,
+    text: `%${level + 1}.`,
+    start: level === startLevel ? start : 1,
+    style: indent(level),
+  })),
+});
 
 /** Writes an article as a Word document (Office Open XML). Images that were not loaded become links. */
 export async function docxOf(
@@ -104,8 +106,8 @@ export async function docxOf(
     ...blocks.block(element),
   ]);
   const document = new Document({
-    title: fields.seoTitle || title,
-    ...(fields.description && { description: fields.description }),
+    title: inXml(fields.seoTitle || title),
+    ...(fields.description && { description: inXml(fields.description) }),
     styles: {
       default: {
         document: {
@@ -123,7 +125,15 @@ export async function docxOf(
         },
       ],
     },
-    numbering: { config: NUMBERING },
+    numbering: {
+      config: [
+        BULLETED,
+        numbered('numbers'),
+        ...[...blocks.started.values()].map(({ reference, level, start }) =>
+          numbered(reference, level, start),
+        ),
+      ],
+    },
     sections: [{ children }],
   });
   return Packer.toBlob(document);

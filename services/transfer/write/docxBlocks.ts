@@ -13,6 +13,7 @@ import {
 } from 'docx';
 import { headOf } from '#html/dom/foreign/tables.ts';
 import type { LoadedImage } from './docxImages.ts';
+import { inXml } from './xmlText.ts';
 
 interface Style {
   readonly bold?: true;
@@ -49,9 +50,22 @@ const isList = (element: Element): boolean => /^[uo]l$/.test(element.localName);
 const numberOf = (element: Element, attribute: string): number =>
   Number(element.getAttribute(attribute)) || 0;
 
-/** Writes the blocks of an article; each numbered list starts at 1. */
+/** The name of the numbering whose lists start at this number on this level. */
+const numberingOf = (level: number, start: number): string =>
+  start === 1 ? 'numbers' : `numbers-${level}-${start}`;
+
+/** A numbering that does not start at 1. */
+export interface StartedNumbering {
+  readonly reference: string;
+  readonly level: number;
+  readonly start: number;
+}
+
+/** Writes the blocks of an article. */
 export class DocxBlocks {
   readonly #images: ReadonlyMap<string, LoadedImage>;
+  /** The numberings that the written lists need beside `numbers`. */
+  readonly started = new Map<string, StartedNumbering>();
   #lists = 0;
 
   constructor(images: ReadonlyMap<string, LoadedImage>) {
@@ -61,7 +75,7 @@ export class DocxBlocks {
   block(element: Element): FileChild[] {
     const tag = element.localName;
     if (isList(element)) return this.#list(element, 0);
-    if (tag === 'table') return [this.#table(element), separator()]; // Word requires a paragraph after a table
+    if (tag === 'table') return this.#captioned(element);
     if (tag === 'figure') return this.#figure(element);
     if (tag === 'blockquote') return this.#quote(element);
     if (tag === 'pre') return [styled('ArticleCode', this.#code(element))];
@@ -79,21 +93,32 @@ export class DocxBlocks {
   }
 
   #list(list: Element, level: number): Paragraph[] {
-    this.#lists += 1;
-    const instance = this.#lists;
-    const reference = list.localName === 'ol' ? 'numbers' : 'bullets';
+    let numbering = this.#numbering(list, 'start', level);
     return [...list.children].flatMap((item) => {
-      if (isList(item)) return this.#list(item, Math.min(level + 1, DEEPEST_LEVEL));
+      const deeper = Math.min(level + 1, DEEPEST_LEVEL);
+      if (isList(item)) return this.#list(item, deeper);
+      if (item.hasAttribute('value')) numbering = this.#numbering(item, 'value', level);
       const children = [...item.childNodes].filter((node) => !isList(node as Element));
       const below = [...item.children].filter(isList);
       return [
         new Paragraph({
           children: children.flatMap((node) => this.#runs(node, {})),
-          numbering: { reference, level, instance },
+          numbering: { ...numbering, level },
         }),
-        ...below.flatMap((nested) => this.#list(nested, Math.min(level + 1, DEEPEST_LEVEL))),
+        ...below.flatMap((nested) => this.#list(nested, deeper)),
       ];
     });
+  }
+
+  /** Word counts on within a list: one that starts at another number is another list. */
+  #numbering(element: Element, attribute: 'start' | 'value', level: number) {
+    this.#lists += 1;
+    const instance = this.#lists;
+    if (element.localName === 'ul') return { reference: 'bullets', instance };
+    const start = Math.max(0, Number(element.getAttribute(attribute) ?? 1));
+    const reference = numberingOf(level, start);
+    if (start !== 1) this.started.set(reference, { reference, level, start });
+    return { reference, instance };
   }
 
   #figure(figure: Element): Paragraph[] {
@@ -109,10 +134,10 @@ export class DocxBlocks {
 
   #image(image: Element): ParagraphChild {
     const src = image.getAttribute('src') ?? '';
-    const alt = image.getAttribute('alt') ?? '';
+    const alt = inXml(image.getAttribute('alt') ?? '');
     const loaded = this.#images.get(src);
     if (loaded === undefined) {
-      return new ExternalHyperlink({ link: src, children: [new TextRun({ text: alt || src })] });
+      return new ExternalHyperlink({ link: src, children: lines(alt || src, {}) });
     }
     const width = numberOf(image, 'width') || loaded.width;
     const height = numberOf(image, 'height') || loaded.height;
@@ -123,6 +148,16 @@ export class DocxBlocks {
       transformation: { width: Math.round(width * scale), height: Math.round(height * scale) },
       altText: { name: alt || 'Image', title: '', description: alt },
     });
+  }
+
+  /** Word has the caption of a table as a paragraph above it, and requires a paragraph after a table. */
+  #captioned(table: Element): FileChild[] {
+    const caption = table.querySelector('caption');
+    const above = caption && [
+      separator(), // what is above has nothing to do with the caption
+      new Paragraph({ style: 'Caption', keepNext: true, children: this.#inline(caption) }),
+    ];
+    return [...(above ?? []), this.#table(table), separator()];
   }
 
   #table(table: Element): Table {
@@ -177,7 +212,7 @@ export class DocxBlocks {
 
 /** Only code has line breaks in its text. */
 const lines = (text: string, style: Style): TextRun[] =>
-  text
+  inXml(text)
     .split('\n')
     .map((line, at) => new TextRun({ text: line, ...style, ...(at === 0 ? {} : { break: 1 }) }));
 

@@ -29,10 +29,39 @@ function blockOf(element: Element, isSecond: boolean): string {
   const holder = document.createElement('div'); // turndown converts the content of its argument
   holder.append(element.cloneNode(true));
   linkAddresses(holder);
-  return (isSecond ? second : first).turndown(holder);
+  for (const list of holder.querySelectorAll('ol')) numberItems(list);
+  markExclamations(holder);
+  return (isSecond ? second : first).turndown(holder).replaceAll(EXCLAMATION, '\\!');
 }
 
-const ADDRESSES = /\b(?:https?:\/\/|www\.)[^\s<>]*[^\s<>?!.,:;*_~'")\]]/g;
+/** Each item with its number. A negative one cannot be written. */
+function numberItems(list: Element): void {
+  let number = numberOf(list, 'start') ?? 1;
+  for (const item of list.children) {
+    number = numberOf(item, 'value') ?? number;
+    item.setAttribute('value', String(Math.max(0, number)));
+    number += 1;
+  }
+}
+
+function numberOf(element: Element, attribute: string): number | null {
+  const value = element.getAttribute(attribute);
+  return value === null ? null : Number(value);
+}
+
+const EXCLAMATION = '\ue0f2';
+
+/** `Read!` before a link: `![` would be an image. */
+function markExclamations(root: Element): void {
+  for (const link of root.querySelectorAll('a')) {
+    const before = link.previousSibling;
+    if (before?.nodeType === Node.TEXT_NODE)
+      before.nodeValue = (before.nodeValue ?? '').replace(/!$/, EXCLAMATION);
+  }
+}
+
+const ADDRESSES =
+  /(?<![\w.+-])[\w.+-]+@[a-z0-9-]+(?:\.[a-z0-9-]+)+|\b(?:https?:\/\/|www\.)[^\s<>]*[^\s<>?!.,:;*_~'")\]]/g;
 
 /** Makes links of addresses with marks in them: a program that makes a link of an address in the text takes it with the escapes. */
 function linkAddresses(root: Element): void {
@@ -41,13 +70,16 @@ function linkAddresses(root: Element): void {
     for (const { 0: address, index } of [...text.data.matchAll(ADDRESSES)].reverse()) {
       if (first.escape(address) === address) continue;
       const link = document.createElement('a');
-      link.setAttribute('href', address.replace(/^www/, 'http://www'));
+      link.setAttribute('href', targetOf(address));
       link.textContent = address;
       text.splitText(index + address.length);
       text.splitText(index).replaceWith(link);
     }
   }
 }
+
+const targetOf = (address: string): string =>
+  /^[^/:]+@/.test(address) ? `mailto:${address}` : address.replace(/^www/, 'http://www');
 
 function textsIn(root: Element): Text[] {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
@@ -99,7 +131,8 @@ function writer(bullet: '-' | '*', ordinal: '.' | ')'): Turndown {
       .replace(/&(?=#?\w+;)/g, '\\&')
       .replace(/^(\d+)([.)])(?= |$)/, '$1\\$2')
       .replace(/^\+$/, '\\+')
-      .replace(/(?<=^| )#+$/, '\\$&'); // a heading ends before such marks
+      .replace(/(?<=^| )#+$/, '\\$&') // a heading ends before such marks
+      .replace(/\$(?!\d)|\{(?=[#.:])|\^(?=[^\]\s]*\\\])|^:(?=::)/g, '\\$&'); // formulas, attributes, footnotes, containers
   turndown.addRule('underline', { filter: 'u', replacement: (content) => `<u>${content}</u>` });
   turndown.addRule('lineBreak', {
     filter: 'br',
@@ -121,9 +154,8 @@ function writer(bullet: '-' | '*', ordinal: '.' | ')'): Turndown {
 const ONE_LINE = 'h1, h2, h3, h4, h5, h6, th, td';
 
 function item(content: string, node: Element, bullet: string, ordinal: string): string {
-  const siblings = [...(node.parentElement?.children ?? [])];
-  const isNumbered = node.parentElement?.localName === 'ol';
-  const mark = isNumbered ? `${siblings.indexOf(node) + 1}${ordinal} ` : `${bullet} `;
+  const number = node.getAttribute('value');
+  const mark = number === null ? `${bullet} ` : `${number}${ordinal} `;
   const text = content
     .replace(/^\n+|(?<!\n)\n+$/g, '')
     .replace(/\n(?=.)/g, `\n${' '.repeat(mark.length)}`);

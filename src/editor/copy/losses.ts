@@ -16,12 +16,25 @@ const losses: Readonly<Record<ImportLossKind, readonly [string, string]>> = {
   footnote: ['footnote, now at the end of the text', 'footnotes, now at the end of the text'],
   drawing: ['drawing', 'drawings'],
   equation: ['equation', 'equations'],
-  link: [
-    'link that leads nowhere; its text is kept',
-    'links that lead nowhere; their text is kept',
-  ],
+  link: ['link that cannot be kept; its text is', 'links that cannot be kept; their text is'],
   style: ['format that an article does not have', 'formats that an article does not have'],
+  heading: [
+    'heading within a list, quote or table, now text',
+    'headings within lists, quotes or tables, now text',
+  ],
+  number: [
+    'list with letters or Roman numerals, now with 1, 2, 3',
+    'lists with letters or Roman numerals, now with 1, 2, 3',
+  ],
+  control: ['button, menu or field', 'buttons, menus or fields'],
+  margin: ['header or footer of the pages', 'headers and footers of the pages'],
+  field: [
+    'entry above the text that an article does not have',
+    'entries above the text that an article does not have',
+  ],
+  script: ['script or style sheet', 'scripts or style sheets'],
   part: ['part of an unknown kind', 'parts of an unknown kind'],
+  words: ['word that is missing', 'words that are missing'],
 };
 
 /** Describes a loss, counted, with an example if there is one. */

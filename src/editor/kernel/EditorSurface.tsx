@@ -20,13 +20,14 @@ import './drawing/draftDirections.ts';
 import './drawing/draftDrags.ts';
 import './drawing/draftLeaves.ts';
 import './drawing/draftTrees.ts';
-import { startsRun } from './blocks.ts';
+import { numberOf, startsRun } from './blocks.ts';
 import { type EditorCommand, isCommand, isInList } from './commands.ts';
 import { withBackspace, withEnter, withLineBreak, withTypedAtAtomic } from './enter.ts';
 import { withCharacterRemoved } from './graphemes.ts';
 import { withMarkdownEntered, withMarkdownTyped, withMarkdownUndone } from './markdown.ts';
 import type { EditorSession } from './session.ts';
 import { keepLatestSelection } from './drawing/latestSelection.ts';
+import { classOfNumber } from './drawing/listNumbers.ts';
 import { subscribeUndrawn } from './drawing/nativeText.ts';
 import { clipboardHandlers, type PasteNews, type PictureRule } from './pasting.ts';
 import { isMac } from './isMac.ts';
@@ -109,8 +110,11 @@ const STYLE_MAP = {
     padding: '0.1em 0.25em',
   },
 };
-const classOf = (block: ContentBlock): string =>
-  startsRun(block) ? 'article-run-start public-DraftStyleDefault-reset' : '';
+function classOf(block: ContentBlock): string {
+  const number = numberOf(block);
+  const counted = number === undefined ? '' : classOfNumber(block.getDepth(), number);
+  return startsRun(block) ? `article-run-start public-DraftStyleDefault-reset ${counted}` : counted;
+}
 
 const handledIf = (isHandled: boolean): DraftHandleValue => (isHandled ? 'handled' : 'not-handled');
 

@@ -15,6 +15,7 @@ export interface BlockParts {
   readonly chars: readonly CharacterMetadata[];
   readonly depth?: number;
   readonly startsRun?: boolean;
+  readonly number?: number;
 }
 
 export function makeBlock(parts: BlockParts): ContentBlock {
@@ -24,7 +25,7 @@ export function makeBlock(parts: BlockParts): ContentBlock {
     text: parts.text,
     characterList: characterList(parts.chars),
     depth: parts.depth ?? 0,
-    data: parts.startsRun === true ? STARTS_RUN : NO_DATA,
+    data: dataOf(parts.startsRun === true, parts.number),
   });
 }
 
@@ -90,6 +91,11 @@ function entityField(key: string | null, type: string, field: string): string | 
 const NO_DATA = Immutable.Map<string, unknown>();
 const STARTS_RUN = Immutable.Map<string, unknown>({ startsRun: true });
 
+function dataOf(starts: boolean, number: number | undefined): Immutable.Map<string, unknown> {
+  const data = starts ? STARTS_RUN : NO_DATA;
+  return number === undefined ? data : data.set('number', number);
+}
+
 export const isListItem = (block: ContentBlock): boolean => runOfType(block.getType()) === 'list';
 
 export const isInRun = (block: ContentBlock): boolean => runOfType(block.getType()) !== null;
@@ -100,7 +106,18 @@ export const startsRun = (block: ContentBlock): boolean =>
 
 export function withRunStart(block: ContentBlock, starts: boolean): ContentBlock {
   if (startsRun(block) === starts) return block;
-  return block.set('data', starts ? STARTS_RUN : NO_DATA) as ContentBlock;
+  return block.set('data', dataOf(starts, numberOf(block))) as ContentBlock;
+}
+
+/** The number that an item of an ordered list names; without one it has the next. */
+export function numberOf(block: ContentBlock): number | undefined {
+  if (block.getType() !== 'ordered-list-item') return undefined;
+  return block.getData().get('number') as number | undefined;
+}
+
+export function withNumber(block: ContentBlock, number: number | undefined): ContentBlock {
+  if (block.getData().get('number') === number) return block;
+  return block.set('data', dataOf(startsRun(block), number)) as ContentBlock;
 }
 
 /** Whether `block` belongs to the same top-level block as the run that starts with `first`. */

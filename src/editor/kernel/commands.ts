@@ -12,6 +12,7 @@ import {
   isListItem,
   linkEntity,
   withBlocks,
+  withNumber,
   withRunStart,
 } from './blocks.ts';
 import { withAtomic } from './atomics.ts';
@@ -135,7 +136,7 @@ export function withType(state: EditorState, type: DraftBlockType): EditorState 
   const below = blockBelow(state, selected);
   return withChanged(state, 'change-block-type', (block) =>
     chosen.has(block)
-      ? (withRunStart(block, false).merge({
+      ? (withNumber(withRunStart(block, false), undefined).merge({
           type: next,
           depth: next === type && isListItem(block) ? block.getDepth() : 0,
         }) as ContentBlock)
@@ -156,7 +157,7 @@ export function withDepth(state: EditorState, by: 1 | -1): EditorState {
     const depth = isMoved ? Math.max(0, Math.min(limit, block.getDepth() + by)) : block.getDepth();
     depthAbove = isListItem(block) ? depth : -1;
     return isMoved && depth !== block.getDepth()
-      ? (block.set('depth', depth) as ContentBlock)
+      ? (withNumber(block, undefined).set('depth', depth) as ContentBlock)
       : block;
   });
 }

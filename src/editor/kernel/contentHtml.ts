@@ -10,6 +10,7 @@ import {
   htmlOfAtomic,
   linkEntity,
   makeBlock,
+  numberOf,
   startsRun,
 } from './blocks.ts';
 
@@ -25,13 +26,15 @@ export const inlineHtml = (block: ContentBlock): string => writeInline(paragraph
 
 export function contentBlockOf(block: FlatBlock): ContentBlock {
   if (block.type === 'atomic') return atomicBlock(block.html);
-  const { type, depth, startsRun, spans } = block;
+  const { type, depth, startsRun, number, spans } = block;
   const chars: CharacterMetadata[] = [];
   for (const span of spans) {
     const char = characterOf(span);
     for (let at = 0; at < span.text.length; at += 1) chars.push(char);
   }
-  return makeBlock({ type, depth, startsRun, chars, text: spans.map(({ text }) => text).join('') });
+  const text = spans.map((span) => span.text).join('');
+  const numbered = number === undefined ? {} : { number };
+  return makeBlock({ type, depth, startsRun, ...numbered, chars, text });
 }
 
 const characters = new Map<string, CharacterMetadata>();
@@ -58,10 +61,12 @@ const paragraphs = new WeakMap<ContentBlock, Paragraph>();
 export function paragraphOf(block: ContentBlock): Paragraph {
   const known = paragraphs.get(block);
   if (known !== undefined) return known;
+  const number = numberOf(block);
   const paragraph = {
     type: block.getType() as ParagraphType,
     depth: block.getDepth(),
     startsRun: startsRun(block),
+    ...(number === undefined ? {} : { number }),
     spans: spansOf(block),
   };
   paragraphs.set(block, paragraph);

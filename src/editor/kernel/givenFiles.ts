@@ -1,7 +1,9 @@
 /** Reads the files that are pasted or dropped into an article. */
+import { decodedHtml } from '#domain/decodedHtml.ts';
 import { withoutFrontMatter } from '#domain/transfer/frontMatter.ts';
 import { GIVEN_LIMIT_BYTES, readingOf, type RefusedFile } from '#domain/transfer/givenFile.ts';
-import { MARKDOWN_RULES } from '#html/markdownRules.ts';
+import type { HtmlOfMarkdown } from '#html/markdown/htmlOfMarkdown.ts';
+import type { ImportLoss } from '#html/losses.ts';
 import { textOfFile } from '#src/kit/textOfFile.ts';
 
 export interface GivenText {
@@ -10,6 +12,8 @@ export interface GivenText {
   readonly source: string;
   /** Undefined for plain text. */
   readonly html: string | undefined;
+  /** What the HTML does not have of the source. */
+  readonly losses?: readonly ImportLoss[];
 }
 
 /** What is in each of the files, or why it is not inserted. */
@@ -29,18 +33,22 @@ async function textIn(file: File, mostBytes: number): Promise<GivenText | Refuse
   const reading = readingOf(file);
   if (reading !== 'text' && reading !== 'html' && reading !== 'markdown')
     return { name, why: reading };
-  const found = await textOfFile(file, mostBytes);
+  const found = await textOfFile(file, mostBytes, reading === 'html' ? decodedHtml : undefined);
   if ('fault' in found) return { name, why: found.fault };
   const source = found.text;
   if (reading === 'text') return { name, source, html: undefined };
   if (reading === 'html') return { name, source, html: source };
   // Without the converter it is plain text, which the report after the paste offers to convert.
-  const html = await htmlOfMarkdown(withoutFrontMatter(source).text).catch(() => undefined);
-  return { name, source, html };
+  const { text, losses } = withoutFrontMatter(source);
+  const read = await readMarkdown(text).catch(() => ({ html: undefined, losses: [] }));
+  return { name, source, html: read.html, losses: [...losses, ...read.losses] };
 }
 
 /** Converts Markdown as an import does. */
-export async function htmlOfMarkdown(text: string): Promise<string> {
-  const { Marked } = await import('marked');
-  return new Marked(MARKDOWN_RULES).parse(text, { async: false });
+export async function readMarkdown(text: string): Promise<HtmlOfMarkdown> {
+  const [{ htmlOfMarkdown }, marked] = await Promise.all([
+    import('#html/markdown/htmlOfMarkdown.ts'),
+    import('marked'),
+  ]);
+  return htmlOfMarkdown(text, marked);
 }

@@ -10,15 +10,19 @@ import Draft, {
   type EditorState,
 } from 'draft-js';
 import { isAllowedValue } from '#html/allowedHtml.ts';
+import { ListLevels } from '#html/listLevels.ts';
 import { commandNames } from '#src/editor/copy/editor.ts';
 import {
   atomicBlock,
   emptyParagraph,
   hrefOfEntity,
   linkEntity,
+  runsOf,
   withBlocks,
+  withNumber,
   withRunStart,
 } from './blocks.ts';
+import { paragraphOf } from './contentHtml.ts';
 import { caretAt } from './selection.ts';
 
 /** For the help sheet. */
@@ -47,10 +51,11 @@ const TYPE_OF_MARKER: ReadonlyMap<string, DraftBlockType> = new Map([
   ['-', 'unordered-list-item'],
   ['*', 'unordered-list-item'],
   ['+', 'unordered-list-item'],
-  ['1.', 'ordered-list-item'],
   ['>', 'blockquote'],
   ['```', 'code-block'],
 ]);
+/** A list starts at the number that is typed; below another item of a list it goes on. */
+const NUMBER = /^(\d{1,3})\.$/;
 const CODE_FENCE = '```';
 const DIVIDER = '---';
 
@@ -164,19 +169,26 @@ function withLiteral(state: EditorState, block: ContentBlock, typed: string): Ed
 
 function withBlockMarked(state: EditorState, block: ContentBlock): EditorState | null {
   const marker = block.getText().slice(0, state.getSelection().getStartOffset());
-  const type = TYPE_OF_MARKER.get(marker);
+  const number = NUMBER.exec(marker)?.[1];
+  const type = number === undefined ? TYPE_OF_MARKER.get(marker) : 'ordered-list-item';
   if (type === undefined || block.getType() !== 'unstyled' || isCode(block, 0, marker.length))
     return null;
-  return withMarkerGone(withLiteral(state, block, ' '), `${marker} `, type);
+  return withMarkerGone(withLiteral(state, block, ' '), `${marker} `, type, Number(number ?? 1));
 }
 
 /** The block without its marker, converted to what the marker stands for. */
-function withMarkerGone(state: EditorState, marker: string, type: DraftBlockType): EditorState {
+function withMarkerGone(
+  state: EditorState,
+  marker: string,
+  type: DraftBlockType,
+  number = 1,
+): EditorState {
   const content = state.getCurrentContent();
   const key = state.getSelection().getStartKey();
+  const isNamed = number !== 1 && number !== nextNumberAt(content, key);
   const blocks = content.getBlocksAsArray().map((block) =>
     block.getKey() === key
-      ? (withRunStart(block, false).merge({
+      ? (withNumber(withRunStart(block, false), isNamed ? number : undefined).merge({
           type,
           text: block.getText().slice(marker.length),
           characterList: block.getCharacterList().slice(marker.length),
@@ -187,6 +199,19 @@ function withMarkerGone(state: EditorState, marker: string, type: DraftBlockType
         : block,
   );
   return withBlockConverted(state, blocks, key);
+}
+
+/** The number that an item of the outermost level has there. */
+function nextNumberAt(content: ContentState, key: string): number {
+  const blocks = content.getBlocksAsArray();
+  const above = blocks.slice(
+    0,
+    blocks.findIndex((block) => block.getKey() === key),
+  );
+  const item = emptyParagraph().set('type', 'ordered-list-item') as ContentBlock;
+  const levels = new ListLevels();
+  const run = runsOf([...above, item]).at(-1) ?? [];
+  return run.map((block) => levels.add(paragraphOf(block)).next).at(-1) ?? 1;
 }
 
 function withDividerFor(state: EditorState, line: ContentBlock): EditorState {

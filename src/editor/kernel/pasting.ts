@@ -23,7 +23,7 @@ import { collapsed } from '#html/text.ts';
 import type { PastedText } from '#src/editor/codec/pastedText.ts';
 import { copied, isInCode, pasted, pastedAsText } from './clipboard.ts';
 import { contentBlockOf, htmlOfBlocks } from './contentHtml.ts';
-import { type GivenText, htmlOfMarkdown, textsOf } from './givenFiles.ts';
+import { type GivenText, readMarkdown, textsOf } from './givenFiles.ts';
 import { withMoved } from './moving.ts';
 import type { EditorSession } from './session.ts';
 
@@ -179,11 +179,11 @@ function insertTexts(
   const pastes: Paste[] = [];
   const refused = given.flatMap((file): readonly RefusedFile[] => {
     if ('why' in file) return [file];
-    const { name, source, html } = file;
+    const { name, source, html, losses = [] } = file;
     const text = html === undefined || isInCode(state) ? source : '';
     const paste = foreignPaste(rule, state, { ...NO_SOURCE, text, html });
     const hasNone = paste.blocks.length + paste.pictures.length === 0;
-    if (!hasNone) pastes.push(paste);
+    if (!hasNone) pastes.push({ ...paste, losses: [...losses, ...paste.losses] });
     return hasNone ? [{ name, why: 'empty' }] : [];
   });
   return { ...insertPaste(session, joined(pastes), NO_SOURCE, rule), refused };
@@ -277,7 +277,7 @@ export const isLatest = (session: EditorSession, { before }: PasteNews): boolean
 
 /** Replaces the pasted text by what its Markdown stands for. */
 export async function formatPasted(session: EditorSession, news: PasteNews): Promise<void> {
-  const html = await htmlOfMarkdown(news.markdown ?? '');
+  const { html } = await readMarkdown(news.markdown ?? '');
   if (news.markdown === null || !isLatest(session, news)) return;
   const blocks = readForeign(html).blocks.map(contentBlockOf);
   session.undo();

@@ -17,11 +17,21 @@ import { ImportSourceView } from './ImportSourceView.tsx';
 const textOfProblem = (problem: ImportProblem): string =>
   'error' in problem ? textOfError(problem.error) : importing.refusals[problem.refusal];
 
+function useProblem(): string | null {
+  const problem = useAppSelector(articleImport.selectProblem);
+  return problem && textOfProblem(problem);
+}
+
 /** What the text is brought for, by the page; on any other one it becomes an article. */
 const PURPOSES: Readonly<Partial<Record<RouteName, ImportPurpose>>> = {
   importAndGenerate: 'material',
   optimizer: 'optimize',
 };
+
+function usePurpose(): ImportPurpose {
+  const { route } = useAppSelector(router.selectLocation);
+  return (route && PURPOSES[route]) ?? 'article';
+}
 
 /** An audit names the page that it leads from. */
 function useGivenAddress(): void {
@@ -41,15 +51,14 @@ export function ImportArticle({ below }: ImportArticleProps) {
   const dispatch = useAppDispatch();
   const { keep } = useFiles();
   const { status, source } = useAppSelector(articleImport.select);
+  const share = useAppSelector(articleImport.selectShare);
   const imported = useAppSelector(articleImport.selectImported);
-  const failure = useAppSelector(articleImport.selectProblem);
-  const { route } = useAppSelector(router.selectLocation);
-  const purpose = (route && PURPOSES[route]) ?? 'article';
+  const problem = useProblem();
+  const purpose = usePurpose();
   useEffect(() => {
     dispatch(articleImport.opened());
   }, [dispatch]);
   useGivenAddress();
-  const problem = failure && textOfProblem(failure);
   return (
     // To screen readers, source and preview are two pages: the heading receives the focus.
     <Page
@@ -63,6 +72,7 @@ export function ImportArticle({ below }: ImportArticleProps) {
             lead={importing.leads[purpose]}
             source={source}
             isReading={status === 'reading'}
+            share={share}
             problem={problem}
             keep={keep}
             onChange={(change) => dispatch(articleImport.changed(change))}

@@ -1,10 +1,14 @@
 import { Alert, Button, Group, List, Stack, Text, TextInput } from '@mantine/core';
 import '@mantine/core/styles/List.css';
-import { type FormEvent, useLayoutEffect, useMemo, useRef } from 'react';
+import { type FormEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ImportLoss } from '#html/losses.ts';
-import { countWordsOfHtml } from '#html/words.ts';
 import { FIELD_NAMES } from '#domain/article/searchFields.ts';
-import { type ImportedBlock, TITLE_LIMIT_CHARS, withTitle } from '#domain/transfer/importedText.ts';
+import {
+  beginningOf,
+  type ImportedBlock,
+  TITLE_LIMIT_CHARS,
+  withTitle,
+} from '#domain/transfer/importedText.ts';
 import { fieldNames } from '#src/kit/copy/fields.ts';
 import { LimitedButton } from '#src/kit/LimitedButton.tsx';
 import { importing } from './importing.copy.ts';
@@ -12,6 +16,7 @@ import { importing } from './importing.copy.ts';
 import '#src/editor/editor.css';
 import { sanitised } from '#html/dom/sanitise.ts';
 import type { ImportedText, ImportPurpose } from '#store/transfer/import.slice.ts';
+import { useWordCount } from './useWordCount.ts';
 import classes from './importing.module.css';
 
 interface ImportPreviewViewProps {
@@ -31,7 +36,7 @@ export function ImportPreviewView(props: ImportPreviewViewProps) {
   const { imported, isPage, isCreating, problem, onTitle, onConfirm } = props;
   const { title, language, losses } = imported;
   const blocks = useMemo(() => withTitle(imported.blocks, title.trim()), [imported.blocks, title]);
-  const words = useMemo(() => wordsOf(blocks, language), [blocks, language]);
+  const words = useWordCount(blocks, language);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!isCreating) onConfirm();
@@ -125,8 +130,8 @@ function Actions({ purpose, isCreating, onBack }: ImportPreviewViewProps) {
   );
 }
 
-const wordsOf = (blocks: readonly ImportedBlock[], language: string | null): number =>
-  blocks.reduce((sum, { html }) => sum + countWordsOfHtml(html, language ?? undefined), 0);
+/** How much HTML is shown at first, and twice as much with each request for more: all of a long text would block the page for seconds. */
+const SHOWN_CHARS = 30_000;
 
 interface PreviewTextProps {
   readonly blocks: readonly ImportedBlock[];
@@ -136,12 +141,24 @@ interface PreviewTextProps {
 /** The text is sanitised and inserted without React. */
 function PreviewText({ blocks, language }: PreviewTextProps) {
   const holder = useRef<HTMLDivElement>(null);
+  const [mostChars, setMostChars] = useState(SHOWN_CHARS);
+  const shown = useMemo(() => beginningOf(blocks, mostChars), [blocks, mostChars]);
   useLayoutEffect(() => {
-    holder.current?.replaceChildren(...blocks.map(({ html }) => sanitised(html)));
-  }, [blocks]);
+    holder.current?.replaceChildren(...shown.blocks.map(({ html }) => sanitised(html)));
+  }, [shown]);
   return (
-    <section className={`article-editor ${classes.preview}`} aria-label={importing.preview}>
-      <div data-contents ref={holder} lang={language ?? undefined} dir="auto" />
-    </section>
+    <>
+      <section className={`article-editor ${classes.preview}`} aria-label={importing.preview}>
+        <div data-contents ref={holder} lang={language ?? undefined} dir="auto" />
+      </section>
+      {shown.isWhole ? null : (
+        <Group>
+          <Button variant="default" onClick={() => setMostChars(mostChars * 2)}>
+            {importing.more}
+          </Button>
+          <Text c="dimmed">{importing.moreHelp}</Text>
+        </Group>
+      )}
+    </>
   );
 }

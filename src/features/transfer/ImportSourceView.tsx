@@ -1,4 +1,5 @@
-import { Button, Group, Stack, Tabs, Text, TextInput } from '@mantine/core';
+import { Button, Group, Progress, Stack, Tabs, Text, TextInput } from '@mantine/core';
+import '@mantine/core/styles/Progress.css';
 import '@mantine/core/styles/Tabs.css';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { importing } from './importing.copy.ts';
@@ -11,6 +12,8 @@ interface ImportSourceViewProps {
   readonly lead: string;
   readonly source: ImportSource;
   readonly isReading: boolean;
+  /** The share of the source that is read, from 0 to 1, once it is worth showing. */
+  readonly share: number | null;
   /** Why the last attempt failed. */
   readonly problem: string | null;
   readonly keep: (file: File) => string;
@@ -62,6 +65,9 @@ export function ImportSourceView(props: ImportSourceViewProps) {
             </Button>
           ) : null}
         </Group>
+        {props.share === null ? null : (
+          <Progress value={props.share * 100} aria-label={importing.progress} />
+        )}
       </Stack>
     </form>
   );

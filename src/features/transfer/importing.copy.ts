@@ -63,10 +63,14 @@ export const importing = {
   richRemove: 'Remove',
   read: 'Continue',
   reading: 'Reading…',
+  progress: 'How much is read',
   cancel: 'Cancel',
   preview: 'Preview',
   previewTitle: 'Title',
-  words: (count: number) => (count === 1 ? '1 word' : `${number.format(count)} words`),
+  more: 'Show more',
+  moreHelp: 'The preview shows the beginning. All of the text is imported.',
+  words: (count: number | null) =>
+    count === 1 ? '1 word' : `${count === null ? '–' : number.format(count)} words`,
   lossesTitle: 'Not everything could be taken over',
   noLosses: 'Everything was taken over.',
   ofPage:

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import {
+  beginningOf,
   materialOf,
   mergedLosses,
   ownTitle,
@@ -71,4 +72,17 @@ test('an image without an upload is removed, and so is a block without other con
   expect(withImage(blocks(`<figure><img src="${src}"></figure>`, '<p>x</p>'), src, null)).toEqual(
     blocks('<p>x</p>'),
   );
+});
+
+test('the beginning of a text ends in a block that is too long, between its elements', () => {
+  const text = blocks('<p>one</p>', '<ul><li>two</li><li>three</li></ul>', '<p>four</p>');
+  expect(beginningOf(text, 1000)).toEqual({ blocks: text, isWhole: true });
+  expect(beginningOf(text, 28)).toEqual({
+    blocks: blocks('<p>one</p>', '<ul><li>two</li>'),
+    isWhole: false,
+  });
+  expect(beginningOf(blocks(`<p>${'a'.repeat(99)}</p>`), 10)).toEqual({
+    blocks: blocks('<p>aaaaaaa'),
+    isWhole: false,
+  });
 });

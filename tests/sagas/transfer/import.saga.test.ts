@@ -184,6 +184,35 @@ test('a page that cannot be reached leads back with the error of the server', as
   });
 });
 
+test('how much is read is shown from half a second on, until the text is there', async () => {
+  const reading = deferred<ConvertedDocument>();
+  const ended = jest.fn();
+  let tell: (share: { readonly share: number }) => void = () => {};
+  const page = await setup({
+    documents: {
+      convert: () => reading.promise,
+      follow(listener) {
+        tell = listener;
+        return ended;
+      },
+    },
+  });
+  await page.read();
+  tell({ share: 0.1 });
+  await page.pass(400);
+  expect(articleImport.selectShare(page.state())).toBeNull();
+  await page.pass(100);
+  expect(articleImport.selectShare(page.state())).toBe(0.1);
+  tell({ share: 0.6 });
+  await page.pass();
+  expect(articleImport.selectShare(page.state())).toBe(0.6);
+  reading.resolve(converted());
+  await page.pass();
+  expect(page.importing()).toMatchObject({ status: 'preview' });
+  expect(articleImport.selectShare(page.state())).toBeNull();
+  expect(ended).toHaveBeenCalledTimes(1);
+});
+
 test('a cancelled reading changes nothing when it finishes later', async () => {
   const late = deferred<ConvertedDocument>();
   const page = await setup({ documents: { convert: () => late.promise } });

@@ -5,12 +5,13 @@ import { NO_FIELDS } from '#domain/article/searchFields.ts';
 import { createDocuments } from '#services/transfer/documents.ts';
 import { createFileRegistry } from '#services/images/files.ts';
 import { readableFiles } from './support/readableFiles.ts';
+import { wordWorker } from './support/wordWorker.ts';
 
 beforeAll(readableFiles);
 
 function setup() {
   const files = createFileRegistry();
-  const documents = createDocuments(files);
+  const documents = createDocuments(files, wordWorker);
   return {
     documents,
     files,

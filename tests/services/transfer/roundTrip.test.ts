@@ -15,6 +15,7 @@ import { createFileRegistry } from '#services/images/files.ts';
 import { convertForeign } from '#html/dom/convertForeign.ts';
 import { aBriefOfPages } from '#tests/support/factories.ts';
 import { readableFiles } from './support/readableFiles.ts';
+import { wordWorker } from './support/wordWorker.ts';
 
 beforeAll(readableFiles);
 
@@ -69,6 +70,9 @@ const KEPT: Readonly<Record<string, string>> = {
   'image with caption': `<figure><img src="${IMAGE}?2" alt="A [boat]"><figcaption>Off “Sylt”</figcaption></figure>`,
   table:
     '<table><thead><tr><th scope="col">Name</th><th scope="col">a || b</th></tr></thead><tbody><tr><td><strong>Cod</strong></td><td>1 <a href="https://example.org/">x</a></td></tr><tr><td></td><td>two<br>lines</td></tr></tbody></table>',
+  'table with a caption below an image': `<figure><img src="${IMAGE}?3" alt="Fish"></figure>`,
+  'table with a caption':
+    '<table><caption>Prices &amp; sizes</caption><thead><tr><th scope="col">Name</th><th scope="col">Price</th></tr></thead><tbody><tr><td>Cod</td><td>1</td></tr></tbody></table>',
   'merged cells':
     '<table><thead><tr><th colspan="2" scope="col">Both</th></tr></thead><tbody><tr><td rowspan="2">a</td><td>b</td></tr><tr><td>c</td></tr></tbody></table>',
   'right to left': '<p>שלום <strong>עולם</strong></p>',
@@ -90,7 +94,7 @@ const viaFile =
   (format: 'markdown' | 'html' | 'docx'): RoundTrip =>
   async (article) => {
     const files = createFileRegistry();
-    const documents = createDocuments(files);
+    const documents = createDocuments(files, wordWorker);
     const name = `article.${EXPORT_FORMATS[format].extension}`;
     const { fileId } = await documents.write({ article, format, name });
     const found = await documents.convert({ fileId });

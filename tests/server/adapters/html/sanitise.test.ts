@@ -6,6 +6,7 @@ import {
   assertSanitiserWorks,
   sanitiseBlock,
   sanitiseForeign,
+  sanitiseForPage,
 } from '#server/adapters/html/sanitise.ts';
 
 /** Known attacks on sanitisers: plain, obfuscated, and by mutation (HTML that a browser reads differently). */
@@ -147,6 +148,36 @@ describe('of a page from elsewhere nothing is left either that runs or leads ast
         expect(value).toMatch(ADDRESSES[name] ?? /./);
       }
     }
+  });
+});
+
+describe('of an article that the page reads, nothing is left that runs or loads by itself', () => {
+  test.each(ATTACKS)('%s', (attack) => {
+    const html = sanitiseForPage(attack, 'https://example.com/');
+    const { document } = new JSDOM(`<main>${html}</main>`).window;
+    expect(document.body.children).toHaveLength(1);
+    for (const { localName, attributes } of document.querySelectorAll('main *')) {
+      expect(localName).not.toMatch(
+        /^(script|style|svg|iframe|object|embed|form|input|base|meta|link|template|noscript)$/,
+      );
+      for (const { name, value } of attributes) {
+        expect(name).not.toMatch(/^(on|style$|class$|id$|xlink|poster$)/);
+        expect(value).not.toMatch(/^\s*(javascript|data|vbscript):/i);
+      }
+    }
+  });
+
+  test('an audio element has no address', () => {
+    const html = '<audio title="A talk" src="https://example.com/a.mp3" autoplay></audio>';
+    expect(sanitiseForPage(html, 'https://example.com/')).toBe('<audio title="A talk"></audio>');
+  });
+
+  test('all addresses are absolute, also those of lazy images', () => {
+    const html =
+      '<img src="p.gif" data-src="/a.jpg" srcset="w_3,h_2/a.jpg 300w, b.jpg 2x"><a href="tel:+49">x</a>';
+    expect(sanitiseForPage(html, 'https://example.com/b/')).toBe(
+      '<img src="https://example.com/b/p.gif" data-src="https://example.com/a.jpg" srcset="https://example.com/b/w_3,h_2/a.jpg 300w, https://example.com/b/b.jpg 2x"><a href="tel:+49">x</a>',
+    );
   });
 });
 

@@ -109,3 +109,67 @@ test('an unknown language is left out', () => {
   expect(read(page('', '<title>x</title>', 'lang="not a language"'))?.language).toBeNull();
   expect(read(page('', '<title>x</title>', ''))?.language).toBeNull();
 });
+
+test('questions in buttons stay with their answers, open or not', () => {
+  const { body } = documentOf(
+    page(
+      `<h3><button aria-expanded="false" aria-controls="a">How long does it take?</button></h3>
+       <div id="a" hidden><p>${SENTENCE}</p></div>
+       <div class="faq"><button>What does it cost?</button><p>${SENTENCE}</p></div>`,
+    ),
+  );
+  expect(body.textContent).toMatch(
+    /How long does it take\?\s*The quick[^?]*What does it cost\?\s*The/,
+  );
+});
+
+test.each([
+  ['<h2 class="header-with-anchor-widget">Why<div class="header-anchor-widget"></div></h2>', 'Why'],
+  [
+    '<div class="mw-heading"><h2 id="x">History</h2><span class="mw-editsection">[edit]</span></div>',
+    'History',
+  ],
+])('headings with widgets are headings: %s', (html, expected) => {
+  const headings = [...documentOf(page(html)).querySelectorAll('h2')];
+  expect(headings.map((heading) => heading.textContent)).toContain(expected);
+});
+
+test('the parts of a page are one level above their headings', () => {
+  const { body } = documentOf(
+    page(
+      `<h1>One</h1>${TEXT}<h2>Within one</h2>${TEXT}<h1>Two</h1>${TEXT}<h2>Within two</h2>${TEXT}`,
+    ),
+  );
+  const levels = [...body.querySelectorAll('h1, h2')].map((heading) => heading.outerHTML);
+  expect(levels).toEqual([
+    '<h1>One</h1>',
+    '<h2>Within one</h2>',
+    '<h1>Two</h1>',
+    '<h2>Within two</h2>',
+  ]);
+});
+
+test('what the rules of the page read is passed on', () => {
+  const html = read(
+    page(`<p>So <span class="katex"><span class="katex-mathml"><math><semantics><mi>E</mi><annotation encoding="application/x-tex">E = mc^2</annotation></semantics></math></span><span class="katex-html" aria-hidden="true">E=mc2</span></span> holds. ${SENTENCE}</p>
+      <ul><li><input type="checkbox" checked> Write ${SENTENCE}</li></ul>
+      <picture><source srcset="/a.webp 1x"><img alt="A fox"></picture>
+      <p><amp-img src="/amp.jpg" alt="Amp"></amp-img> ${SENTENCE}</p>
+      <div class="wp-caption"><img src="/a.png" alt="x"><p class="wp-caption-text">The caption</p></div>
+      <p>It is <span style="font-weight:bold">important</span>. ${SENTENCE}</p>
+      <iframe src="https://www.youtube.com/embed/abc" title="A film"></iframe>
+      <svg role="img" aria-label="Sales"><text>2024</text></svg><svg><path></path></svg>`),
+  )?.html;
+  for (const expected of [
+    '<math>E = mc^2</math>',
+    '☑  Write',
+    'srcset="https://example.com/a.webp 1x"',
+    '<img alt="Amp" src="https://example.com/amp.jpg">',
+    '<figcaption>The caption</figcaption>',
+    '<b>important</b>',
+    '<audio title="A film"></audio>',
+    '<canvas aria-label="Sales">2024</canvas>',
+  ])
+    expect(html).toContain(expected);
+  expect(html).not.toMatch(/E=mc2|svg|iframe/);
+});

@@ -85,3 +85,9 @@ test('an address with marks in it leads where it says', () => {
   ]);
   expect(file).not.toContain('<a');
 });
+
+test('items have the numbers that they have in the article', () => {
+  const { file, back } = readBack('<ol start="4"><li>a<ol><li>b</li></ol></li><li>c</li></ol>');
+  expect(file).toContain('4. a\n   1. b\n5. c');
+  expect(back.map((block) => block.getAttribute('start'))).toEqual(['4']);
+});

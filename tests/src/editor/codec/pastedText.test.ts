@@ -16,3 +16,17 @@ test.each([
 ])('Markdown or not: %j', (text, expected) => {
   expect(isMarkdown(text)).toBe(expected);
 });
+
+test.each(['[', '|', '| ', '**a', '[a](', '```\n', '-|-', '~~~a\n'])(
+  'whether a text is Markdown takes linear time: %j',
+  (piece) => {
+    const timeOf = (count: number) => {
+      const { user } = process.cpuUsage();
+      isMarkdown(piece.repeat(count));
+      return process.cpuUsage().user - user;
+    };
+    timeOf(10_000);
+    // Twice as long a text may take four times as long at most, and a floor against noise.
+    expect(timeOf(80_000)).toBeLessThan(4 * Math.max(timeOf(40_000), 20_000));
+  },
+);

@@ -65,13 +65,14 @@ describe('at the start of a paragraph', () => {
     ['* x', '<ul><li>x</li></ul>'],
     ['+ x', '<ul><li>x</li></ul>'],
     ['1. x', '<ol><li>x</li></ol>'],
+    ['4. x', '<ol start="4"><li>x</li></ol>'],
     ['> x', '<blockquote><p>x</p></blockquote>'],
     ['``` x', '<pre><code>x</code></pre>'],
   ])('%s', (typed, html) => {
     expect(written(typed)).toBe(html);
   });
 
-  test.each(['####### x', '2. x', '-x', 'a - x', '[ ] x'])('%s stays plain text', (typed) => {
+  test.each(['####### x', '2024. x', '-x', 'a - x', '[ ] x'])('%s stays plain text', (typed) => {
     expect(written(typed)).toBe(`<p>${typed}</p>`);
   });
 
@@ -274,4 +275,20 @@ test('the hints name every shortcut once', () => {
   const names = MARKDOWN_HINTS.map(({ result }) => result);
   expect(new Set(names).size).toBe(names.length);
   expect(names).toContain('Divider');
+});
+
+describe('a list that starts at a typed number', () => {
+  test('goes on below an item, where the next number names nothing', () => {
+    const session = openSession([
+      { id: 'a', html: '<ol start="3"><li>a</li></ol>' },
+      { id: 'b', html: '<p></p>' },
+    ]);
+    session.select([1, 0]);
+    session.type('4.');
+    const next = withMarkdownTyped(session.session.state(), ' ');
+    if (next !== null) session.session.change(next);
+    expect(session.stored().map((line) => line.replace(/^\S+ /, ''))).toEqual([
+      '<ol start="3"><li>a</li><li></li></ol>',
+    ]);
+  });
 });

@@ -47,6 +47,25 @@ test('the reason why a page cannot be read is shown at its address, which stays'
   expect(field).toHaveFocus();
 });
 
+test('a bar shows how much of a long document is read', async () => {
+  let tell: (share: { readonly share: number }) => void = () => {};
+  const { user } = await open({
+    documents: {
+      convert: () => new Promise(() => {}),
+      follow(listener) {
+        tell = listener;
+        return () => {};
+      },
+    },
+  });
+  await toTab(user, 'Text');
+  await user.type(screen.getByRole('textbox', { name: 'Text' }), 'Tea');
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  tell({ share: 0.42 });
+  const bar = await screen.findByRole('progressbar', { name: 'How much is read' });
+  expect(bar).toHaveAttribute('aria-valuenow', '42');
+});
+
 test.each([
   ['picture.png', /Only Word/],
   ['old.doc', /Word 2003/],
@@ -100,6 +119,35 @@ test('a dropped file is shown by name, read, and previewed with its losses', asy
   expect(screen.getByText('3 words')).toBeVisible();
   await user.type(screen.getByRole('textbox', { name: 'Title' }), ' now');
   expect(preview).toHaveTextContent('Coffee nowFresh coffee.');
+});
+
+test('a long text is previewed in parts, and its words are counted', async () => {
+  const items = Array.from({ length: 4000 }, (_, at) => `<li>item ${at}</li>`).join('');
+  const blocks = [{ html: `<ul>${items}</ul>` }, { html: '<p>The end.</p>' }];
+  const { user } = await open({ documents: { convert: async () => ({ ...read, blocks }) } });
+  await toTab(user, 'File');
+  fireEvent.drop(screen.getByText('or drop it here'), {
+    dataTransfer: { files: [new File(['text'], 'coffee.md')] },
+  });
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  const preview = await screen.findByRole('region', { name: 'Preview' });
+  expect(preview).toHaveTextContent(/item 1000/);
+  expect(preview).not.toHaveTextContent('The end.');
+  expect(await screen.findByText('8,003 words')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Show more' }));
+  await user.click(screen.getByRole('button', { name: 'Show more' }));
+  expect(preview).toHaveTextContent('The end.');
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+});
+
+test('words that are missing are counted and shown, and nothing says that all was taken over', async () => {
+  const losses = [{ kind: 'words', count: 3, example: 'lost for ever' }] as const;
+  const { user } = await open({ documents: { convert: async () => ({ ...read, losses }) } });
+  await toTab(user, 'Text');
+  await user.type(screen.getByRole('textbox', { name: /Text/ }), 'Fresh coffee.');
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(await screen.findByText('3 words that are missing (“lost for ever”)')).toBeVisible();
+  expect(screen.queryByText('Everything was taken over.')).toBeNull();
 });
 
 test('pasted text keeps its formatting until it is removed, and the focus stays in the field', async () => {
