@@ -36,6 +36,7 @@ if (values.only === '' && !values.short) {
   const result = {
     name: 'hostile',
     date: new Date().toISOString(),
+    search: 'each function with each family',
     functions: called.length,
     families: SEED_NAMES.length,
     pairs: trials,

@@ -32,13 +32,17 @@ type Look = (text: string) => readonly Found[];
 
 function findingsIn({ blockId, unit, text }: PlacedProse, looks: readonly Look[]): RuleFinding[] {
   const quotes = quotesIn(text);
-  const isQuoted = ({ start, end }: Found) =>
-    quotes.some((quote) => start < quote.end && end > quote.start);
+  let quote = 0;
+  // Of finds in their order: each quotation is looked at once.
+  const isQuoted = ({ start, end }: Found) => {
+    while ((quotes[quote]?.end ?? Infinity) <= start) quote += 1;
+    return (quotes[quote]?.start ?? end) < end;
+  };
   let reached = 0;
   return looks
     .flatMap((look) => look(text))
-    .filter((found) => !isQuoted(found))
     .sort((a, b) => a.start - b.start || b.end - a.end)
+    .filter((found) => !isQuoted(found))
     .filter(({ start, end }) => {
       const isFree = start >= reached;
       if (isFree) reached = end;

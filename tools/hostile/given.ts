@@ -2,6 +2,7 @@ import { SKETCH_LIMITS } from '#contract/brief.route.ts';
 import { COMPETITORS_MOST, SNAPSHOT_LIMITS } from '#contract/competitorsCollector.route.ts';
 import { OUTLINE_LIMITS } from '#contract/content.route.ts';
 import { MOST_ORIGINS } from '#contract/origins.ts';
+import { POSTS_MOST } from '#contract/post.route.ts';
 import { FIELD_LIMITS_CHARS, MOST_KEYWORDS } from '#contract/searchFields.ts';
 import { KEYPHRASE_MAX_CHARS, SITE_TERMS_MOST } from '#contract/topicBounds.ts';
 import { VOICE_LIMITS } from '#contract/voice.ts';
@@ -32,6 +33,7 @@ export const SHORT: Readonly<Record<string, number>> = {
   lead: KEYPHRASE_MAX_CHARS,
   // The address of a website, as a workspace has it.
   site: 500,
+  link: 2000,
   // A keyphrase or a title.
   subject: 500,
   model: 200,
@@ -52,8 +54,11 @@ export const FEW: Readonly<Record<string, number>> = {
   competitors: COMPETITORS_MOST,
   terms: SITE_TERMS_MOST,
   voices: VOICE_LIMITS.texts,
+  banned: VOICE_LIMITS.bannedTerms,
+  names: VOICE_LIMITS.names,
   // Written in our code.
   checks: 60,
+  channels: POSTS_MOST,
   columns: 30,
 };
 

@@ -23,10 +23,19 @@ export interface Reason {
 
 /** The first row that is true of a function is its reason. */
 export const NOT_CALLED: readonly Reason[] = [
-  { why: 'needs the database', takes: ['Deps', 'Orm', 'SQL'] },
+  {
+    why: 'needs the database, or a row of it',
+    takes: ['Deps', 'Orm', 'SQL'],
+    names: ['host/folders.ts grantOf'],
+  },
+  {
+    why: 'reads or writes the recording of a session, which a developer makes',
+    names: ['sagaLog/core/readLog.ts', 'sagaLog/core/recorder.ts', 'sagaLog/core/replayer.ts'],
+  },
   {
     why: 'needs the web server, or one of its requests',
     takes: ['FastifyInstance', 'FastifyRequest', 'IncomingHttpHeaders'],
+    names: ['host/signInLog.ts'],
   },
   {
     why: 'says what shape, endpoint or job there is',
@@ -59,6 +68,10 @@ export const NOT_CALLED: readonly Reason[] = [
     ],
   },
   {
+    why: 'repeats for each of many texts what is short in a post: its image, its channel',
+    names: ['domain/social/post.ts replaced'],
+  },
+  {
     why: 'asks the network; what comes back is read by functions that are called',
     names: [
       'host/client.ts',
@@ -81,6 +94,10 @@ export const NOT_CALLED: readonly Reason[] = [
     why: 'asks a thread, or runs in one, which is ended when it takes too long',
     names: [
       'domain/seo/internalLinks.ts outgoingLinks',
+      'domain/topics/clusters.ts clustersOf',
+      'domain/topics/topic.ts groupsOf',
+      'language/siteLinks.ts linksOf',
+      'language/topicWork.ts groupsOfKeyphrases',
       'server/adapters/cover/',
       'server/adapters/model/embedded/',
       'server/material/pieces.ts',
@@ -115,6 +132,8 @@ export const NOT_CALLED: readonly Reason[] = [
   {
     why: 'makes what the page works with, of what the browser has',
     names: [
+      'host/pages/admin/accountChange.ts changeOf',
+      'host/pages/navigation.ts pageOrigins',
       'host/pages/navigation.ts redirectTo',
       'host/sdk/',
       'services/article/editorRegistry.ts',
