@@ -2,6 +2,7 @@
 import type {
   FastifyInstance,
   FastifyRequest,
+  FastifySchema,
   FastifySchemaCompiler,
   FastifySchemaValidationError,
   RouteOptions,
@@ -55,8 +56,10 @@ function invalidInput(issues: readonly Issue[]): Problem {
 }
 
 /** Bodies are checked in slices, by `parseBody`: Fastify cannot wait for a checked value. */
-const withoutBody: FastifySchemaCompiler<z.ZodType> = (route) =>
-  route.httpPart === 'body' ? (body) => ({ value: body }) : validatorCompiler(route);
+const withoutBody: FastifySchemaCompiler<FastifySchema> = (route) =>
+  route.httpPart === 'body'
+    ? (body) => ({ value: body })
+    : validatorCompiler(route as Parameters<typeof validatorCompiler>[0]); // each part is a zod schema
 
 async function parseBody(schema: z.ZodType, request: FastifyRequest): Promise<void> {
   const { issues, data } = await parsed(schema, request.body ?? null);
