@@ -42,15 +42,16 @@ export function outsideFences(
   return parts.join('\n');
 }
 
-/** A line that is a tag: HTML up to the next blank line. */
-const TAG_ALONE = /^ {0,3}<[^<>]*>\s*$/;
+/** A line that is a tag, or begins with that of a block (CommonMark, HTML blocks 6 and 7): HTML up to the next blank line. */
+const BEGINS_HTML =
+  /^ {0,3}<(?:[^<>]*>\s*$|\/?(?:address|article|aside|base|basefont|blockquote|body|caption|center|col|colgroup|dd|details|dialog|dir|div|dl|dt|fieldset|figcaption|figure|footer|form|frame|frameset|h[1-6]|head|header|hr|html|iframe|legend|li|link|main|menu|menuitem|nav|noframes|ol|optgroup|option|p|param|search|section|summary|table|tbody|td|tfoot|th|thead|title|tr|track|ul)(?:\s|\/?>|$))/i;
 
 /** The fence at the start of a line, of all lines in their order. In a block of HTML there is none. */
 function fenceReader(source: string): (line: string, isFenced: boolean) => string {
   const closed = closedNames(source);
   let isInHtml = false;
   return (line, isFenced) => {
-    const begins = TAG_ALONE.test(line) && beginsHtml(line, closed);
+    const begins = BEGINS_HTML.test(line) && beginsHtml(line, closed);
     isInHtml = !isFenced && line.trim() !== '' && (isInHtml || begins);
     return isInHtml ? '' : (FENCED.exec(line)?.[1] ?? '');
   };

@@ -118,9 +118,18 @@ const NOTES = new RegExp(String.raw`${BEFORE_TEXT}\[\^([^\]\s]{1,100})\]:`, 'gm'
 export const labelsOfNotes = (source: string): ReadonlySet<string> =>
   new Set(Array.from(source.matchAll(NOTES), ([, label = '']) => label));
 
+const NOTE_END = String.raw`\s*\n(?! {2,}\S|\t|\s*\n)|\s*\n*$| {0,3}\[\^[^\]\s]{1,100}\]:`;
+/** A fence is not a further line of a paragraph, unless it ends one that the note has begun. */
+const FENCE = ' {0,3}(?:`{3,}|~{3,})';
+const ENDS = {
+  text: new RegExp(String.raw`\n(?=${NOTE_END}|${FENCE})`),
+  fence: new RegExp(String.raw`\n(?=${NOTE_END})`),
+} as const;
+
 /** Further lines of a note are indented, or directly below. */
 function endOfNote(source: string): number {
-  const next = /\n(?=\s*\n(?! {2,}\S|\t|\s*\n)|\s*\n*$| {0,3}\[\^[^\]\s]{1,100}\]:)/.exec(source);
+  const kind = /^[^\n]*(?:`{3,}|~{3,})/.test(source) ? 'fence' : 'text';
+  const next = ENDS[kind].exec(source);
   return next === null ? source.length : next.index + 1;
 }
 

@@ -77,3 +77,9 @@ test('a file of any lines loses no word', () => {
     { numRuns: 500 },
   );
 });
+
+test('a fence below a note is a block of code of its own', () => {
+  const { html, losses } = htmlOfMarkdown('[^1]: j\n~~~\n[^1]: k\n![w](x)', marked);
+  expect(html).toContain('<pre><code>[^1]: k\n![w](x)</code></pre>');
+  expect(losses.filter(({ kind }) => kind === 'words')).toEqual([]);
+});
