@@ -11,7 +11,6 @@ import {
   type TextStyle,
 } from '../flatBlocks.ts';
 import type { ImportLoss } from '../losses.ts';
-import { MOST_DEPTH_IN_PAGE, shallow } from '../shallow.ts';
 import { unmarkedSlot } from '../slot.ts';
 import { tidied, unbolded } from '../tidy.ts';
 import {
@@ -23,6 +22,7 @@ import {
 import { writeInline } from '../write.ts';
 import { foreignDom } from './foreign/foreignDom.ts';
 import { tableHtml } from './foreign/tables.ts';
+import { documentOf } from './inPage.ts';
 import { isModelled } from './modelled.ts';
 import { type HtmlOrigin, sanitised } from './sanitise.ts';
 import { inheritedStyle } from './textStyle.ts';
@@ -61,7 +61,7 @@ export function readForeign(html: string): ReadHtml {
 /** Reads HTML that our editor has put on the clipboard. Its spaces are exact. */
 function readOurs(html: string): readonly FlatBlock[] {
   const reader = new Reader('stored');
-  const page = new DOMParser().parseFromString(shallow(html, MOST_DEPTH_IN_PAGE), 'text/html');
+  const page = documentOf(html);
   const clip = page.querySelector(`[${OUR_HTML_MARK}]`);
   for (const node of sanitised(clip?.innerHTML ?? '').childNodes) reader.top(node);
   return withNeededStarts(reader.end().map(withoutBrackets));

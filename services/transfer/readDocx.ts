@@ -1,3 +1,4 @@
+import { documentOf } from '#html/dom/inPage.ts';
 import mammoth from 'mammoth/mammoth.browser.js';
 import type { ImportLoss } from '#html/losses.ts';
 import type { ReadDocument } from './readText.ts';
@@ -43,7 +44,7 @@ export async function readDocx(arrayBuffer: ArrayBuffer): Promise<ReadDocument> 
     { styleMap: STYLES, convertImage },
   );
   const losses = messages.flatMap(({ message }) => lossOf(message));
-  const { body } = new DOMParser().parseFromString(value, 'text/html');
+  const { body } = documentOf(value);
   makeFigures(body);
   makeHeadingCells(body);
   return { html: body.innerHTML, losses, images };

@@ -1,3 +1,4 @@
+import { documentOf } from '#html/dom/inPage.ts';
 import type { ImportLoss } from '#html/losses.ts';
 import type { FieldsChange } from '#domain/article/searchFields.ts';
 import { encodingOf } from '#domain/textEncoding.ts';
@@ -28,7 +29,7 @@ export const textOfBytes = (bytes: Uint8Array): string =>
 
 /** Reads an HTML page: its only `article`, else `main`, else all of it. */
 export function readHtml(text: string): ReadDocument {
-  const page = new DOMParser().parseFromString(text, 'text/html');
+  const page = documentOf(text);
   const articles = page.querySelectorAll('article');
   const root = articles.length === 1 ? articles[0] : page.querySelector('main');
   const title = page.title.trim(); // its spaces are collapsed already

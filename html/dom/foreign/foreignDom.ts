@@ -1,7 +1,7 @@
 import { type ImportLoss, LossCounter } from '../../losses.ts';
 import { tidyChecklists, tidyLists } from './lists.ts';
 import { tidyCodeEditors, tidyGoogleDocs, tidyNotion } from './programs.ts';
-import { MOST_DEPTH_IN_PAGE, shallow } from '../../shallow.ts';
+import { documentOf } from '../inPage.ts';
 import { moveChildren } from './dom.ts';
 import { tidyEquations, tidyText } from './text.ts';
 import { tidyFootnotes, tidyLinks } from './links.ts';
@@ -41,7 +41,7 @@ const RULES: readonly Tidy[] = [
  * (nothing runs or loads) and not sanitised yet.
  */
 export function foreignDom(html: string): ForeignDom {
-  const { body } = new DOMParser().parseFromString(shallow(html, MOST_DEPTH_IN_PAGE), 'text/html');
+  const { body } = documentOf(html);
   const losses = new LossCounter();
   for (const tidy of RULES) tidy(body, losses);
   const content = body.ownerDocument.createDocumentFragment();

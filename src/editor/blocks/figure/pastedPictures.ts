@@ -3,6 +3,7 @@
  * article stores addresses only; so are the others, unless the workspace has them. Until their place is known, a placeholder
  * address stands for each of them.
  */
+import { documentOf } from '#html/dom/inPage.ts';
 import { isPicture, ourImage, sourceOf } from '#html/dom/foreign/images.ts';
 import type { FlatBlock } from '#html/flatBlocks.ts';
 import type { FoundPictures, PastedPicture, PictureSource } from '#src/editor/kernel/pasting.ts';
@@ -24,7 +25,7 @@ export function picturesOut(
 ): { html: string; sources: readonly PictureSource[] } {
   const sources: PictureSource[] = [];
   if (!/data:image\/|\/content\//i.test(html)) return { html, sources };
-  const page = new DOMParser().parseFromString(html, 'text/html');
+  const page = documentOf(html);
   for (const image of page.querySelectorAll('img')) {
     const source = isPicture(image) ? pictureSource(image, sources.length + 1, isHere) : null;
     if (source !== null) image.setAttribute('src', `${PLACEHOLDER}${sources.push(source) - 1}`);
