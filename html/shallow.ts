@@ -7,8 +7,6 @@ const MOST_DEPTH = 100;
 const LEAST_CHARS = MOST_DEPTH * '<b>'.length;
 /** As often, an element that is ended within another goes on behind it, as `<b><i></b>` says. A parser opens it anew each time. */
 const MOST_GOING_ON = 100;
-/** In a page: deeper than the lists of any person, and less than browsers nest elements (Chromium: 512). */
-export const MOST_DEPTH_IN_PAGE = 400;
 /** Their content is no text of the page, so they have to stay around it. */
 const KEPT = new Set([
   'script',

@@ -2,7 +2,7 @@
  * The one place where text becomes a DOM. Its document is not the one that is shown: nothing in it runs or loads, whoever has
  * written it. Where the browser enforces trusted types, no other text with a tag becomes a DOM (W3C Trusted Types).
  */
-import { MOST_DEPTH_IN_PAGE, shallow } from '../shallow.ts';
+import { shallow } from '../shallow.ts';
 
 interface Policy {
   createHTML(html: string): string;
@@ -16,9 +16,15 @@ const { trustedTypes } = globalThis as { trustedTypes?: PolicyFactory };
 const policy = trustedTypes?.createPolicy('content-toolkit-inert', { createHTML: (html) => html });
 const trusted = (html: string): string => policy?.createHTML(html) ?? html;
 
-/** A whole page, no deeper than a reader follows it in linear time. */
+/** Deeper than the lists of any person, and less than browsers nest elements (Chromium: 512). */
+const MOST_DEPTH = 400;
+
+/** HTML that a browser parses in linear time. */
+export const shallowInPage = (html: string): string => shallow(html, MOST_DEPTH);
+
+/** A whole page. */
 export const inertPage = (html: string): Document =>
-  new DOMParser().parseFromString(trusted(shallow(html, MOST_DEPTH_IN_PAGE)), 'text/html');
+  new DOMParser().parseFromString(trusted(shallowInPage(html)), 'text/html');
 
 const range = document.implementation.createHTMLDocument().createRange();
 

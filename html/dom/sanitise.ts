@@ -1,7 +1,6 @@
-import { inertFragment } from './inert.ts';
+import { inertFragment, shallowInPage } from './inert.ts';
 import createPurifier, { type Config } from 'dompurify';
 import { ALLOWED_HTML, isAllowedValue, type Canaries, checkSanitiser } from '../allowedHtml.ts';
-import { MOST_DEPTH_IN_PAGE, shallow } from '../shallow.ts';
 import { FOREIGN_TAGS } from '../vocabulary.ts';
 
 /** `stored`: HTML of a block. `pasted`: HTML of any program, whose wrappers and inline CSS are read and then dropped. */
@@ -40,7 +39,7 @@ purifier.addHook('uponSanitizeAttribute', (node, attribute) => {
 
 /** Returns a detached DOM of the HTML, or of a copy of a DOM, without anything that an article may not contain. */
 export function sanitised(html: string | Node, origin: HtmlOrigin = 'stored'): DocumentFragment {
-  const given = typeof html === 'string' ? shallow(html, MOST_DEPTH_IN_PAGE) : html;
+  const given = typeof html === 'string' ? shallowInPage(html) : html;
   if (typeof given === 'string' && isPlain(given)) return inertFragment(given);
   if (!isChecked) assertSanitiserWorks();
   isChecked = true;

@@ -31,6 +31,10 @@ export const SHORT: Readonly<Record<string, number>> = {
   phrase: KEYPHRASE_MAX_CHARS,
   keyphrase: KEYPHRASE_MAX_CHARS,
   lead: KEYPHRASE_MAX_CHARS,
+  term: KEYPHRASE_MAX_CHARS,
+  // Of a rule of a voice.
+  names: VOICE_LIMITS.termChars,
+  instead: VOICE_LIMITS.termChars,
   // The address of a website, as a workspace has it.
   site: 500,
   link: 2000,
@@ -65,6 +69,7 @@ export const FEW: Readonly<Record<string, number>> = {
 /** The most entries of each list of an object, by its type. */
 export const FEW_IN: Readonly<Record<string, number>> = {
   Keyphrase: KEYPHRASE_MAX_CHARS / 2,
+  VoiceProfile: VOICE_LIMITS.smallWords,
 };
 
 /** The same, by all fields of the entries. */
