@@ -1,5 +1,5 @@
 /** The rows of jobs, for the modules whose work they are. */
-import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, getTableColumns, eq, inArray, lt, sql } from 'drizzle-orm';
 import { Problem } from '#contract/problem.ts';
 import { type JobKind, STEPPED_KINDS } from '#contract/tasks.ts';
 import type { Orm } from '#db/database.ts';
@@ -59,10 +59,14 @@ export async function findJob(orm: Orm, id: JobId): Promise<JobRow | null> {
   return row ?? null;
 }
 
-export async function lockJob(tx: Orm, id: JobId): Promise<JobRow | null> {
-  const [row] = await tx.select().from(job).where(eq(job.id, id)).for('update');
+export async function lockJob(tx: Orm, id: JobId): Promise<LockedJob | null> {
+  const [row] = await tx.select(WITHOUT_INPUT).from(job).where(eq(job.id, id)).for('update');
   return row ?? null;
 }
+
+/** The input may be a text of a megabyte, and each event of a job locks its row. */
+export type LockedJob = Omit<JobRow, 'input'>;
+const { input: _, ...WITHOUT_INPUT } = getTableColumns(job);
 
 /** Locks a running job whose progress was not told within the last `everyMs`, and notes that it is told now. */
 export async function lockToTell(tx: Orm, id: JobId, everyMs: number): Promise<JobRow | null> {

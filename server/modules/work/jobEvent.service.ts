@@ -2,13 +2,13 @@ import type { Orm } from '#db/database.ts';
 import { isDatabaseAway } from '#db/databaseAway.ts';
 import { isJobOver, stateAfter } from '#domain/writing/job.ts';
 import type { JobId, WorkspaceId } from '#db/schema/ids.ts';
-import type { JobEventRow, JobRow } from '#db/schema/work.ts';
+import type { JobEventRow } from '#db/schema/work.ts';
 import type { GenerationEvent, Resumed } from '#contract/content.schema.ts';
 import { isStepped } from '#contract/tasks.ts';
 import type { Deps } from '../../deps.ts';
 import type { SseMessage } from '../../http/sse.ts';
 import { refund } from '../access/limit.service.ts';
-import { changeJob, lockJob, NOT_CHARGED } from './job.api.ts';
+import { changeJob, type LockedJob, lockJob, NOT_CHARGED } from './job.api.ts';
 import {
   eventsAfter,
   finalSeqOf,
@@ -41,7 +41,7 @@ export async function appendEvent(
 
 interface NewEvent {
   /** Locked. */
-  readonly job: JobRow;
+  readonly job: LockedJob;
   readonly seq: number;
   readonly event: GenerationEvent;
 }
@@ -94,9 +94,9 @@ export const workTopic = (workspaceId: WorkspaceId): string => `work/${workspace
 /** What an event says of the progress of its job. */
 async function progressAfter(
   tx: Orm,
-  job: JobRow,
+  job: LockedJob,
   event: GenerationEvent,
-): Promise<Partial<Pick<JobRow, 'done' | 'failed' | 'total' | 'doing'>>> {
+): Promise<Partial<Pick<LockedJob, 'done' | 'failed' | 'total' | 'doing'>>> {
   if (event.type === 'outlined') return { total: event.outline.length || null };
   if (event.type === 'proposed') return event.isComplete ? { done: event.at + 1 } : {};
   if (event.type === 'translated') return { done: event.done, total: event.total || null };
@@ -108,12 +108,16 @@ async function progressAfter(
 }
 
 /** A failure is free, and so is a job that was stopped before it had done anything (docs/spec.md §d.limits.16). */
-async function isToBeRefunded(tx: Orm, job: JobRow, { type }: GenerationEvent): Promise<boolean> {
+async function isToBeRefunded(
+  tx: Orm,
+  job: LockedJob,
+  { type }: GenerationEvent,
+): Promise<boolean> {
   if (type !== 'stopped') return type === 'failed';
   return isStepped(job.kind) ? job.done === 0 : !(await hasWritten(tx, job.id));
 }
 
-async function giveBack(deps: Pick<Deps, 'now'>, tx: Orm, job: JobRow): Promise<void> {
+async function giveBack(deps: Pick<Deps, 'now'>, tx: Orm, job: LockedJob): Promise<void> {
   const { chargedUserId: userId, chargedLimit: limitName, chargedPeriod: periodStart } = job;
   if (userId === null || limitName === null || periodStart === null) return;
   await refund(deps, tx, { userId, limitName, periodStart, jobId: job.id });

@@ -1,10 +1,9 @@
 import type { GenerationEvent } from '#contract/content.schema.ts';
 import type { Orm } from '#db/database.ts';
 import type { JobId } from '#db/schema/ids.ts';
-import type { JobRow } from '#db/schema/work.ts';
 import { isJobOver } from '#domain/writing/job.ts';
 import type { Deps } from '../../deps.ts';
-import { lockJob, lockToTell } from './job.api.ts';
+import { type LockedJob, lockJob, lockToTell } from './job.api.ts';
 import { lastSeqOf } from './jobEvent.api.ts';
 import { telling, writeEvent } from './jobEvent.service.ts';
 import type { SteppedJob } from './steppedJob.api.ts';
@@ -53,7 +52,7 @@ function settling(
   deps: TellingDeps,
   jobId: JobId,
   kind: EndedKind | null,
-  close: (tx: Orm, job: JobRow) => Promise<void>,
+  close: (tx: Orm, job: LockedJob) => Promise<void>,
 ): Promise<boolean> {
   return telling(deps, jobId, async (tx) => {
     const job = await lockJob(tx, jobId);
@@ -76,7 +75,7 @@ const progressEvent = ({ done, failed, total, doing }: StepCounts): GenerationEv
 
 /** How a job ends whose steps have: stopped, if that left something undone; failed, if nothing came of it. */
 function endOf(
-  { isStopRequested, total }: JobRow,
+  { isStopRequested, total }: LockedJob,
   { done, failed, skipped, error }: StepCounts,
 ): GenerationEvent {
   if (isStopRequested && (total === null || skipped > 0)) return { type: 'stopped' };

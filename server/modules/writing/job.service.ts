@@ -21,6 +21,7 @@ import {
   insertJob,
   type JobRequest,
   jobOfRequest,
+  findJob,
   lockJob,
   lockRequest,
   NOT_CHARGED,
@@ -147,7 +148,8 @@ async function chargeFor(
 export async function continueJob(deps: Deps, call: JobCall): Promise<void> {
   const { model } = await deps.engines.engineFor('draft'); // both models are there, or none is
   await deps.orm.transaction(async (tx) => {
-    const job = writingJobOf(await lockJob(tx, call.jobId));
+    await lockJob(tx, call.jobId);
+    const job = writingJobOf(await findJob(tx, call.jobId));
     if (job === null) throw new Problem('not_found');
     if (!isJobOver(job.state)) return;
     const article = await lockForChange(tx, job.workspaceId, job.articleId);
