@@ -52,6 +52,9 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'server/jobs/queueWatch.ts': [WAIT],
   'server/lib/paced.ts': [HEARD],
   'server/lib/sharedWork.ts': [WAIT],
+  'server/lib/stallWatch.worker.ts': [
+    'without a source map, a stack names the places of the bundle',
+  ],
   'server/lib/wakeups.ts': [WAIT],
   'server/material/scaffold.ts': [PARSED],
   'server/modules/audit/auditedPage.service.ts': [PARSED],

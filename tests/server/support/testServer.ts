@@ -1,5 +1,4 @@
 /** The real server on a real database. Only the host platform is a fake, because it is another system. */
-import { jest } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '#db/database.ts';
 import type { CheckedId } from '#db/schema/ids.ts';
@@ -35,9 +34,6 @@ export {
   type SseEvent,
   until,
 } from './asking.ts';
-
-// A real server on a real database is slow on a busy machine.
-jest.setTimeout(60_000);
 
 /** A user of the fake host: one folder, an API key and a token of the same name. */
 export interface TestUser {
