@@ -5,7 +5,7 @@ import { MOST_ORIGINS } from '#contract/origins.ts';
 import { POSTS_MOST } from '#contract/post.route.ts';
 import { FIELD_LIMITS_CHARS, MOST_KEYWORDS } from '#contract/searchFields.ts';
 import { KEYPHRASE_MAX_CHARS, SITE_TERMS_MOST } from '#contract/topicBounds.ts';
-import { VOICE_LIMITS } from '#contract/voice.ts';
+import { MEASURE_NAMES, VOICE_LIMITS } from '#contract/voice.ts';
 
 /** Types of packages and of the language that a text is made into, in `givenInNode.ts` and `givenInPage.ts`. */
 export const TEXT_TYPES: ReadonlySet<string> = new Set([
@@ -58,6 +58,10 @@ export const FEW: Readonly<Record<string, number>> = {
   competitors: COMPETITORS_MOST,
   terms: SITE_TERMS_MOST,
   voices: VOICE_LIMITS.texts,
+  measures: MEASURE_NAMES.length,
+  smallWords: VOICE_LIMITS.smallWords,
+  use: VOICE_LIMITS.words,
+  avoid: VOICE_LIMITS.words,
   banned: VOICE_LIMITS.bannedTerms,
   names: VOICE_LIMITS.names,
   // Written in our code.
@@ -69,7 +73,6 @@ export const FEW: Readonly<Record<string, number>> = {
 /** The most entries of each list of an object, by its type. */
 export const FEW_IN: Readonly<Record<string, number>> = {
   Keyphrase: KEYPHRASE_MAX_CHARS / 2,
-  VoiceProfile: VOICE_LIMITS.smallWords,
 };
 
 /** The same, by all fields of the entries. */

@@ -60,10 +60,10 @@ export const FULL_SEARCH: Order = {
 export const SHORT_SEARCH: Order = {
   ...FULL_SEARCH,
   screenChars: 50_000,
-  screenMs: 10,
+  screenMs: 25,
   sizes: [50_000, 100_000],
   stopMs: 2500,
-  share: 16,
+  share: 35,
 };
 
 export async function searched(order: Order): Promise<Search> {
