@@ -24,6 +24,14 @@ export interface Reason {
 /** The first row that is true of a function is its reason. */
 export const NOT_CALLED: readonly Reason[] = [
   {
+    why: 'is given a schema of the contract, or the package marked',
+    names: ['server/http/slicedSchema.ts', 'html/markdown/htmlOfMarkdown.ts htmlOfMarkdown'],
+  },
+  {
+    why: 'reads XML in a worker, and refuses what is none',
+    names: ['services/transfer/word/xml.ts', 'services/transfer/readDocx.ts readDocx'],
+  },
+  {
     why: 'needs the database, or a row of it',
     takes: ['Deps', 'Orm', 'SQL'],
     names: ['host/folders.ts grantOf'],
