@@ -57,8 +57,8 @@ export const full = (name: RefusingBound): Problem => {
 };
 
 /**
- * Throws unless there is room for one more, and for more bytes where it is kept in a workspace. Whoever else makes one waits until the transaction ends, so call it before other rows are
- * locked: then nobody waits in a circle. An article is locked by the caller.
+ * Throws unless there is room for one more, and for more bytes where it is kept in a workspace. Whoever else makes one waits until
+ * the transaction ends, so call it before other rows are locked: then nobody waits in a circle. An article is locked by the caller.
  */
 export async function requireRoom(tx: Orm, name: CountedBound, owner: string): Promise<void> {
   await LOCKS[BOUNDS[name].per](tx, owner);

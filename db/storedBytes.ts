@@ -24,52 +24,49 @@ const stored = (...columns: readonly PgColumn[]): SQL =>
     sql` + `,
   );
 
-/** Bytes of all rows of a kind: what is most of a workspace. */
-const KINDS: readonly ((workspaceId: string) => SQL)[] = [
-  (id) => sql`select ${asset.size} as bytes from ${asset}
-    where ${asset.workspaceId} = ${id}::uuid and ${asset.deletedAt} is null`,
+/** Bytes of each row, of what is most of the workspaces whose ids are given. */
+const ROWS: readonly ((ids: SQL) => SQL)[] = [
+  (ids) => sql`select ${asset.size} as bytes from ${asset}
+    where ${asset.workspaceId} in (${ids}) and ${asset.deletedAt} is null`,
+  (ids) => sql`select ${stored(articleBlock.html, articleBlock.origins)} from ${articleBlock}
+    where ${articleBlock.articleId} in (${articlesOf(ids)})`,
+  (ids) => sql`select ${stored(articleVersion.blocks)} from ${articleVersion}
+    where ${articleVersion.articleId} in (${articlesOf(ids)})`,
   (
-    id,
-  ) => sql`select ${stored(articleBlock.html, articleBlock.origins)} as bytes from ${articleBlock}
-    where ${articleBlock.articleId} in (${articlesOf(id)})`,
-  (id) => sql`select ${stored(articleVersion.blocks)} as bytes from ${articleVersion}
-    where ${articleVersion.articleId} in (${articlesOf(id)})`,
+    ids,
+  ) => sql`select ${stored(articleSource.paragraphs, articleSource.quotes)} from ${articleSource}
+    where ${articleSource.articleId} in (${articlesOf(ids)})`,
+  (ids) => sql`select ${stored(page.blocks)} from ${page} where ${page.workspaceId} in (${ids})`,
+  (ids) => sql`select ${stored(competitor.features, competitor.sketch)} from ${competitor}
+    where ${competitor.workspaceId} in (${ids})`,
+  (ids) => sql`select ${stored(auditResult.checks, auditResult.sketch)} from ${auditResult}
+    where ${auditResult.auditId} in (select ${audit.id} from ${audit} where ${audit.workspaceId} in (${ids}))`,
+  (ids) => sql`select ${stored(jobEvent.data)} from ${jobEvent}
+    where ${jobEvent.jobId} in (select ${job.id} from ${job} where ${job.workspaceId} in (${ids}))`,
   (
-    id,
-  ) => sql`select ${stored(articleSource.paragraphs, articleSource.quotes)} as bytes from ${articleSource}
-    where ${articleSource.articleId} in (${articlesOf(id)})`,
-  (id) => sql`select ${stored(page.blocks)} as bytes from ${page}
-    where ${page.workspaceId} = ${id}::uuid`,
-  (id) => sql`select ${stored(competitor.features, competitor.sketch)} as bytes from ${competitor}
-    where ${competitor.workspaceId} = ${id}::uuid`,
-  (id) => sql`select ${stored(auditResult.checks, auditResult.sketch)} as bytes from ${auditResult}
-    where ${auditResult.auditId} in (select ${audit.id} from ${audit} where ${audit.workspaceId} = ${id}::uuid)`,
-  (id) => sql`select ${stored(jobEvent.data)} as bytes from ${jobEvent}
-    where ${jobEvent.jobId} in (select ${job.id} from ${job} where ${job.workspaceId} = ${id}::uuid)`,
-  (id) => sql`select ${stored(chatTurn.answer)} as bytes from ${chatTurn}
-    where ${chatTurn.conversationId} in (
-      select ${conversation.id} from ${conversation} where ${conversation.workspaceId} = ${id}::uuid)`,
+    ids,
+  ) => sql`select ${stored(chatTurn.answer)} from ${chatTurn} where ${chatTurn.conversationId} in (
+    select ${conversation.id} from ${conversation} where ${conversation.workspaceId} in (${ids}))`,
 ];
 
-const articlesOf = (workspaceId: string): SQL =>
-  sql`select ${article.id} from ${article} where ${article.workspaceId} = ${workspaceId}::uuid and ${article.deletedAt} is null`;
+const articlesOf = (ids: SQL): SQL =>
+  sql`select ${article.id} from ${article} where ${article.workspaceId} in (${ids}) and ${article.deletedAt} is null`;
 
-/** Counts everything in a workspace, and stores how much it is. */
-async function measure(tx: Orm, workspaceId: string): Promise<void> {
-  const all = sql.join(
-    KINDS.map((rows) => rows(workspaceId)),
+/** A scalar: the bytes of the workspaces with these ids, counted now. */
+const bytesOf = (ids: SQL): SQL => {
+  const rows = sql.join(
+    ROWS.map((of) => of(ids)),
     sql` union all `,
   );
-  await tx.execute(sql`update ${workspace}
-    set bytes = (select coalesce(sum(bytes), 0) from (${all}) stored), measured_at = clock_timestamp()
-    where ${workspace.id} = ${workspaceId}::uuid`);
-}
+  return sql`(select coalesce(sum(bytes), 0)::float8 from (${rows}) stored)`;
+};
 
 interface Usage {
   /** Null: it was never measured. */
   readonly sinceMs: number | null;
-  readonly workspaceMegabytes: number;
-  readonly accountMegabytes: number;
+  readonly workspaceBytes: number;
+  /** Of all workspaces of its owner, when each was last measured. */
+  readonly accountBytes: number;
 }
 
 async function usageOf(tx: Orm, workspaceId: string): Promise<Usage | undefined> {
@@ -77,32 +74,50 @@ async function usageOf(tx: Orm, workspaceId: string): Promise<Usage | undefined>
     tx,
     sql`select
       (extract(epoch from clock_timestamp() - measured_at) * 1000)::float8 as "sinceMs",
-      bytes::float8 / ${MEGABYTE} as "workspaceMegabytes",
-      (select sum(bytes)::float8 / ${MEGABYTE} from workspace others
-        where others.owner_id = workspace.owner_id) as "accountMegabytes"
+      bytes::float8 as "workspaceBytes",
+      (select sum(bytes)::float8 from workspace others
+        where others.owner_id = workspace.owner_id) as "accountBytes"
     from workspace where id = ${workspaceId}::uuid`,
   );
   return usage;
 }
 
-const METERED = ['workspaceMegabytes', 'accountMegabytes'] as const;
-const metIn = (usage: Usage | undefined) =>
-  METERED.find((name) => usage !== undefined && usage[name] >= BOUNDS[name].most);
+/** Counts a workspace that the caller has locked. */
+async function measure(tx: Orm, workspaceId: string): Promise<void> {
+  await tx.execute(sql`update ${workspace}
+    set bytes = ${bytesOf(sql`${workspaceId}::uuid`)}, measured_at = clock_timestamp()
+    where ${workspace.id} = ${workspaceId}::uuid`);
+}
+
+/** Of all workspaces of the owner. Their rows are not locked, so what was measured stays there. */
+async function bytesOfAccount(tx: Orm, workspaceId: string): Promise<number> {
+  const owner = sql`select owner_id from workspace where id = ${workspaceId}::uuid`;
+  const owned = sql`select id from workspace where owner_id = (${owner})`;
+  const [row] = await rowsOf<{ bytes: number }>(tx, sql`select ${bytesOf(owned)} as bytes`);
+  return row?.bytes ?? 0;
+}
+
+type Metered = 'workspaceMegabytes' | 'accountMegabytes';
+const isMet = (name: Metered, bytes: number) => bytes >= BOUNDS[name].most * MEGABYTE;
 
 /**
- * Throws what `full` makes of the bound that a workspace has met, which the caller has locked. It is measured now and then, and
- * before it refuses: what was deleted makes room at once.
+ * Throws what `full` makes of the bound that is met. The caller has locked the workspace. It is measured now and then; before
+ * anything is refused, it is counted again, so what was deleted makes room at once, in whichever workspace of the owner.
  */
 export async function requireStorage(
   tx: Orm,
   workspaceId: string,
-  full: (name: (typeof METERED)[number]) => Problem,
+  full: (name: Metered) => Problem,
 ): Promise<void> {
-  const known = await usageOf(tx, workspaceId);
-  if (known === undefined) return;
-  const isFresh = known.sinceMs !== null && known.sinceMs < MEASURE_EVERY_MS;
-  if (isFresh && metIn(known) === undefined) return;
-  await measure(tx, workspaceId);
-  const met = metIn(await usageOf(tx, workspaceId));
-  if (met !== undefined) throw full(met);
+  let usage = await usageOf(tx, workspaceId);
+  const isFresh = (usage?.sinceMs ?? MEASURE_EVERY_MS) < MEASURE_EVERY_MS;
+  if (!isFresh || isMet('workspaceMegabytes', usage?.workspaceBytes ?? 0)) {
+    await measure(tx, workspaceId);
+    usage = await usageOf(tx, workspaceId);
+  }
+  if (usage === undefined) return;
+  if (isMet('workspaceMegabytes', usage.workspaceBytes)) throw full('workspaceMegabytes');
+  if (!isMet('accountMegabytes', usage.accountBytes)) return;
+  if (isMet('accountMegabytes', await bytesOfAccount(tx, workspaceId)))
+    throw full('accountMegabytes');
 }

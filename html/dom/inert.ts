@@ -1,6 +1,6 @@
 /**
- * The one place where text becomes a DOM. Its document is not the one that is shown: nothing in it runs or loads, whoever has
- * written it. Where the browser enforces trusted types, no other text with a tag becomes a DOM (W3C Trusted Types).
+ * The only place where text becomes a DOM. The document is never shown: no script in it runs, and nothing is loaded. Where the
+ * browser enforces trusted types, HTML cannot be parsed anywhere else (W3C Trusted Types).
  */
 import { shallow } from '../shallow.ts';
 

@@ -46,8 +46,10 @@ const BLOCKS: ReadonlySet<string> = new Set([
 export const isCodeTag = (name: string): boolean => CODE_TAGS.has(name);
 export const isKnownTag = (name: string): boolean => KNOWN.has(name);
 
-/** A tag of HTML, or a comment. */
-const TAG = /<(\/?)([a-z][a-z0-9-]*)(?=[\s/>])(?:"[^"<]*"|'[^'<]*'|[^<>"'])*>|<!--[\s\S]*?-->/gi;
+const ELEMENT = String.raw`<(\/?)([a-z][a-z0-9-]*)(?=[\s/>])(?:"[^"<]*"|'[^'<]*'|[^<>"'])*>`;
+const COMMENT = ['<!--', '-->'] as const;
+/** A tag of HTML, or the beginning of a comment. */
+const BEGINS = new RegExp(`${ELEMENT}|${COMMENT[0]}`, 'gi');
 
 export interface Tag {
   readonly text: string;
@@ -58,13 +60,26 @@ export interface Tag {
   readonly isEnd: boolean;
 }
 
-export const tagsIn = (text: string): Tag[] =>
-  Array.from(text.matchAll(TAG), ({ 0: found, 1: slash, 2: name = '', index }) => ({
-    text: found,
-    at: index,
-    name: name.toLowerCase(),
-    isEnd: slash === '/',
-  }));
+/** The tags and comments of a text, in order. Linear: the end of a comment is looked for in vain only once. */
+export function tagsIn(text: string): Tag[] {
+  const tags: Tag[] = [];
+  const lastEnd = text.lastIndexOf(COMMENT[1]);
+  let from = 0;
+  for (const { 0: found, 1: slash, 2: name = '', index: at } of text.matchAll(BEGINS)) {
+    if (at < from) continue; // within a comment
+    const isComment = found === COMMENT[0];
+    const inner = at + found.length;
+    if (isComment && lastEnd < inner) continue;
+    from = isComment ? text.indexOf(COMMENT[1], inner) + COMMENT[1].length : inner;
+    tags.push({
+      text: text.slice(at, from),
+      at,
+      name: name.toLowerCase(),
+      isEnd: slash === '/',
+    });
+  }
+  return tags;
+}
 
 /** `An <img> needs a text`, `an <input>`: these show nothing. */
 function isShown({ name, text }: Tag): boolean {
@@ -80,7 +95,7 @@ export const mayBeMarkup = (tag: Tag, closed: ReadonlySet<string>): boolean =>
     isShown(tag) &&
     (VOID.has(tag.name) || OPTIONAL_END.has(tag.name) || closed.has(tag.name)));
 
-const FIRST_TAG = new RegExp(`^ {0,3}(?:${TAG.source})`, 'i');
+const FIRST_TAG = new RegExp(`^ {0,3}(?:${ELEMENT}|${COMMENT.join('[^]*?')})`, 'i');
 /** A longer tag is text. */
 const MOST_IN_TAG = 20_000;
 

@@ -136,7 +136,7 @@ async function whenOver({ api, workspaceId }: Person, jobId: string) {
   }
 }
 
-/** How a job has ended, its steps, and the kinds of its events, which another reader gets too. */
+/** How a job has ended, and its steps. One that does not end is a violation. */
 async function endOf(person: Person, jobId: string | undefined, report: Report) {
   if (jobId === undefined) return 'not begun';
   const { job, steps } = await whenOver(person, jobId);

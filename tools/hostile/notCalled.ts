@@ -28,7 +28,7 @@ export const NOT_CALLED: readonly Reason[] = [
     names: ['server/http/slicedSchema.ts', 'html/markdown/htmlOfMarkdown.ts htmlOfMarkdown'],
   },
   {
-    why: 'reads XML in a worker, and refuses what is none',
+    why: 'reads XML in a worker, and refuses text that is not XML',
     names: ['services/transfer/word/xml.ts', 'services/transfer/readDocx.ts readDocx'],
   },
   {
