@@ -56,15 +56,6 @@ export const FULL_SEARCH: Order = {
   share: 1,
 };
 
-/** What `npm test` does with what reads HTML: a quarter of the texts, others for each function. */
-export const HTML_SEARCH: Order = {
-  ...FULL_SEARCH,
-  screenChars: 50_000,
-  screenMs: 10,
-  stopMs: 2500,
-  share: 4,
-};
-
 /** Each function with a few of the texts, others for each function. */
 export const SHORT_SEARCH: Order = {
   ...FULL_SEARCH,
