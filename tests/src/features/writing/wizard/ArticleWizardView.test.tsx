@@ -67,6 +67,7 @@ test('comma and Enter both end a keyword, and Enter in the topic submits', async
   expect(onChange).toHaveBeenLastCalledWith({ keywords: ['decaf'] });
   await userEvent.type(keywords, 'roast{Enter}');
   expect(onChange).toHaveBeenLastCalledWith({ keywords: ['roast'] });
+  await userEvent.type(keywords, '{Enter}'); // with nothing typed
   expect(onSubmit).not.toHaveBeenCalled();
   await userEvent.type(screen.getByRole('textbox', { name: /Topic/ }), '{Enter}');
   expect(onSubmit).toHaveBeenCalledTimes(1);
