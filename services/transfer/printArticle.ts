@@ -1,6 +1,6 @@
 import type { ExportedArticle } from '#domain/transfer/exportFormat.ts';
 import { ARTICLE_CSS } from './write/htmlPage.ts';
-import { writtenArticle } from './write/contentOf.ts';
+import { writtenArticle } from './write/writtenArticle.ts';
 
 /** The printed sheet: the only element while the browser prints, and never on screen. */
 const SHEET = 'printed-article';
