@@ -1,10 +1,13 @@
 /** A ZIP with one text and its images, as our export of Markdown and other programs write it. */
 import { inertPage } from '#html/dom/inert.ts';
-import { importKindOf, type ReadRefusal } from '#domain/transfer/importFile.ts';
+import { IMPORT_LIMIT_BYTES, importKindOf, type ReadRefusal } from '#domain/transfer/importFile.ts';
 import type { LongDocument, ReadDocument } from './readText.ts';
 import { partName, resolved, ZipFile } from './zipFile.ts';
 
 type Read = ReadDocument | LongDocument | { readonly refusal: ReadRefusal };
+
+/** Images, which are most of it, hardly shrink in a ZIP. */
+const UNPACKED_LIMIT_BYTES = 5 * IMPORT_LIMIT_BYTES;
 
 type Files = ReadonlyMap<string, Uint8Array>;
 
@@ -25,7 +28,7 @@ export async function readArchive(
 
 function unpacked(bytes: Uint8Array): Files | null {
   try {
-    const zip = new ZipFile(bytes);
+    const zip = new ZipFile(bytes, UNPACKED_LIMIT_BYTES);
     return zip.parts(zip.names());
   } catch {
     return null;

@@ -8,13 +8,15 @@ const MOST_PARTS = 50_000;
 /** Unpacks parts when they are asked for, up to a size that they may have together. */
 export class ZipFile {
   readonly #zip: Uint8Array;
+  readonly #mostBytes: number;
   /** As the ZIP writes them, by how they are compared. */
   readonly #names = new Map<string, string>();
   #unpackedBytes = 0;
 
   /** Throws if it is not a ZIP, or has too many parts. */
-  constructor(zip: Uint8Array) {
+  constructor(zip: Uint8Array, mostBytes = UNPACKED_LIMIT_BYTES) {
     this.#zip = zip;
+    this.#mostBytes = mostBytes;
     this.#unzip(({ name }) => {
       if (this.#names.size >= MOST_PARTS) throw new Error('The file has too many parts.');
       this.#names.set(partName(name), name);
@@ -46,7 +48,7 @@ export class ZipFile {
 
   #fits({ originalSize }: UnzipFileInfo): boolean {
     this.#unpackedBytes += originalSize;
-    if (this.#unpackedBytes > UNPACKED_LIMIT_BYTES) throw new Error('The file is too large.');
+    if (this.#unpackedBytes > this.#mostBytes) throw new Error('The file is too large.');
     return true;
   }
 

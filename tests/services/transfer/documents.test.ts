@@ -27,6 +27,19 @@ const zipOf = (files: Readonly<Record<string, string>>) =>
     zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)]))),
   );
 
+/** The bytes of a ZIP, with others in their place. */
+function changed(zip: Uint8Array, from: string, to: string) {
+  const parts = Buffer.from(zip).toString('latin1').split(from);
+  expect(parts).toHaveLength(3); // once in a file itself, once in the directory
+  return new Uint8Array(Buffer.from(parts.join(to), 'latin1'));
+}
+/** Says of a file that it has 2 GB. */
+const BOMB = changed(
+  zipOf({ 'a.md': 'x', b: 'y'.repeat(0x12345) }),
+  '\x45\x23\x01\0',
+  '\0\0\0\x7f',
+);
+
 const COMPOUND = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
 const utf16 = (text: string) => [...text].flatMap((char) => [char.charCodeAt(0), 0]);
 
@@ -45,6 +58,7 @@ test.each([
   ['a ZIP of several texts', 'a.zip', zipOf({ 'a.md': 'x', 'b.html': 'x' }), 'severalTexts'],
   ['a ZIP in a ZIP', 'a.zip', zipOf({ 'a.zip': 'x' }), 'empty'],
   ['a damaged ZIP', 'a.zip', zipOf({ 'a.md': 'x' }).slice(0, -4), 'broken'],
+  ['a ZIP that unpacks to more than it may', 'a.zip', BOMB, 'broken'],
   ['a damaged text in a ZIP', 'a.zip', zipOf({ 'a.docx': 'x' }), 'broken'],
   ['HTML without text', 'a.html', '<html><body><script>1</script></body></html>', 'empty'],
 ] as const)('%s is refused', async (_what, name, content, refusal) => {
@@ -193,11 +207,8 @@ test.each([
 });
 
 test('a name of a ZIP that does not say its encoding is read as UTF-8, as macOS writes it', async () => {
-  const marked = Buffer.from(zipOf({ 'text.md': '![](größe.png)', 'größe.png': 'x' }));
-  // The mark, behind the version of ZIP: once in the file itself, once in the directory.
-  const parts = marked.toString('latin1').split('\x14\0\0\x08');
-  expect(parts).toHaveLength(3);
-  const zip = new Uint8Array(Buffer.from(parts.join('\x14\0\0\0'), 'latin1'));
+  const marked = zipOf({ 'text.md': '![](größe.png)', 'größe.png': 'x' });
+  const zip = changed(marked, '\x14\0\0\x08', '\x14\0\0\0'); // behind the version of ZIP
   expect(await setup().read('a.zip', zip)).toMatchObject({ images: [{}] });
 });
 
