@@ -99,11 +99,13 @@ const ids: Ids & Given = {
 
 /** The longest stall since the last time. */
 async function longest(): Promise<Stall> {
-  const lines = () => server.log().match(/longest stall: .*/g) ?? [];
-  const before = lines().length;
+  const from = server.log().length;
   process.kill(server.pid() ?? 0, 'SIGUSR2');
-  while (lines().length === before) await pause(5);
-  return JSON.parse(lines().at(-1)?.replace('longest stall: ', '') ?? '');
+  for (;;) {
+    const [, said] = /longest stall: (.*)\n/.exec(server.log().slice(from)) ?? [];
+    if (said !== undefined) return JSON.parse(said);
+    await pause(5);
+  }
 }
 
 /** Sends a request, and again once its limit per minute allows it. */

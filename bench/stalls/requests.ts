@@ -6,6 +6,8 @@ import { largest } from './largest.ts';
 
 const DEFAULT_LIMIT = 1024 * 1024;
 const SMALLER = 0.8;
+/** What is too long then is so by a text that is as long as it is. */
+const SMALLEST = 0.01;
 /** The most options of a union that are tried. */
 const OPTIONS = 3;
 
@@ -25,19 +27,20 @@ export function addressOf({ name, url, schemas }: Endpoint, ids: Ids): string {
   return filledPath(url, known) + neededQuery(schemas.query, known);
 }
 
-/** A body within the limit of its route. */
+/** A body within the limit of its route; null if there is none. */
 function bodyOf(
   { schemas, route }: Endpoint,
   { ids, places, choice }: { readonly ids: Ids; readonly places: Places; readonly choice: number },
   change?: Change,
 ): unknown {
   const most = route.bodyLimit ?? DEFAULT_LIMIT;
-  for (let scale = 1; ; scale *= SMALLER) {
+  for (let scale = 1; scale > SMALLEST; scale *= SMALLER) {
     const wanted = { meant: meantBy(ids, places), scale, choice };
     const body = largest(schemas.body as never, wanted);
     const whole = Array.isArray(body) ? body : { ...(body as object), ...change?.(ids, places) };
     if (Buffer.byteLength(JSON.stringify(whole)) < most) return whole;
   }
+  return null;
 }
 
 /** The bodies to send, by what is in them. */
@@ -50,7 +53,11 @@ export function bodiesOf(
   const changes = Object.entries(CHANGES[endpoint.name] ?? {});
   if (changes.length > 0)
     return new Map(
-      changes.map(([what, change]) => [what, bodyOf(endpoint, { ids, places, choice: 0 }, change)]),
+      changes
+        .map(
+          ([what, change]) => [what, bodyOf(endpoint, { ids, places, choice: 0 }, change)] as const,
+        )
+        .filter(([, body]) => body !== null),
     );
   const all = Array.from({ length: OPTIONS }, (_, choice) =>
     bodyOf(endpoint, { ids, places, choice }),
