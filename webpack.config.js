@@ -212,11 +212,6 @@ function filesOf(compilation, request) {
 }
 
 const rules = (isDevelopment) => [
-  {
-    test: /\/contract\/\w+\.route\.ts$/,
-    enforce: 'pre',
-    loader: resolve(root, 'tools/withoutSummaries.ts'),
-  },
   // Two rules: with `tsx` on, `<T>(x: T) => x` in a plain .ts file would be read as JSX.
   { test: /\.ts$/, use: swc(isDevelopment, false) },
   { test: /\.tsx$/, use: swc(isDevelopment, true) },

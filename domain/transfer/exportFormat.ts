@@ -65,14 +65,20 @@ const NAME_LIMIT_CHARS = 80;
 /** Windows reserves these for devices, with any extension. */
 const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
 
-/** Returns a file name that every system accepts: words of the title in any script, joined by dashes. */
-export function fileNameOf(title: string, format: FileFormat): string {
-  const words = title
+/** Returns the name of a file that every system accepts, without extension: words in any script, joined by dashes. */
+export function plainNameOf(text: string, otherwise: string): string {
+  const words = text
     .normalize('NFC')
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
     .replace(/^-+|-+$/g, '');
   const short = [...words].slice(0, NAME_LIMIT_CHARS).join('').replace(/-+$/, '');
-  const name = short === '' || RESERVED.test(short) ? `article${short && `-${short}`}` : short;
-  return `${name}.${EXPORT_FORMATS[format].extension}`;
+  return short === '' || RESERVED.test(short) ? `${otherwise}${short && `-${short}`}` : short;
 }
+
+export const fileNameOf = (title: string, format: FileFormat): string =>
+  `${plainNameOf(title, 'article')}.${EXPORT_FORMATS[format].extension}`;
+
+/** A text with files beside it is one file to a browser. */
+export const ARCHIVE_TYPE = 'application/zip';
+export const archiveNameOf = (fileName: string): string => fileName.replace(/[^.]*$/, 'zip');

@@ -12,13 +12,17 @@ const KEYS: Readonly<Record<ReadField, string>> = {
   keyphrase: 'keyphrase',
 };
 
+/** As Jekyll and Pandoc have it. */
+const LANGUAGE_KEY = 'lang';
+
 /** Returns the lines above the text; nothing for an article without fields. */
-export function frontMatter(title: string, fields: SearchFields): string {
+export function frontMatter(title: string, fields: SearchFields, language: string): string {
   const filled = READ_FIELDS.filter((name) => fields[name] !== '');
   if (filled.length === 0) return '';
   // A JSON string is one of YAML.
   const lines = filled.map((name) => `${KEYS[name]}: ${JSON.stringify(fields[name])}`);
-  return ['---', `title: ${JSON.stringify(title)}`, ...lines, '---', '', ''].join('\n');
+  const about = [`title: ${JSON.stringify(title)}`, `${LANGUAGE_KEY}: ${JSON.stringify(language)}`];
+  return ['---', ...about, ...lines, '---', '', ''].join('\n');
 }
 
 interface Format {
@@ -50,6 +54,8 @@ const FORMATS: readonly Format[] = [
 
 interface Read {
   readonly title: string;
+  /** BCP 47. */
+  readonly language: string | null;
   readonly fields: FieldsChange;
   /** The file without its front matter. */
   readonly text: string;
@@ -65,7 +71,7 @@ export function withoutFrontMatter(file: string): Read {
     if (head !== undefined && lines !== undefined && isFrontMatter(lines, format))
       return { ...readFields(lines, format), text: source.slice(head.length) };
   }
-  return { title: '', fields: {}, text: source, losses: [] };
+  return { title: '', language: null, fields: {}, text: source, losses: [] };
 }
 
 function isFrontMatter(text: string, { isLine, field }: Format): boolean {
@@ -76,7 +82,7 @@ function isFrontMatter(text: string, { isLine, field }: Format): boolean {
 function readFields(text: string, { field }: Format): Omit<Read, 'text'> {
   const losses = new LossCounter();
   const found = new Map<string, string>();
-  const isRead = (key: string): boolean => key === 'title' || READ_KEYS.has(key);
+  const isRead = (key: string): boolean => READ_KEYS.has(key);
   for (const entry of entriesOf(text, field)) {
     const value = unquoted(entry.value).trim();
     const isWhole = entry.more === '' && !/^[>|[{]/.test(entry.value);
@@ -87,12 +93,16 @@ function readFields(text: string, { field }: Format): Omit<Read, 'text'> {
   const fields = READ_FIELDS.map((name) => [name, found.get(KEYS[name]) ?? ''] as const);
   return {
     title: found.get('title') ?? '',
+    language: found.get(LANGUAGE_KEY) || null,
     fields: Object.fromEntries(fields.filter(([, value]) => value !== '')),
     losses: losses.all(),
   };
 }
 
-const READ_KEYS: ReadonlySet<string> = new Set(Object.values(KEYS));
+const READ_KEYS: ReadonlySet<string> = new Set([
+  ...['title', LANGUAGE_KEY],
+  ...Object.values(KEYS),
+]);
 
 /** The fields with the lines below each. Comments are for those who write the file. */
 function entriesOf(text: string, field: RegExp) {

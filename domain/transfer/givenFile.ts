@@ -22,7 +22,7 @@ export interface RefusedFile {
   readonly why: GivenRefusal;
 }
 
-type TextKind = Exclude<ImportKind, 'docx'>;
+type TextKind = Exclude<ImportKind, 'docx' | 'archive'>;
 const KIND_OF_TYPE: Readonly<Record<string, TextKind>> = {
   'text/html': 'html',
   'text/markdown': 'markdown',
@@ -41,6 +41,7 @@ export function readingOf({
 }: GivenFile): TextKind | Extract<GivenRefusal, 'kind' | 'image' | 'word'> {
   if (type.startsWith('image/')) return 'image';
   const kind = importKindOf(name);
+  if (kind === 'archive') return 'kind';
   if (kind !== null) return kind === 'docx' ? 'word' : kind;
   const mayBeText = type === '' || (type.startsWith('text/') && type !== 'text/rtf');
   return mayBeText ? (KIND_OF_TYPE[type] ?? 'text') : 'kind';

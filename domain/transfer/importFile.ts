@@ -3,7 +3,8 @@
 /** A larger file is refused before it is read: unpacking it would block the tab. */
 export const IMPORT_LIMIT_BYTES = 20 * 1024 * 1024;
 
-export type ImportKind = 'docx' | 'markdown' | 'html' | 'text';
+/** `archive`: a ZIP with one text and its images. */
+export type ImportKind = 'docx' | 'markdown' | 'html' | 'text' | 'archive';
 
 const KIND_OF_EXTENSION: Readonly<Record<string, ImportKind>> = {
   docx: 'docx',
@@ -12,6 +13,7 @@ const KIND_OF_EXTENSION: Readonly<Record<string, ImportKind>> = {
   html: 'html',
   htm: 'html',
   txt: 'text',
+  zip: 'archive',
 };
 
 /** For the file chooser: `.docx,.md,…`. */
@@ -21,7 +23,7 @@ export const IMPORT_EXTENSIONS = Object.keys(KIND_OF_EXTENSION)
 
 /** Why nothing can be imported from a file: before it is read, and after. */
 export type FileRefusal = 'wrongKind' | 'oldWord' | 'tooLarge';
-export type ReadRefusal = 'broken' | 'locked' | 'oldWord' | 'gone' | 'empty';
+export type ReadRefusal = 'broken' | 'locked' | 'oldWord' | 'gone' | 'empty' | 'severalTexts';
 export type ImportRefusal = FileRefusal | ReadRefusal;
 
 /** Returns the kind of a file by its name, the only thing that a person sees; null if it is not supported. */

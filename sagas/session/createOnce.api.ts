@@ -1,7 +1,6 @@
 /** What is created once, however often the person tries again after a lost answer. */
 import { isPortError } from '#contract/problems.ts';
 import { mayBeAccepted } from '#domain/retry.ts';
-import { textHash } from '#domain/textHash.ts';
 import { unanswered } from '#store/session/unanswered.slice.ts';
 import type { SagaGenerator } from 'typed-redux-saga';
 import { call, put, select } from '../lib/effects.ts';
@@ -15,7 +14,7 @@ export function* createOnce<Result>(
   intent: readonly [name: string, ...of: unknown[]],
   ask: (requestId: string) => SagaGenerator<Result>,
 ) {
-  const key = `${intent[0]} ${textHash(JSON.stringify(intent))}`;
+  const key = JSON.stringify(intent); // not a hash: a replay masks what it compares, such as addresses of images
   const { ids } = yield* services();
   const before = yield* select(unanswered.selectId, key);
   const requestId = before ?? (yield* call(ids.next));

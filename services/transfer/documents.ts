@@ -1,4 +1,4 @@
-import { EXPORT_FORMATS } from '#domain/transfer/exportFormat.ts';
+import { ARCHIVE_TYPE, archiveNameOf, EXPORT_FORMATS } from '#domain/transfer/exportFormat.ts';
 import type { FileRegistry } from '../images/files.ts';
 import type { WordWorker } from './readDocx.ts';
 import type { DocumentPorts, DownloadPorts, PrintingPorts } from './transfer.ports.ts';
@@ -32,9 +32,11 @@ export function createDocuments(files: FileRegistry, openWord?: () => WordWorker
     },
     async write({ article, format, name }) {
       const { contentOf } = await import('./write/contentOf.ts');
-      const { content, missing } = await contentOf(format, article);
-      const { type } = EXPORT_FORMATS[format];
-      return { fileId: files.keep(new File([content], name, { type })), missing };
+      const { content, missing, isArchive } = await contentOf(format, article);
+      const file = isArchive
+        ? new File([content], archiveNameOf(name), { type: ARCHIVE_TYPE })
+        : new File([content], name, { type: EXPORT_FORMATS[format].type });
+      return { fileId: files.keep(file), missing };
     },
   };
 }

@@ -12,7 +12,7 @@ import {
 
 type Read = ReadDocument | LongDocument | { readonly refusal: ReadRefusal };
 
-/** By the extension of the file. The readers of DOCX and Markdown are large and loaded on demand. */
+/** By the extension of the file. The readers of DOCX, Markdown and ZIP are large and loaded on demand. */
 const READERS: Readonly<
   Record<ImportKind, (bytes: Uint8Array<ArrayBuffer>, tools: ReadingTools) => Promise<Read> | Read>
 > = {
@@ -20,6 +20,7 @@ const READERS: Readonly<
   markdown: (bytes) => readMarkdownText(textOfBytes(bytes)),
   html: (bytes) => readHtml(decodedHtml(bytes)),
   text: (bytes) => readPlain(textOfBytes(bytes)),
+  archive: readZip,
 };
 
 export async function readMarkdownText(text: string): Promise<ReadDocument> {
@@ -31,9 +32,17 @@ export async function readMarkdownText(text: string): Promise<ReadDocument> {
 export async function readFile(file: File, tools: ReadingTools): Promise<Read> {
   const bytes = await bytesOf(file);
   if (bytes === null) return { refusal: 'gone' };
-  const found = await READERS[importKindOf(file.name) ?? 'text'](bytes, tools);
+  const found = await readNamed(file.name, bytes, tools);
   if ('refusal' in found) return found;
   return { ...found, title: found.title || file.name.replace(/\.[^.]+$/, '') };
+}
+
+const readNamed = async (name: string, bytes: Uint8Array<ArrayBuffer>, tools: ReadingTools) =>
+  READERS[importKindOf(name) ?? 'text'](bytes, tools);
+
+async function readZip(bytes: Uint8Array<ArrayBuffer>, tools: ReadingTools): Promise<Read> {
+  const { readArchive } = await import('./readArchive.ts');
+  return readArchive(bytes, (name, content) => readNamed(name, content, tools));
 }
 
 const startsWith = (bytes: Uint8Array, start: readonly number[]): boolean =>

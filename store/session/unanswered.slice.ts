@@ -2,7 +2,7 @@ import { without } from '../lib/machineFamily.ts';
 import { plainSlice } from '../lib/plainSlice.ts';
 
 interface OfIntent {
-  /** What is asked for, in short. */
+  /** What is asked for. */
   readonly intent: string;
 }
 

@@ -1,12 +1,16 @@
+import { spawnSync } from 'node:child_process';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
+import { strToU8, unzipSync, zipSync } from 'fflate';
 import mammoth from 'mammoth';
+import { aPng } from '#tests/support/images.ts';
+import { isPermitted } from '#tests/support/permitted.ts';
 import { textOf } from './support/person.ts';
 import { type Recording, recordPages, seeExactReplay } from './support/recording.ts';
 import { test } from './support/test.ts';
-import { newWriter } from './support/writer.ts';
+import { newWriter, openNewArticle, type Writer } from './support/writer.ts';
 
 const SENTENCE = 'Small roasters matter, because fresh coffee tastes better than old coffee does.';
 const PAGE = `<!doctype html><html lang="en-GB"><head><title>Small coffee roasters</title></head>
@@ -28,6 +32,7 @@ Some **bold**, <u>underlined</u> and [linked](https://example.org/) text.
 `;
 
 let site: Server;
+let writer: Writer;
 let page: Page;
 let recording: Recording;
 
@@ -38,7 +43,7 @@ test.beforeAll(async ({ browser, toolkit }) => {
     answer.end(PAGE);
   });
   await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
-  const writer = await newWriter(browser, toolkit);
+  writer = await newWriter(browser, toolkit);
   ({ page } = writer);
   recording = await recordPages(writer.context);
 });
@@ -125,6 +130,79 @@ test('an article is exported as Markdown and as a Word document, which another r
   await createFromPreview();
   expect(await textOf(page)).toBe(written);
 });
+
+// §d.images.18
+test('a ZIP of Markdown with its images becomes an article, which is exported as the same ZIP', async () => {
+  const zip = zipSync({
+    'article.md': strToU8('# Tea\n\n![The sea](images/the-sea.png "Off Sylt")\n\nAt sea.\n'),
+    'images/the-sea.png': new Uint8Array(aPng(90, 60)),
+  });
+  const buffer = Buffer.from(zip);
+  await chooseFile({ name: 'tea.zip', mimeType: 'application/zip', buffer });
+  await seePreview();
+  await expect(page.getByText('Everything was taken over.')).toBeVisible();
+  await createFromPreview();
+  const { name, path } = await exported('Markdown');
+  expect(name).toBe('tea.zip');
+  expect(unzipSync(new Uint8Array(await readFile(path)))).toEqual(unzipSync(zip));
+});
+
+const HEADINGS = ['First', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth', 'Seventh', 'Eighth'];
+const LONG = HEADINGS.flatMap((name, at) => [
+  `<h2>${name}</h2>`,
+  ...Array.from({ length: at + 2 }, () => `<p>${SENTENCE.repeat(3)}</p>`),
+]);
+/** A row that is wider than a sheet of paper. */
+const rowOf = (columns: number, word: string) =>
+  `<table><tbody><tr>${Array.from({ length: columns }, (_, at) => `<td>${at % 2 === 0 ? word : at}</td>`).join('')}</tr></tbody></table>`;
+const PRINTED = [
+  ...LONG,
+  '<p><a href="https://example.org/a_(b)?c=1&amp;d=2">linked</a></p>',
+  '<table><caption>Above</caption><tbody><tr><td>One</td></tr></tbody></table>',
+  rowOf(2, `https://example.org/${'long'.repeat(60)}`),
+  rowOf(5, 'Geschwindigkeitsbegrenzungen'),
+  rowOf(7, 'incomprehensibilities'),
+  rowOf(20, 'measured'),
+  '<pre><code>x = 1;</code></pre>',
+];
+
+const poppler = (program: string, ...args: readonly string[]) =>
+  spawnSync(program, args, { encoding: 'utf8' }).stdout;
+
+(isPermitted('pdftotext', '-v') ? test : test.skip)(
+  'a PDF has title, outline, links and every word of the article within its pages, and nothing else',
+  async () => {
+    await openNewArticle(writer, { title: 'Fish & tea', blocks: PRINTED });
+    await page.evaluate(() => {
+      window.print = () => document.body.setAttribute('data-printing', '');
+    });
+    await page.getByRole('button', { name: 'Export', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'PDF or paper' }).click();
+    await page.locator('[data-printing]').waitFor();
+    const path = test.info().outputPath('a.pdf');
+    await page.pdf({ path, format: 'A4', tagged: true, outline: true });
+    await expect(page.locator('.printed-article')).toHaveCount(0);
+
+    const text = poppler('pdftotext', '-raw', path, '-');
+    const words = (of: string) => of.normalize('NFKC').replace(/\s+/g, '');
+    const written = PRINTED.join('').replace(/<[^>]*>/g, ' ');
+    expect(words(text)).toBe(words(`Fish & tea ${written}`));
+    const lastLines = text.split('\f').map((one) => one.trim().split('\n').at(-1) ?? '');
+    expect(lastLines.length).toBeGreaterThan(3);
+    expect(lastLines.filter((line) => HEADINGS.includes(line))).toEqual([]);
+
+    expect(poppler('pdfinfo', path)).toMatch(/^Title: +Fish & tea\n[\s\S]*^Tagged: +yes$/m);
+    expect(poppler('pdfinfo', '-url', path)).toContain('https://example.org/a_(b)?c=1&d=2');
+    const outline = poppler('pdftohtml', '-xml', '-i', '-stdout', path);
+    const items = [...outline.matchAll(/<item page="\d+">(.*?)<\/item>/g)].map((item) => item[1]);
+    expect(items).toEqual(['Fish &amp; tea', ...HEADINGS]);
+
+    const boxes = poppler('pdftotext', '-bbox', path, '-');
+    const width = Number(/<page width="([\d.]+)"/.exec(boxes)?.[1]);
+    const ends = [...boxes.matchAll(/xMax="([\d.]+)"/g)].map(([, end]) => Number(end));
+    expect(Math.max(...ends)).toBeLessThan(width);
+  },
+);
 
 // §2.routes.7
 test('a text becomes the notes of a new draft, and survives a reload', async () => {

@@ -2,7 +2,6 @@ import { Document, LevelFormat, Packer } from 'docx';
 import type { WrittenArticle } from './writtenArticle.ts';
 import { DocxBlocks, separator } from './docxBlocks.ts';
 import type { LoadedImage } from './docxImages.ts';
-import { inXml } from './xmlText.ts';
 
 const BLACK = '000000';
 const GREY = 'C8C8D0';
@@ -83,12 +82,12 @@ const BULLETED = {
   })),
 };
 
-/** The lists on one level may start at another number than 1. */
+/** The lists on one level may start at another number than 1. Letters and Roman numerals have no zero. */
 const numbered = (reference: string, startLevel = 0, start = 1) => ({
   reference,
   levels: LEVELS.map((level) => ({
     level,
-    format: ORDINALS[level % ORDINALS.length] ?? LevelFormat.DECIMAL,
+    format: (start > 0 && ORDINALS[level % ORDINALS.length]) || LevelFormat.DECIMAL,
     text: `%${level + 1}.`,
     start: level === startLevel ? start : 1,
     style: indent(level),
@@ -106,12 +105,14 @@ export async function docxOf(
     ...blocks.block(element),
   ]);
   const document = new Document({
-    title: inXml(fields.seoTitle || title),
-    ...(fields.description && { description: inXml(fields.description) }),
+    title: fields.seoTitle || title,
+    creator: '', // else the library names one
+    lastModifiedBy: '',
+    ...(fields.description && { description: fields.description }),
     styles: {
       default: {
         document: {
-          run: { font: 'Calibri', size: SIZE, language: { value: language } },
+          run: { font: 'Calibri', size: SIZE, language: languages(language) },
           paragraph: BODY,
         },
         ...STYLES,
@@ -138,6 +139,13 @@ export async function docxOf(
   });
   return Packer.toBlob(document);
 }
+
+/** Of letters of each kind: Latin, Chinese and the like, and right to left. */
+const languages = (language: string) => ({
+  value: language,
+  eastAsia: language,
+  bidirectional: language,
+});
 
 const JOINED: ReadonlySet<string> = new Set(['ul', 'ol', 'blockquote', 'table']);
 

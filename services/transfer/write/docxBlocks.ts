@@ -2,6 +2,7 @@ import {
   ExternalHyperlink,
   type FileChild,
   HeadingLevel,
+  type IParagraphOptions,
   ImageRun,
   Paragraph,
   type ParagraphChild,
@@ -13,7 +14,7 @@ import {
 } from 'docx';
 import { headOf } from '#html/dom/foreign/tables.ts';
 import type { LoadedImage } from './docxImages.ts';
-import { inXml } from './xmlText.ts';
+import { isRightToLeft } from './direction.ts';
 
 interface Style {
   readonly bold?: true;
@@ -78,17 +79,26 @@ export class DocxBlocks {
     if (tag === 'table') return this.#captioned(element);
     if (tag === 'figure') return this.#figure(element);
     if (tag === 'blockquote') return this.#quote(element);
-    if (tag === 'pre') return [styled('ArticleCode', this.#code(element))];
-    if (tag === 'hr') return [styled('ArticleDivider', [])];
+    if (tag === 'pre')
+      return [new Paragraph({ style: 'ArticleCode', children: this.#code(element) })];
+    if (tag === 'hr') return [new Paragraph({ style: 'ArticleDivider' })];
     const heading = HEADINGS[tag];
-    const children = this.#inline(element);
-    return [new Paragraph({ children, ...(heading === undefined ? {} : { heading }) })];
+    return [this.#paragraph(element, heading === undefined ? {} : { heading })];
+  }
+
+  #paragraph(element: Element, options: IParagraphOptions = {}): Paragraph {
+    const bidirectional = isRightToLeft(element.textContent ?? '');
+    return new Paragraph({
+      ...options,
+      ...(bidirectional && { bidirectional }),
+      children: this.#inline(element),
+    });
   }
 
   #quote(quote: Element): Paragraph[] {
     const paragraphs = [...quote.querySelectorAll('p')];
     return (paragraphs.length > 0 ? paragraphs : [quote]).map((paragraph) =>
-      styled('Quote', this.#inline(paragraph)),
+      this.#paragraph(paragraph, { style: 'Quote' }),
     );
   }
 
@@ -98,13 +108,10 @@ export class DocxBlocks {
       const deeper = Math.min(level + 1, DEEPEST_LEVEL);
       if (isList(item)) return this.#list(item, deeper);
       if (item.hasAttribute('value')) numbering = this.#numbering(item, 'value', level);
-      const children = [...item.childNodes].filter((node) => !isList(node as Element));
       const below = [...item.children].filter(isList);
+      for (const nested of below) nested.remove();
       return [
-        new Paragraph({
-          children: children.flatMap((node) => this.#runs(node, {})),
-          numbering: { ...numbering, level },
-        }),
+        this.#paragraph(item, { numbering: { ...numbering, level } }),
         ...below.flatMap((nested) => this.#list(nested, deeper)),
       ];
     });
@@ -128,13 +135,13 @@ export class DocxBlocks {
       ...(image === null
         ? []
         : [new Paragraph({ children: [this.#image(image)], keepNext: caption !== null })]),
-      ...(caption === null ? [] : [styled('Caption', this.#inline(caption))]),
+      ...(caption === null ? [] : [this.#paragraph(caption, { style: 'Caption' })]),
     ];
   }
 
   #image(image: Element): ParagraphChild {
     const src = image.getAttribute('src') ?? '';
-    const alt = inXml(image.getAttribute('alt') ?? '');
+    const alt = image.getAttribute('alt') ?? '';
     const loaded = this.#images.get(src);
     if (loaded === undefined) {
       return new ExternalHyperlink({ link: src, children: lines(alt || src, {}) });
@@ -146,7 +153,7 @@ export class DocxBlocks {
       type: loaded.type,
       data: loaded.data,
       transformation: { width: Math.round(width * scale), height: Math.round(height * scale) },
-      altText: { name: alt || 'Image', title: '', description: alt },
+      altText: { name: alt || 'Image', description: alt },
     });
   }
 
@@ -155,7 +162,7 @@ export class DocxBlocks {
     const caption = table.querySelector('caption');
     const above = caption && [
       separator(), // what is above has nothing to do with the caption
-      new Paragraph({ style: 'Caption', keepNext: true, children: this.#inline(caption) }),
+      this.#paragraph(caption, { style: 'Caption', keepNext: true }),
     ];
     return [...(above ?? []), this.#table(table), separator()];
   }
@@ -170,7 +177,11 @@ export class DocxBlocks {
           children: [...row.children].map((cell) => this.#cell(cell)),
         }),
     );
-    return new Table({ rows, width: { size: 100, type: WidthType.PERCENTAGE } });
+    return new Table({
+      rows,
+      width: { size: 100, type: WidthType.PERCENTAGE },
+      visuallyRightToLeft: isRightToLeft(table.textContent ?? ''),
+    });
   }
 
   #cell(cell: Element): TableCell {
@@ -178,12 +189,7 @@ export class DocxBlocks {
     return new TableCell({
       columnSpan: numberOf(cell, 'colspan') || 1,
       rowSpan: numberOf(cell, 'rowspan') || 1,
-      children: [
-        new Paragraph({
-          children: this.#inline(cell),
-          ...(isHeading ? { style: 'ArticleTableHeading' } : {}),
-        }),
-      ],
+      children: [this.#paragraph(cell, isHeading ? { style: 'ArticleTableHeading' } : {})],
     });
   }
 
@@ -212,12 +218,15 @@ export class DocxBlocks {
 
 /** Only code has line breaks in its text. */
 const lines = (text: string, style: Style): TextRun[] =>
-  inXml(text)
-    .split('\n')
-    .map((line, at) => new TextRun({ text: line, ...style, ...(at === 0 ? {} : { break: 1 }) }));
-
-const styled = (style: string, children: readonly ParagraphChild[]): Paragraph =>
-  new Paragraph({ style, children: [...children] });
+  text.split('\n').map(
+    (line, at) =>
+      new TextRun({
+        text: line,
+        ...style,
+        ...(isRightToLeft(line) && { rightToLeft: true }),
+        ...(at === 0 ? {} : { break: 1 }),
+      }),
+  );
 
 /** A nearly invisible empty line. */
-export const separator = (): Paragraph => styled('ArticleSeparator', []);
+export const separator = (): Paragraph => new Paragraph({ style: 'ArticleSeparator' });

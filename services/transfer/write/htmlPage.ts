@@ -7,6 +7,7 @@ import type { WrittenArticle } from './writtenArticle.ts';
 export const ARTICLE_CSS = `article { max-width: 42rem; margin: 2rem auto; padding: 0 1rem; font: 1.0625rem/1.65 Georgia, 'Times New Roman', serif; color: #1b1b1f; overflow-wrap: break-word; }
 h1, h2, h3, h4, h5, h6 { font-family: system-ui, sans-serif; line-height: 1.25; margin: 1.8em 0 0.5em; }
 h1 { margin-top: 0; }
+p, h1, h2, h3, h4, h5, h6, li, th, td, caption, figcaption { unicode-bidi: plaintext; }
 img { max-width: 100%; height: auto; }
 figure { margin: 1.5em 0; }
 figcaption { font-size: 0.875em; color: #55555f; }
@@ -37,7 +38,7 @@ ${scriptTextOf(structuredData)}
 </script>
 </head>
 <body>
-<article ${OUR_HTML_MARK}>
+<article ${OUR_HTML_MARK} dir="auto">
 ${body}
 </article>
 </body>

@@ -5,13 +5,13 @@ import { delimited } from './emphasis.ts';
 
 /**
  * Writes an article as Markdown (CommonMark with the tables and strikethrough of GFM). What Markdown cannot
- * express (underline, merged cells) stays HTML, which Markdown may contain.
+ * express (underline, merged cells, numbers that do not count on) stays HTML, which Markdown may contain.
  *
  * Blocks are written one by one, so that adjacent blocks never merge.
  */
-export function markdownOf({ title, fields, elements }: WrittenArticle): string {
+export function markdownOf({ title, fields, language, elements }: WrittenArticle): string {
   const blocks = elements.map((element, at) => blockOf(element, isSecondList(elements, at)));
-  return `${frontMatter(title, fields)}${blocks.filter((block) => block !== '').join('\n\n')}\n`;
+  return `${frontMatter(title, fields, language)}${blocks.filter((block) => block !== '').join('\n\n')}\n`;
 }
 
 const isList = (element: Element | undefined): boolean => /^[uo]l$/.test(element?.localName ?? '');
@@ -26,6 +26,7 @@ function isSecondList(elements: readonly Element[], at: number): boolean {
 function blockOf(element: Element, isSecond: boolean): string {
   if (element.localName === 'figure') return figureMarkdown(element);
   if (element.localName === 'table' && !isPlainTable(element)) return oneLine(element.outerHTML);
+  if (isList(element) && !listsIn(element).every(countsOn)) return oneLine(element.outerHTML);
   const holder = document.createElement('div'); // turndown converts the content of its argument
   holder.append(element.cloneNode(true));
   linkAddresses(holder);
@@ -34,18 +35,25 @@ function blockOf(element: Element, isSecond: boolean): string {
   return (isSecond ? second : first).turndown(holder).replaceAll(EXCLAMATION, '\\!');
 }
 
-/** Each item with its number. A negative one cannot be written. */
-function numberItems(list: Element): void {
-  let number = numberOf(list, 'start') ?? 1;
-  for (const item of list.children) {
-    number = numberOf(item, 'value') ?? number;
-    item.setAttribute('value', String(Math.max(0, number)));
-    number += 1;
-  }
+const listsIn = (list: Element): Element[] => [list, ...list.querySelectorAll('ol')];
+
+/** Programs count on from the first number of a list, which is not negative. */
+function countsOn(list: Element): boolean {
+  const first = numberOf(list, 'start') ?? numberOf(list.children[0], 'value') ?? 1;
+  return (
+    first >= 0 &&
+    [...list.children].every((item, at) => (numberOf(item, 'value') ?? first + at) === first + at)
+  );
 }
 
-function numberOf(element: Element, attribute: string): number | null {
-  const value = element.getAttribute(attribute);
+function numberItems(list: Element): void {
+  const first = numberOf(list, 'start') ?? numberOf(list.children[0], 'value') ?? 1;
+  for (const [at, item] of [...list.children].entries())
+    item.setAttribute('value', String(first + at));
+}
+
+function numberOf(element: Element | undefined, attribute: string): number | null {
+  const value = element?.getAttribute(attribute) ?? null;
   return value === null ? null : Number(value);
 }
 
@@ -94,10 +102,14 @@ function figureMarkdown(figure: Element): string {
   const image = figure.querySelector('img');
   const caption = first.escape(figure.querySelector('figcaption')?.textContent ?? '');
   if (image === null) return caption;
-  const source = (image.getAttribute('src') ?? '').replace(/[\s<>()\\]/g, encodeURIComponent);
+  const source = destinationOf(image.getAttribute('src'));
   const title = caption === '' ? '' : ` "${caption.replace(/"/g, '\\"')}"`;
   return `![${first.escape(image.getAttribute('alt') ?? '')}](${source}${title})`;
 }
+
+/** An address has no spaces here (fileText.ts). */
+const destinationOf = (address: string | null): string =>
+  (address ?? '').replace(/[()\\]|&(?=#?\w+;)/g, '\\$&');
 
 /** A table with one header row, rows of the same length and no merged cells. */
 function isPlainTable(table: Element): boolean {
@@ -134,6 +146,11 @@ function writer(bullet: '-' | '*', ordinal: '.' | ')'): Turndown {
       .replace(/(?<=^| )#+$/, '\\$&') // a heading ends before such marks
       .replace(/\$(?!\d)|\{(?=[#.:])|\^(?=[^\]\s]*\\\])|^:(?=::)/g, '\\$&'); // formulas, attributes, footnotes, containers
   turndown.addRule('underline', { filter: 'u', replacement: (content) => `<u>${content}</u>` });
+  turndown.addRule('link', {
+    filter: (node) => node.localName === 'a' && node.hasAttribute('href'),
+    replacement: (content, node) =>
+      `[${content}](${destinationOf((node as Element).getAttribute('href'))})`,
+  });
   turndown.addRule('lineBreak', {
     filter: 'br',
     replacement: (_, node) => (node.parentElement?.closest(ONE_LINE) ? '<br>' : '\\\n'),
@@ -146,8 +163,18 @@ function writer(bullet: '-' | '*', ordinal: '.' | ')'): Turndown {
     filter: 'li',
     replacement: (content, node) => item(content, node as Element, bullet, ordinal),
   });
+  turndown.addRule('listBelowText', {
+    filter: (node) => node.matches('li > :is(ul, ol)') && !mayInterrupt(node),
+    replacement: (content) => `\n\n${content}`,
+  });
   addTables(turndown);
   return turndown;
+}
+
+/** Only such a list begins in the line below a text (CommonMark 0.31 §5.2). */
+function mayInterrupt(list: Element): boolean {
+  const [first] = list.children;
+  return (numberOf(first, 'value') ?? 1) === 1 && (first?.textContent ?? '').trim() !== '';
 }
 
 /** Elements that take one line in Markdown. */

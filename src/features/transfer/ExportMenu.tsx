@@ -154,8 +154,8 @@ function Formats({ articleId, isExporting, onExport }: ExportMenuViewProps) {
 }
 
 function Hint({ format }: { format: ExportFormat }) {
-  const hint = exporting.hint(EXPORT_FORMATS[format].losses);
-  return hint === null ? null : (
+  const hint = exporting.hint(format, EXPORT_FORMATS[format].losses);
+  return hint === '' ? null : (
     <Text size="xs" c="dimmed">
       {hint}
     </Text>

@@ -20,6 +20,13 @@ const losses: Readonly<Record<ExportLoss, string>> = {
   spaces: 'repeated spaces',
 };
 
+const notes: Partial<Readonly<Record<ExportFormat, string>>> = {
+  markdown: 'A ZIP if it has images.',
+  htmlWithOrigins: 'Each block says where its text came from.',
+  pdf: 'Choose “Save as PDF” where the browser asks for a printer.',
+  pdfWithAddresses: 'The address of each link stands behind it.',
+};
+
 const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
 export const exporting = {
@@ -38,9 +45,14 @@ export const exporting = {
     keep: 'Keep them as text',
   },
   formats,
-  /** What a format cannot hold; null if it holds everything. */
-  hint: (kinds: readonly ExportLoss[]) =>
-    kinds.length === 0
-      ? null
-      : `${sentence(list.format(kinds.map((kind) => losses[kind])))} are not part of it.`,
+  /** What is to be known of a format, and what it cannot hold. */
+  hint: (format: ExportFormat, kinds: readonly ExportLoss[]) =>
+    [
+      notes[format] ?? '',
+      kinds.length === 0
+        ? ''
+        : `${sentence(list.format(kinds.map((kind) => losses[kind])))} are not part of it.`,
+    ]
+      .join(' ')
+      .trim(),
 } as const;

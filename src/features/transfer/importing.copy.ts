@@ -6,7 +6,8 @@ import { number, oneDigit } from '#src/kit/copy/formats.ts';
 const megabytes = (bytes: number): string => `${oneDigit.format(bytes / 1024 / 1024)} MB`;
 
 const refusals: Readonly<Record<ImportRefusal | 'several', string>> = {
-  wrongKind: 'Only Word (.docx), Markdown, HTML and text files can be read. Choose another file.',
+  wrongKind:
+    'Only Word (.docx), Markdown, HTML and text files can be read, and a ZIP with one of them and its images. Choose another file.',
   oldWord:
     'This file is in the format of Word 2003 or older. Open it in Word or LibreOffice, save it as .docx, and choose that.',
   several:
@@ -15,6 +16,8 @@ const refusals: Readonly<Record<ImportRefusal | 'several', string>> = {
   broken: 'The file is damaged, or is not what its name says. Choose another one.',
   locked: 'The file is protected by a password. Save it without one, and choose that.',
   gone: 'The file is not there any more. Choose it again.',
+  severalTexts:
+    'There are several texts in this ZIP. Each becomes an article of its own: unpack it, and choose one after the other.',
   empty: 'There is no text in it. Nothing was changed.',
 };
 
@@ -47,7 +50,7 @@ export const importing = {
   addressMissing: 'Write the address of a page.',
   addressWrong: 'This is not the address of a page.',
   file: 'File',
-  fileHelp: `Word (.docx), Markdown, HTML or text, up to ${megabytes(IMPORT_LIMIT_BYTES)}.`,
+  fileHelp: `Word (.docx), Markdown, HTML or text, also in a ZIP with its images, up to ${megabytes(IMPORT_LIMIT_BYTES)}.`,
   fileMissing: 'Choose a file.',
   choose: 'Choose a file',
   chooseOther: 'Choose another file',

@@ -87,6 +87,7 @@ const refusals: Readonly<Record<ImportRefusal | 'tooMuch', string>> = {
   broken: 'The file is damaged, or is not what its name says.',
   locked: 'The file is protected by a password.',
   gone: 'The file is not there any more. Choose it again.',
+  severalTexts: 'There are several texts in this ZIP. Unpack it, and choose one after the other.',
   empty: 'There is no text in it.',
   tooMuch: `A voice is made of at most ${VOICE_LIMITS.texts} texts with ${number.format(VOICE_LIMITS.materialChars)} characters. Remove one first.`,
 };

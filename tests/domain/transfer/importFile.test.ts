@@ -8,6 +8,7 @@ test.each([
   ['page.htm', 'html'],
   ['page.html', 'html'],
   ['text.txt', 'text'],
+  ['text-with-images.zip', 'archive'],
   ['picture.png', null],
   ['constructor', null],
   ['x.constructor', null],

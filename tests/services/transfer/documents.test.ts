@@ -1,5 +1,7 @@
 /** @jest-environment #tests/support/pageEnvironment.js */
 import { beforeAll, expect, test } from '@jest/globals';
+import { strToU8, unzipSync, zipSync } from 'fflate';
+import { ASSETS_PATH } from '#contract/asset.route.ts';
 import { EXPORT_FORMATS } from '#domain/transfer/exportFormat.ts';
 import { NO_FIELDS } from '#domain/article/searchFields.ts';
 import { createDocuments } from '#services/transfer/documents.ts';
@@ -20,6 +22,24 @@ function setup() {
   };
 }
 
+const zipOf = (files: Readonly<Record<string, string>>) =>
+  new Uint8Array(
+    zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)]))),
+  );
+
+/** The bytes of a ZIP, with others in their place. */
+function changed(zip: Uint8Array, from: string, to: string) {
+  const parts = Buffer.from(zip).toString('latin1').split(from);
+  expect(parts).toHaveLength(3); // once in a file itself, once in the directory
+  return new Uint8Array(Buffer.from(parts.join(to), 'latin1'));
+}
+/** Says of a file that it has 2 GB. */
+const BOMB = changed(
+  zipOf({ 'a.md': 'x', b: 'y'.repeat(0x12345) }),
+  '\x45\x23\x01\0',
+  '\0\0\0\x7f',
+);
+
 const COMPOUND = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
 const utf16 = (text: string) => [...text].flatMap((char) => [char.charCodeAt(0), 0]);
 
@@ -34,6 +54,12 @@ test.each([
     'locked',
   ],
   ['a text without words', 'a.txt', ' \n\n ', 'empty'],
+  ['a ZIP without a text', 'a.zip', zipOf({ 'a.png': 'x', '__MACOSX/a.md': 'x' }), 'empty'],
+  ['a ZIP of several texts', 'a.zip', zipOf({ 'a.md': 'x', 'b.html': 'x' }), 'severalTexts'],
+  ['a ZIP in a ZIP', 'a.zip', zipOf({ 'a.zip': 'x' }), 'empty'],
+  ['a damaged ZIP', 'a.zip', zipOf({ 'a.md': 'x' }).slice(0, -4), 'broken'],
+  ['a ZIP that unpacks to more than it may', 'a.zip', BOMB, 'broken'],
+  ['a damaged text in a ZIP', 'a.zip', zipOf({ 'a.docx': 'x' }), 'broken'],
   ['HTML without text', 'a.html', '<html><body><script>1</script></body></html>', 'empty'],
 ] as const)('%s is refused', async (_what, name, content, refusal) => {
   expect(await setup().read(name, content)).toEqual({ refusal });
@@ -163,6 +189,68 @@ test('front matter is not text; its title is the title', async () => {
     title: 'Fish: a story',
     blocks: [{ html: '<p>Text</p>' }],
   });
+});
+
+test.each([
+  ['beside a text', 'a/text.md', '![Sea](<images/the sea.png>)', 'a/images/the sea.png'],
+  ['of a web page', 'page.htm', '<p>Text</p><img src="Images/S%C3%A9a.png?1#x">', 'images/séa.PNG'],
+  ['above a text', 'a/b/text.md', '![](./../sea.png)', 'a/sea.png'],
+  ['at the root', 'a/text.md', '![](/sea.png)', 'sea.png'],
+  ['with a percent sign', 'text.md', '![](100%.png)', '100%.png'],
+  ['of a program that composes accents', 'text.md', '![](se\u0301a.png)', 's\u00e9a.png'],
+])('an image in a ZIP is found %s', async (_where, text, content, image) => {
+  const { read, files } = setup();
+  const found = await read('a.zip', zipOf({ [text]: content, [image]: 'the sea' }));
+  const [{ src, fileId } = { src: '', fileId: '' }] = 'images' in found ? found.images : [];
+  expect(JSON.stringify(found)).toContain(`<img src=\\"${src}\\"`);
+  expect(await files.get(fileId)?.text()).toBe('the sea');
+});
+
+test('a name of a ZIP that does not say its encoding is read as UTF-8, as macOS writes it', async () => {
+  const marked = zipOf({ 'text.md': '![](größe.png)', 'größe.png': 'x' });
+  const zip = changed(marked, '\x14\0\0\x08', '\x14\0\0\0'); // behind the version of ZIP
+  expect(await setup().read('a.zip', zip)).toMatchObject({ images: [{}] });
+});
+
+// §d.images.13 §d.images.18
+test('a text with our images is a ZIP of Markdown and files, which is read as the same article', async () => {
+  const bytesOf = (src: string) => (src.endsWith('1') ? 'first' : 'second');
+  Object.assign(globalThis, {
+    fetch: async (src: string) => ({
+      ok: !src.endsWith('gone'),
+      blob: async () => new Blob([bytesOf(src)], { type: 'image/jpeg' }),
+    }),
+  });
+  const { documents, files } = setup();
+  const figure = (src: string, alt: string) => `<figure><img src="${src}" alt="${alt}"></figure>`;
+  const ours = ['1', '2', '1', 'gone'].map((id) =>
+    figure(`${ASSETS_PATH}/${id}`, 'The “sea”: 1/2'),
+  );
+  const other = figure('https://example.org/a.png', 'Elsewhere');
+  const blocks = [...ours, other, figure(`${ASSETS_PATH}/con`, 'Con')].map((html) => ({ html }));
+  const article = { title: 'T', language: 'en', site: '', annex: [], fields: NO_FIELDS, blocks };
+  const written = await documents.write({ article, format: 'markdown', name: 'the.text.md' });
+  const file = files.get(written.fileId);
+  expect([file?.name, file?.type, written.missing]).toEqual(['the.text.zip', 'application/zip', 1]);
+  const zip = unzipSync(new Uint8Array((await file?.arrayBuffer()) ?? []));
+  expect(Object.keys(zip)).toEqual([
+    'article.md',
+    'images/the-sea-1-2.jpg',
+    'images/the-sea-1-2-2.jpg',
+    'images/image-con.jpg',
+  ]);
+  const found = await documents.convert(written);
+  if ('refusal' in found) throw new Error(found.refusal);
+  let html = found.blocks.map((block) => block.html).join('');
+  for (const { src, fileId } of found.images)
+    html = html.replaceAll(src, `[${await files.get(fileId)?.text()}]`);
+  expect(html).toBe(
+    ['[first]', '[second]', '[first]', `${location.origin}${ASSETS_PATH}/gone`]
+      .map((src) => figure(src, 'The “sea”: 1/2'))
+      .join('') +
+      other +
+      figure('[second]', 'Con'),
+  );
 });
 
 // §d.structured.3

@@ -1,10 +1,15 @@
 /** @jest-environment #tests/support/pageEnvironment.js */
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import MarkdownIt from 'markdown-it';
 import { NO_FIELDS } from '#domain/article/searchFields.ts';
+import { withoutFrontMatter } from '#domain/transfer/frontMatter.ts';
 import { escapeText } from '#html/escape.ts';
 import { readMarkdown } from '#services/transfer/readMarkdown.ts';
 import { markdownOf } from '#services/transfer/write/markdown.ts';
+import { writtenArticle } from '#services/transfer/write/writtenArticle.ts';
+import { outlineOf, outlineOfBlocks } from '../support/outline.ts';
+import { articleOf, REAL_BLOCKS, someBlocks } from '../support/someArticle.ts';
 
 const elementsOf = (html: string): Element[] => {
   const holder = document.createElement('div');
@@ -90,4 +95,36 @@ test('items have the numbers that they have in the article', () => {
   const { file, back } = readBack('<ol start="4"><li>a<ol><li>b</li></ol></li><li>c</li></ol>');
   expect(file).toContain('4. a\n   1. b\n5. c');
   expect(back.map((block) => block.getAttribute('start'))).toEqual(['4']);
+});
+
+const other = new MarkdownIt({ html: true });
+
+test('another parser finds each block as it was, whatever stands in it', () => {
+  fc.assert(
+    fc.property(someBlocks, (blocks) => {
+      const file = markdownOf(writtenArticle(articleOf(blocks)));
+      const { text } = withoutFrontMatter(file);
+      const found = outlineOf(elementsOf(other.render(text)));
+      expect([file, ...found]).toEqual([file, ...outlineOfBlocks(blocks)]);
+    }),
+    { numRuns: 100, examples: [[REAL_BLOCKS]] },
+  );
+});
+
+test.each([
+  ['that begins with another number than 1', '<ol start="4"><li>b</li></ol>', '- a\n\n  4. b'],
+  ['whose first item is empty', '<ol><li></li><li>b</li></ol>', '- a\n\n  2. b'],
+  ['that begins with 1', '<ol><li>b</li></ol>', '- a\n  1. b'],
+])('a list %s is a list below the text of an item', (_which, list, expected) => {
+  const { file, back } = readBack(`<ul><li>a${list}</li></ul>`);
+  expect(file.trimEnd()).toBe(expected);
+  expect(back[0]?.querySelector('li > :is(ul, ol)')).not.toBeNull();
+});
+
+test.each([
+  '<ol><li>a</li><li value="5">b</li></ol>',
+  '<ol start="3"><li value="3">a</li><li value="2">b</li></ol>',
+  '<ol start="-2"><li>a</li></ol>',
+])('%s keeps its numbers, which Markdown cannot write', (html) => {
+  expect(readBack(html).back.map((one) => one.outerHTML)).toEqual([html]);
 });

@@ -1,6 +1,6 @@
 /** @jest-environment #tests/support/pageEnvironment.js */
 import { afterEach, beforeAll, expect, jest, test } from '@jest/globals';
-import { embedImages, missingImages } from '#services/transfer/write/embedImages.ts';
+import { embedImages, missingImages } from '#services/transfer/write/ownImages.ts';
 
 const fetched = jest.fn<typeof fetch>();
 beforeAll(() => {
