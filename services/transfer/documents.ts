@@ -32,9 +32,9 @@ export function createDocuments(files: FileRegistry, openWord?: () => WordWorker
     },
     async write({ article, format, name }) {
       const { contentOf } = await import('./write/contentOf.ts');
-      const { content, missing } = await contentOf(format, article);
+      const { content, missing, losses } = await contentOf(format, article);
       const { type } = EXPORT_FORMATS[format];
-      return { fileId: files.keep(new File([content], name, { type })), missing };
+      return { fileId: files.keep(new File([content], name, { type })), missing, losses };
     },
   };
 }
@@ -67,7 +67,7 @@ export function createPrinting(): PrintingPorts {
   return {
     async print({ article, withAddresses }) {
       const { printArticle } = await import('./printArticle.ts');
-      await printArticle(article, withAddresses);
+      return printArticle(article, withAddresses);
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { ExportedArticle, ExportedBlock, FileFormat } from '#domain/transfer/exportFormat.ts';
 import { structuredDataOf } from '#domain/seo/structuredData.ts';
 import { sanitised } from '#html/dom/sanitise.ts';
+import type { ImportLoss } from '#html/losses.ts';
 import type { WrittenArticle } from './writtenArticle.ts';
 
 interface Content {
@@ -50,9 +51,17 @@ async function withImages(
   return { content: write(article), missing };
 }
 
-/** Returns the content of the file of an article. */
-export const contentOf = (format: FileFormat, article: ExportedArticle): Promise<Content> =>
-  WRITERS[format](article);
+/** Returns the content of the file of an article, and the words of it that are not there. */
+export async function contentOf(
+  format: FileFormat,
+  article: ExportedArticle,
+): Promise<Content & { readonly losses: readonly ImportLoss[] }> {
+  const [written, { lossInFile }] = await Promise.all([
+    WRITERS[format](article),
+    import('./exportLaw.ts'),
+  ]);
+  return { ...written, losses: await lossInFile(article, format, written.content) };
+}
 
 /**
  * Sanitises the blocks, and adds attributes to them. Our own images get absolute addresses, because relative ones do
