@@ -40,12 +40,12 @@ const FORMATS: readonly Format[] = [
     block: /^\ufeff?(?:[ \t]*\n)*---[ \t]*\n([\s\S]*?\n)??(?:---|\.\.\.)[ \t]*(?:\n|$)/,
     isLine: (line, at) =>
       YAML_KEY.test(line) || (YAML_MORE.test(line) && (at > 0 || /^[ \t]*#/.test(line))),
-    field: /^["']?([\w.-]+)["']?[ \t]*:[ \t]*(.*?)[ \t]*$/,
+    field: /^["']?([\w.-]+)["']?[ \t]*:(.*)/,
   },
   {
     block: /^\ufeff?(?:[ \t]*\n)*\+\+\+[ \t]*\n([\s\S]*?\n)??\+\+\+[ \t]*(?:\n|$)/,
     isLine: (line) => TOML_LINE.test(line),
-    field: /^"?([\w.-]+)"?[ \t]*=[ \t]*(.*?)[ \t]*$/,
+    field: /^"?([\w.-]+)"?[ \t]*=(.*)/,
   },
 ];
 
@@ -101,17 +101,19 @@ const READ_KEYS: ReadonlySet<string> = new Set(Object.values(KEYS));
 
 const ANY_KEY = /^[ \t]*[\w."'-]+[ \t]*[:=]/gm;
 
-/** The fields with the lines below each. A comment has the key `#`. */
+/** The fields with the lines below each. A comment has the key `#`, and so has what is above the first field. */
 function entriesOf(text: string, field: RegExp) {
   const entries: { key: string; value: string; more: string }[] = [];
+  let last: (typeof entries)[number] | undefined;
   for (const line of text.split('\n')) {
     const [, key, value = ''] = field.exec(line) ?? [];
-    const last = entries.findLast((entry) => entry.key !== '#');
-    const [, comment] = /^\s*#+(.*)/.exec(line) ?? [];
-    if (comment !== undefined) entries.push({ key: '#', value: comment.trim(), more: '' });
-    else if (key !== undefined) entries.push({ key, value, more: '' });
-    else if (last !== undefined) last.more += `${line.trim()} `;
-    else entries.push({ key: '', value: line.trim(), more: '' });
+    const isComment = /^\s*#/.test(line);
+    if (!isComment && key !== undefined) {
+      last = { key, value: value.trim(), more: '' };
+      entries.push(last);
+    } else if (isComment || last === undefined)
+      entries.push({ key: '#', value: line.replace(/^\s*#+/, '').trim(), more: '' });
+    else last.more += `${line.trim()} `;
   }
   return entries.map((entry) => ({ ...entry, more: entry.more.trim() }));
 }
