@@ -3,7 +3,7 @@ import type { Routes } from './routes.ts';
 import type { Shape } from './shape.ts';
 
 /** Changes with whatever goes over the wire; see `CONTRACT_HEADER`. */
-export const CONTRACT_VERSION = '1bb4d59f33e3';
+export const CONTRACT_VERSION = '5a251f1b34cc';
 
 /** The shape of each answer; of one event where the route streams. */
 export const answerShapes: {
@@ -170,7 +170,7 @@ export const answerShapes: {
     paidUser: {fields:{upgradedAt:"time"}},
   },
   url: {
-    postUrl: {fields:{url:"string",title:"string",siteName:{oneOf:["string","null"]},byline:{oneOf:["string","null"]},language:{oneOf:["string","null"]},html:"string"}},
+    postUrl: {fields:{url:"string",title:"string",siteName:{oneOf:["string","null"]},byline:{oneOf:["string","null"]},language:{oneOf:["string","null"]},html:"string",around:{fields:{words:"natural",example:"string"}}}},
     getSources: {fields:{articleId:"id",sources:{list:{fields:{url:"string",title:"string",state:"string",reason:{oneOf:["string","null"]},retrievedAt:{oneOf:["time","null"]},words:"natural",isCut:"boolean",quotes:{list:"string"}}}},claims:{list:{fields:{kind:"string",key:"string",state:"string",isMine:"boolean",url:{oneOf:["string","null"]},quoted:{oneOf:["string","null"]},blockId:{oneOf:["string","null"]},checkedAt:{oneOf:["time","null"]}}}}}},
     postSource: {fields:{articleId:"id",sources:{list:{fields:{url:"string",title:"string",state:"string",reason:{oneOf:["string","null"]},retrievedAt:{oneOf:["time","null"]},words:"natural",isCut:"boolean",quotes:{list:"string"}}}},claims:{list:{fields:{kind:"string",key:"string",state:"string",isMine:"boolean",url:{oneOf:["string","null"]},quoted:{oneOf:["string","null"]},blockId:{oneOf:["string","null"]},checkedAt:{oneOf:["time","null"]}}}}}},
     removeSource: {fields:{articleId:"id",sources:{list:{fields:{url:"string",title:"string",state:"string",reason:{oneOf:["string","null"]},retrievedAt:{oneOf:["time","null"]},words:"natural",isCut:"boolean",quotes:{list:"string"}}}},claims:{list:{fields:{kind:"string",key:"string",state:"string",isMine:"boolean",url:{oneOf:["string","null"]},quoted:{oneOf:["string","null"]},blockId:{oneOf:["string","null"]},checkedAt:{oneOf:["time","null"]}}}}}},

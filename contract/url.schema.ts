@@ -17,6 +17,8 @@ export const readPageSchema = z.object({
   language: z.string().nullable(),
   /** The article as HTML with absolute addresses, not yet reduced to what an article may contain. */
   html: z.string(),
+  /** The words of the page that are not in it: how many, and their longest line. */
+  around: z.object({ words: z.int().min(0), example: z.string() }),
 });
 
 const sourceSchema = z.object({

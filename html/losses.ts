@@ -3,7 +3,8 @@
 /**
  * Things that a writer would miss. Scripts and trackers do not count: nobody copies a page for them. `control`: buttons, menus and
  * fields that a reader could use; `margin`: headers and footers of pages; `field`: what is said above the text of a file (front
- * matter); `script`: code for browsers in Markdown, where one has typed it; `words`: words that are missing for no known reason (`wordLaw.ts`).
+ * matter); `script`: code for browsers in Markdown, where one has typed it; `around`: words of a page outside of its article; `words`: words
+ * that are missing for no known reason (`wordLaw.ts`).
  */
 export type ImportLossKind =
   | 'image'
@@ -23,6 +24,7 @@ export type ImportLossKind =
   | 'field'
   | 'script'
   | 'part'
+  | 'around'
   | 'words';
 
 export interface ImportLoss {
@@ -66,7 +68,8 @@ export class LossCounter {
   }
 }
 
-function shortened(example: string): string {
+/** The beginning of a text, by which one recognizes it. */
+export function shortened(example: string): string {
   const text = example.replace(/\s+/g, ' ').trim();
   const letters = [...text];
   return letters.length > EXAMPLE_LENGTH ? `${letters.slice(0, EXAMPLE_LENGTH).join('')}…` : text;

@@ -4,12 +4,12 @@
  * It counts on its own: the reading of the source is another one than that which makes the article, and much simpler.
  */
 import { decodeEntities } from './escape.ts';
-import type { ImportLoss } from './losses.ts';
+import { type ImportLoss, shortened } from './losses.ts';
 
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 
 /** Letters and digits in a row, in the order of the text; `10²` is `102`, and case does not count. */
-const wordsOf = (text: string): readonly string[] =>
+export const wordsOf = (text: string): readonly string[] =>
   text.normalize('NFKC').toLowerCase().match(WORD) ?? [];
 
 /** Returns the words of the source that stand neither in what was kept nor in what was told, in the order of the source. */
@@ -59,6 +59,12 @@ function isMadeOf(more: Map<string, number>, word: string): boolean {
   return parts !== undefined;
 }
 
+/** What a reader was given, and what it has told of it. */
+export interface Accounted {
+  readonly source: string;
+  readonly told: string;
+}
+
 const SHOWN_WORDS = 12;
 
 /** The words that were lost, as one loss that shows the first of them; nothing if there are none. */
@@ -67,6 +73,19 @@ export function lossOfWords(source: string, kept: string, told = ''): readonly I
   if (lost.length === 0) return [];
   return [{ kind: 'words', count: lost.length, example: lost.slice(0, SHOWN_WORDS).join(' ') }];
 }
+
+/** The words of a page around what was taken of it, as one loss that shows the longest line of them. */
+export function lossAround(page: string, taken: string): readonly ImportLoss[] {
+  const count = lostWords(page, taken).length;
+  if (count === 0) return [];
+  const known = new Set(linesOf(taken));
+  const around = linesOf(page).filter((line) => !known.has(line));
+  const longest = around.reduce((most, line) => (line.length > most.length ? line : most), '');
+  return [{ kind: 'around', count, ...(longest !== '' && { example: shortened(longest) }) }];
+}
+
+const linesOf = (text: string): string[] =>
+  text.split('\n').map((line) => line.replace(/\s+/g, ' ').trim());
 
 const INLINE_TAG = /<\/?(?:strong|em|u|s|code|a)(?=[\s>])[^<>]*>/g;
 const OTHER_TAG = /<[^<>]*>/g;

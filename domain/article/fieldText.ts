@@ -1,6 +1,8 @@
 /** What may be in a search field. Whatever is typed, pasted or imported is made to fit. */
 import { FIELD_LIMITS_CHARS } from '#contract/searchFields.ts';
 import type { SearchFields } from '#contract/article.schema.ts';
+import { type ImportLoss, shortened } from '#html/losses.ts';
+import { lostWords } from '#html/wordLaw.ts';
 import { COUNTRIES } from './countries.ts';
 import { FIELD_NAMES, type FieldName, type FieldsChange } from './searchFields.ts';
 
@@ -21,6 +23,14 @@ export function fittingFields(fields: FieldsChange, language: string): FieldsCha
   );
   return Object.fromEntries(texts.filter(([, text]) => text !== ''));
 }
+
+/** The fields of a document that were cut to fit. A slug is another way to write its words. */
+export const cutFields = (given: FieldsChange, fitting: FieldsChange): readonly ImportLoss[] =>
+  FIELD_NAMES.filter((name) => name !== 'slug' && name !== 'place').flatMap((name) => {
+    const text = given[name] ?? '';
+    const isCut = lostWords(text, fitting[name] ?? '').length > 0;
+    return isCut ? [{ kind: 'field' as const, count: 1, example: shortened(text) }] : [];
+  });
 
 /** The change that takes `done` back; a field that was changed since stays as it is. */
 export function takenBack(

@@ -1,6 +1,7 @@
 /** What site generators read at the top of a Markdown file: the title and the search fields. We write YAML. */
 import type { SearchFields } from '#contract/article.schema.ts';
 import { type ImportLoss, LossCounter } from '#html/losses.ts';
+import { type Accounted, lossOfWords } from '#html/wordLaw.ts';
 import { RESULT_FIELDS, type FieldsChange, type ResultField } from '../article/searchFields.ts';
 
 type ReadField = ResultField | 'keyphrase';
@@ -52,14 +53,15 @@ const FORMATS: readonly Format[] = [
   },
 ];
 
-interface Read {
+/** Its account is of the values in the front matter. */
+interface Read extends Accounted {
   readonly title: string;
   /** BCP 47. */
   readonly language: string | null;
   readonly fields: FieldsChange;
   /** The file without its front matter. */
   readonly text: string;
-  /** Fields that an article does not have. */
+  /** Fields that an article does not have, and comments. */
   readonly losses: readonly ImportLoss[];
 }
 
@@ -71,7 +73,7 @@ export function withoutFrontMatter(file: string): Read {
     if (head !== undefined && lines !== undefined && isFrontMatter(lines, format))
       return { ...readFields(lines, format), text: source.slice(head.length) };
   }
-  return { title: '', language: null, fields: {}, text: source, losses: [] };
+  return { title: '', language: null, fields: {}, text: source, losses: [], source: '', told: '' };
 }
 
 function isFrontMatter(text: string, { isLine, field }: Format): boolean {
@@ -91,11 +93,14 @@ function readFields(text: string, { field }: Format): Omit<Read, 'text'> {
       losses.add('field', `${entry.key}: ${entry.value} ${entry.more}`);
   }
   const fields = READ_FIELDS.map((name) => [name, found.get(KEYS[name]) ?? ''] as const);
+  const account = { source: text.replace(ANY_KEY, ''), told: losses.told() };
+  const kept = [...found.values()].join('\n');
   return {
     title: found.get('title') ?? '',
     language: found.get(LANGUAGE_KEY) || null,
     fields: Object.fromEntries(fields.filter(([, value]) => value !== '')),
-    losses: losses.all(),
+    losses: [...losses.all(), ...lossOfWords(account.source, kept, account.told)],
+    ...account,
   };
 }
 
@@ -104,15 +109,21 @@ const READ_KEYS: ReadonlySet<string> = new Set([
   ...Object.values(KEYS),
 ]);
 
-/** The fields with the lines below each. Comments are for those who write the file. */
+const ANY_KEY = /^[ \t]*[\w."'-]+[ \t]*[:=]/gm;
+
+/** The fields with the lines below each. A comment has the key `#`, and so has what is above the first field. */
 function entriesOf(text: string, field: RegExp) {
   const entries: { key: string; value: string; more: string }[] = [];
+  let last: (typeof entries)[number] | undefined;
   for (const line of text.split('\n')) {
     const [, key, value = ''] = field.exec(line) ?? [];
-    const last = entries.at(-1);
-    if (/^\s*#/.test(line)) continue;
-    if (key !== undefined) entries.push({ key, value: value.trim(), more: '' });
-    else if (last !== undefined) last.more += `${line.trim()} `;
+    const isComment = /^\s*#/.test(line);
+    if (!isComment && key !== undefined) {
+      last = { key, value: value.trim(), more: '' };
+      entries.push(last);
+    } else if (isComment || last === undefined)
+      entries.push({ key: '#', value: line.replace(/^\s*#+/, '').trim(), more: '' });
+    else last.more += `${line.trim()} `;
   }
   return entries.map((entry) => ({ ...entry, more: entry.more.trim() }));
 }

@@ -1,9 +1,10 @@
 import { runsOf } from '../flatBlocks.ts';
 import type { ImportLoss } from '../losses.ts';
+import type { Accounted } from '../wordLaw.ts';
 import { writeBlocks } from '../write.ts';
 import { readAny } from './read.ts';
 
-export interface Converted {
+export interface Converted extends Accounted {
   /** The blocks in order, as an article stores them. */
   readonly blocks: readonly { readonly id?: never; readonly html: string }[];
   readonly losses: readonly ImportLoss[];
@@ -11,6 +12,6 @@ export interface Converted {
 
 /** Converts HTML of any program into the blocks of an article, and reports what an article cannot hold. */
 export function convertForeign(html: string): Converted {
-  const { blocks, losses } = readAny(html);
-  return { blocks: runsOf(blocks).map((run) => ({ html: writeBlocks(run) })), losses };
+  const { blocks, ...read } = readAny(html);
+  return { ...read, blocks: runsOf(blocks).map((run) => ({ html: writeBlocks(run) })) };
 }

@@ -14,7 +14,7 @@ import {
 } from '../flatBlocks.ts';
 import type { ImportLoss } from '../losses.ts';
 import { withNeededNumbers } from '../listLevels.ts';
-import { unmarkedSlot } from '../slot.ts';
+import { slotMark, unmarkedSlot } from '../slot.ts';
 import { tidied, unbolded } from '../tidy.ts';
 import {
   FOREIGN_CONTAINERS,
@@ -22,12 +22,13 @@ import {
   type ParagraphType,
   TEXT_BLOCK_OF_TAG,
 } from '../vocabulary.ts';
-import { keptText, lossOfWords } from '../wordLaw.ts';
+import { type Accounted, keptText, lossOfWords } from '../wordLaw.ts';
 import { writeBlocks, writeInline } from '../write.ts';
 import { foreignDom } from './foreign/foreignDom.ts';
 import { tableHtml } from './foreign/tables.ts';
 import { isModelled } from './modelled.ts';
 import { type HtmlOrigin, sanitised } from './sanitise.ts';
+import { sourceText } from '../sourceText.ts';
 import { inheritedStyle } from './textStyle.ts';
 
 /** A deeper item of another program is one of the deepest list: an article nests its HTML only so far. */
@@ -43,7 +44,7 @@ export function readStored(html: string): FlatBlock[] {
   return blocks.length > 0 ? withNeededNumbers(blocks) : [EMPTY_PARAGRAPH];
 }
 
-export interface ReadHtml {
+export interface ReadHtml extends Accounted {
   readonly blocks: readonly FlatBlock[];
   /** What an article cannot hold of it. */
   readonly losses: readonly ImportLoss[];
@@ -51,7 +52,7 @@ export interface ReadHtml {
 
 /** Reads HTML of any program: our own as it is, other HTML through the rules for foreign documents. */
 export const readAny = (html: string): ReadHtml =>
-  html.includes(OUR_HTML_MARK) ? { blocks: readOurs(html), losses: [] } : readForeign(html);
+  html.includes(OUR_HTML_MARK) ? readOurs(html) : readForeign(html);
 
 /** Reads HTML of another program. */
 export function readForeign(html: string): ReadHtml {
@@ -59,22 +60,31 @@ export function readForeign(html: string): ReadHtml {
   const reader = new Reader('pasted');
   for (const node of sanitised(content, 'pasted').childNodes) reader.node(node, TOP);
   const blocks = withNeededNumbers(withNeededStarts(tidied(reader.end())));
-  const kept = blocks.map((block) => keptText(writeBlocks([block]))).join('\n');
-  return { blocks, losses: [...losses, ...lossOfWords(source, kept, told)] };
+  return { blocks, losses: [...losses, ...lossOf(blocks, { source, told })], source, told };
 }
 
+const lossOf = (blocks: readonly FlatBlock[], { source, told }: Accounted) =>
+  lossOfWords(source, blocks.map((block) => keptText(writeBlocks([block]))).join('\n'), told);
+
 /** Reads HTML that our editor has put on the clipboard. Its spaces are exact. */
-function readOurs(html: string): readonly FlatBlock[] {
+function readOurs(html: string): ReadHtml {
   const reader = new Reader('stored');
   const page = inertPage(html);
   const clip = page.querySelector(`[${OUR_HTML_MARK}]`);
   for (const node of sanitised(clip?.innerHTML ?? '').childNodes) reader.top(node);
-  return withNeededNumbers(withNeededStarts(reader.end().map(withoutBrackets)));
+  const marked = reader.end();
+  const blocks = withNeededNumbers(withNeededStarts(marked.map(withoutBrackets)));
+  const told = marked.filter((block) => withoutBrackets(block) !== block).map(() => slotMark(''));
+  const account = { source: sourceText(page.body), told: told.join('\n') };
+  return { blocks, losses: lossOf(blocks, account), ...account };
 }
 
 /** On the clipboard, slots are in brackets. */
-const withoutBrackets = (block: FlatBlock): FlatBlock =>
-  block.type === 'atomic' ? { ...block, html: unmarkedSlot(block.html) } : block;
+function withoutBrackets(block: FlatBlock): FlatBlock {
+  if (block.type !== 'atomic') return block;
+  const html = unmarkedSlot(block.html);
+  return html === block.html ? block : { ...block, html };
+}
 
 /** Keeps `startsRun` only where the block would otherwise join the run above. */
 function withNeededStarts(blocks: readonly FlatBlock[]): FlatBlock[] {

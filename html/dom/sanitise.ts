@@ -37,6 +37,15 @@ purifier.addHook('uponSanitizeAttribute', (node, attribute) => {
   if (!isKnown || !isAllowedValue(tag, attrName, attrValue)) attribute.keepAttr = false;
 });
 
+/** DOMPurify 3.4 removes an element with a comment in it whose text names a tag (`&lt;title&gt;`), and its text. */
+purifier.addHook('beforeSanitizeElements', (node) => {
+  let next: ChildNode | null;
+  for (let child = node.firstChild; child !== null; child = next) {
+    next = child.nextSibling;
+    if (child.nodeType === Node.COMMENT_NODE) child.remove();
+  }
+});
+
 /** Returns a detached DOM of the HTML, or of a copy of a DOM, without anything that an article may not contain. */
 export function sanitised(html: string | Node, origin: HtmlOrigin = 'stored'): DocumentFragment {
   const given = typeof html === 'string' ? shallowInPage(html) : html;

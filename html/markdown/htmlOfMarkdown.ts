@@ -1,6 +1,6 @@
 /** Markdown → HTML: CommonMark with GFM, footnotes and formulas. No word of it is dropped without being told. */
 import { type ImportLoss, LossCounter } from '../losses.ts';
-import { closedNames, isCodeTag, markupOf, type PlacedTag, tagsIn } from './markupTags.ts';
+import { closedNames, codeIn, isCodeTag, markupOf, type PlacedTag, tagsIn } from './markupTags.ts';
 import { preparedMarkdown } from './prepared.ts';
 import {
   blockRules,
@@ -11,7 +11,7 @@ import {
   type Token,
 } from './rules.ts';
 import { Shield } from './shielded.ts';
-import { keptText, lossOfWords } from '../wordLaw.ts';
+import { type Accounted, keptText, lossOfWords, lostWords } from '../wordLaw.ts';
 import { markdownText } from './markdownText.ts';
 
 interface Options<Quote extends Token, List extends Token> {
@@ -31,7 +31,7 @@ export interface MarkedPackage<Quote extends Token, List extends Token>
   ) => { parse(text: string, options: { readonly async: false }): string };
 }
 
-export interface HtmlOfMarkdown {
+export interface HtmlOfMarkdown extends Accounted {
   readonly html: string;
   readonly losses: readonly ImportLoss[];
 }
@@ -57,6 +57,7 @@ export function htmlOfMarkdown<Quote extends Token, List extends Token>(
       processAllTokens: (tokens) => {
         tellCode(onlyMarkup(tokens, closed), losses);
         for (const token of allOf(tokens)) {
+          if (token.type === 'table') tellCells(token, losses);
           restoreSource(token, shield);
           const { lang = '' } = token;
           if (/\s/.test(lang)) losses.add('part', shield.source(lang));
@@ -66,13 +67,22 @@ export function htmlOfMarkdown<Quote extends Token, List extends Token>(
     },
   });
   const html = shield.restored(marked.parse(text, { async: false }) + notes.join(''));
-  const lost = lossOfWords(markdownText(source), keptText(html), losses.told());
-  return { html, losses: [...losses.all(), ...lost] };
+  for (const code of codeIn(html)) losses.tell(code);
+  const account = { source: markdownText(source), told: losses.told() };
+  const lost = lossOfWords(account.source, keptText(html), account.told);
+  return { html, losses: [...losses.all(), ...lost], ...account };
 }
 
 /** Nobody sees scripts and style sheets, but here one has typed them. */
 function tellCode(markup: ReadonlySet<PlacedTag>, losses: LossCounter): void {
   for (const { name, isEnd } of markup) if (isCodeTag(name) && !isEnd) losses.add('script');
+}
+
+/** GFM takes as many cells of a row as the table has columns. */
+function tellCells({ raw = '', ...table }: Token, losses: LossCounter): void {
+  const cells = partsOf(table).map(({ text }) => text);
+  const further = lostWords(raw, cells.join('\n'));
+  if (further.length > 0) losses.add('part', further.join(' '));
 }
 
 /** A cell is a header or not, and a table has one. */

@@ -44,6 +44,15 @@ const BLOCKS: ReadonlySet<string> = new Set([
 ]);
 
 export const isCodeTag = (name: string): boolean => CODE_TAGS.has(name);
+/** What stands between the tags of scripts and style sheets. */
+export function codeIn(html: string): string[] {
+  const tags = tagsIn(html).filter(({ name }) => isCodeTag(name));
+  return tags.flatMap(({ at, text, isEnd }, index) => {
+    const end = tags[index + 1];
+    return isEnd || end === undefined ? [] : [html.slice(at + text.length, end.at)];
+  });
+}
+
 export const isKnownTag = (name: string): boolean => KNOWN.has(name);
 
 const ELEMENT = String.raw`<(\/?)([a-z][a-z0-9-]*)(?=[\s/>])(?:"[^"<]*"|'[^'<]*'|[^<>"'])*>`;

@@ -44,7 +44,7 @@ export function outsideFences(
 
 /** A line that is a tag, or begins with that of a block (CommonMark, HTML blocks 6 and 7): HTML up to the next blank line. */
 const BEGINS_HTML =
-  /^ {0,3}<(?:[^<>]*>\s*$|\/?(?:address|article|aside|base|basefont|blockquote|body|caption|center|col|colgroup|dd|details|dialog|dir|div|dl|dt|fieldset|figcaption|figure|footer|form|frame|frameset|h[1-6]|head|header|hr|html|iframe|legend|li|link|main|menu|menuitem|nav|noframes|ol|optgroup|option|p|param|search|section|summary|table|tbody|td|tfoot|th|thead|title|tr|track|ul)(?:\s|\/?>|$))/i;
+  /^ {0,3}<(?:[^<>!?][^<>]*>\s*$|\/?(?:address|article|aside|base|basefont|blockquote|body|caption|center|col|colgroup|dd|details|dialog|dir|div|dl|dt|fieldset|figcaption|figure|footer|form|frame|frameset|h[1-6]|head|header|hr|html|iframe|legend|li|link|main|menu|menuitem|nav|noframes|ol|optgroup|option|p|param|search|section|summary|table|tbody|td|tfoot|th|thead|title|tr|track|ul)(?:\s|\/?>|$))/i;
 
 /** The fence at the start of a line, of all lines in their order. In a block of HTML there is none. */
 function fenceReader(source: string): (line: string, isFenced: boolean) => string {
@@ -63,6 +63,9 @@ const CONTAINER_NAME = /^(?:\{[^}]*\}|[\w-]*)/;
 /** `## Title {#id}` of Pandoc and kramdown. */
 const HEADING_ATTRIBUTES = /^( {0,3}#{1,6}[ \t].*?)(?<![ \t\\])[ \t]+(\{[#.:][^{}\n]*\})[ \t]*$/;
 const IMAGE_ATTRIBUTES = /(\]\([^()\n]*\))(\{[^{}\n=]*=[^{}\n]*\})/g;
+/** `!!! note "Title"` of MkDocs, and the modules of MDX: they stay as text. */
+const STAYS =
+  /^ {0,3}(?:(?:!!!|\?{3}\+?)[ \t]+\w|import\s[^'"]{0,200}['"][^'"]{1,200}['"];?\s*$|export[ \t]+(?:const|default|function|let)\s[^\n]{0,200}[={(])/;
 /** `> [!NOTE]` of GitHub, with the title of Obsidian. */
 const CALLOUT = /^( {0,3}>(?: {0,4}>)* ?)\[!(\w+)\][-+]?(.*)/;
 
@@ -76,6 +79,7 @@ function preparedLine(line: string, losses: LossCounter): string {
     const title = container.slice(name.length).trim();
     return `\n${/^\[([^\]]*)\]$/.exec(title)?.[1] ?? title}\n`;
   }
+  if (STAYS.test(line)) losses.add('part', line, '');
   const told = (text: string): string => {
     losses.add('part', text);
     return '';

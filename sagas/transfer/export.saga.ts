@@ -6,12 +6,13 @@ import {
   fileNameOf,
   isFileFormat,
 } from '#domain/transfer/exportFormat.ts';
-import { OUR_HTML_MARK } from '#html/allowedHtml.ts';
+import type { ImportLoss } from '#html/losses.ts';
 import { briefAnnex } from '#domain/briefs/briefAnnex.ts';
 import { blocksOf, EMPTY_BODY } from '#domain/article/body.ts';
 import { exportedBlocks } from '#domain/transfer/exportedBlocks.ts';
 import { NO_FIELDS } from '#domain/article/searchFields.ts';
-import { materialOf, ownTitle, withTitle } from '#domain/transfer/importedText.ts';
+import { copiedArticle } from '#domain/transfer/copiedArticle.ts';
+import { ownTitle, withTitle } from '#domain/transfer/importedText.ts';
 import { structuredDataOf } from '#domain/seo/structuredData.ts';
 import { folderSetup } from '#store/folders/setup.slice.ts';
 import { articleExport } from '#store/transfer/export.slice.ts';
@@ -70,14 +71,21 @@ function* save(article: ExportedArticle, format: FileFormat) {
   const { documents, downloads, files } = yield* services();
   const name = fileNameOf(article.fields.slug || article.title, format);
   const file = { article, format, name };
-  let { fileId, missing } = yield* call(documents.write, file);
+  let { fileId, missing, losses } = yield* call(documents.write, file);
   if (missing > 0 && (yield* renewPass())) {
     yield* call(files.forget, { fileId });
-    ({ fileId, missing } = yield* call(documents.write, file));
+    ({ fileId, missing, losses } = yield* call(documents.write, file));
   }
   yield* call(downloads.save, { fileId });
   yield* call(files.forget, { fileId });
   if (missing > 0) yield* showError('imagesNotInFile', { count: missing });
+  yield* tell(losses);
+}
+
+/** What is not part of the export, although it is part of the article. */
+function* tell(losses: readonly ImportLoss[]) {
+  for (const { count, example = '' } of losses)
+    yield* showError('wordsNotExported', { count, example });
 }
 
 /** Before images are read. False if there is no answer. */
@@ -96,19 +104,15 @@ function* hand(article: ExportedArticle, format: Exclude<ExportFormat, FileForma
   const { clipboard, printing } = yield* services();
   if (format === 'pdf' || format === 'pdfWithAddresses') {
     const withAddresses = format === 'pdfWithAddresses';
-    yield* call(printing.print, { article, withAddresses });
-    return;
+    yield* tell(yield* call(printing.print, { article, withAddresses }));
+  } else if (format === 'structuredData') {
+    const text = JSON.stringify(structuredDataOf(article), null, 2);
+    yield* call(clipboard.write, { text });
+    yield* showInfo('structuredDataCopied');
+  } else {
+    const { clip, losses } = copiedArticle(article, format);
+    yield* call(clipboard.write, clip);
+    yield* tell(losses);
+    yield* showInfo('articleCopied');
   }
-  yield* call(clipboard.write, copied(article, format));
-  yield* showInfo(format === 'structuredData' ? 'structuredDataCopied' : 'articleCopied');
-}
-
-function copied(article: ExportedArticle, format: 'richText' | 'htmlSource' | 'structuredData') {
-  if (format === 'structuredData')
-    return { text: JSON.stringify(structuredDataOf(article), null, 2) };
-  const blocks = [...article.blocks, ...article.annex];
-  const html = blocks.map((block) => block.html).join('\n');
-  return format === 'richText'
-    ? { text: materialOf(blocks), html: `<div ${OUR_HTML_MARK}="">${html}</div>` }
-    : { text: html };
 }

@@ -6,6 +6,7 @@ import { services } from '../lib/services.ts';
 import type { DocumentSource, ConvertedDocument } from '#services/transfer/transfer.ports.ts';
 import { mergedLosses, ourImagesIn, withImage } from '#domain/transfer/importedText.ts';
 import type { KeptImage } from '#html/figure.ts';
+import type { ImportLoss } from '#html/losses.ts';
 import { takenOver } from '../images/images.api.ts';
 import { isPortError } from '#contract/problems.ts';
 
@@ -29,7 +30,14 @@ function* readPage(workspaceId: string, address: string) {
   const page = yield* callApi(url.postUrl, { workspaceId, body });
   const found = yield* call(documents.convert, { html: page.html });
   if ('refusal' in found) return found;
-  return { ...found, title: page.title || found.title, language: page.language ?? found.language };
+  const { words: count, example } = page.around;
+  const around: ImportLoss[] = count === 0 ? [] : [{ kind: 'around', count, example }];
+  return {
+    ...found,
+    title: page.title || found.title,
+    language: page.language ?? found.language,
+    losses: mergedLosses([...found.losses, ...around]),
+  };
 }
 
 /** Adds the scheme that people leave out. */

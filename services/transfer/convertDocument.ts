@@ -1,6 +1,6 @@
 import { type Converted, convertForeign } from '#html/dom/convertForeign.ts';
 import { hasText } from '#html/text.ts';
-import { fittingFields } from '#domain/article/fieldText.ts';
+import { cutFields, fittingFields } from '#domain/article/fieldText.ts';
 import { mergedLosses } from '#domain/transfer/importedText.ts';
 import type { ReadRefusal } from '#domain/transfer/importFile.ts';
 import type { FileRegistry } from '../images/files.ts';
@@ -25,12 +25,17 @@ export async function convertDocument(
   const images = (read.images ?? []).filter(({ src }) =>
     blocks.some(({ html }) => html.includes(src)),
   );
+  const fields = fittingFields(read.fields ?? {}, read.language ?? '');
   return {
     title: read.title ?? '',
     language: read.language ?? null,
-    fields: fittingFields(read.fields ?? {}, read.language ?? ''),
+    fields,
     blocks,
-    losses: mergedLosses([...(read.losses ?? []), ...losses]),
+    losses: mergedLosses([
+      ...(read.losses ?? []),
+      ...cutFields(read.fields ?? {}, fields),
+      ...losses,
+    ]),
     images: images.map(({ src, file }) => ({ src, fileId: files.keep(file) })),
   };
 }
@@ -42,7 +47,7 @@ const READING_SHARE = 0.5;
 async function convertParts(
   html: string | readonly string[],
   { onProgress }: ReadingTools,
-): Promise<Converted> {
+): Promise<Pick<Converted, 'blocks' | 'losses'>> {
   if (typeof html === 'string') return convertForeign(html);
   const converted: Converted[] = [];
   for (const part of html) {

@@ -32,11 +32,11 @@ export function createDocuments(files: FileRegistry, openWord?: () => WordWorker
     },
     async write({ article, format, name }) {
       const { contentOf } = await import('./write/contentOf.ts');
-      const { content, missing, isArchive } = await contentOf(format, article);
+      const { content, missing, losses, isArchive } = await contentOf(format, article);
       const file = isArchive
         ? new File([content], archiveNameOf(name), { type: ARCHIVE_TYPE })
         : new File([content], name, { type: EXPORT_FORMATS[format].type });
-      return { fileId: files.keep(file), missing };
+      return { fileId: files.keep(file), missing, losses };
     },
   };
 }
@@ -69,7 +69,7 @@ export function createPrinting(): PrintingPorts {
   return {
     async print({ article, withAddresses }) {
       const { printArticle } = await import('./printArticle.ts');
-      await printArticle(article, withAddresses);
+      return printArticle(article, withAddresses);
     },
   };
 }

@@ -1,6 +1,8 @@
 import type { ExportedArticle } from '#domain/transfer/exportFormat.ts';
+import type { ImportLoss } from '#html/losses.ts';
 import { ARTICLE_CSS } from './write/htmlPage.ts';
 import { fitTable } from './printedTable.ts';
+import { lossInElement } from './write/exportLaw.ts';
 import { writtenArticle } from './write/writtenArticle.ts';
 
 /** The printed sheet: the only element while the browser prints, and never on screen. */
@@ -26,11 +28,11 @@ const PRINT_CSS = `@media screen { .${SHEET} { display: none; } }
 /** The longest wait for images. */
 const IMAGES_WAIT_MS = 5000;
 
-/** Prints with the browser, which knows the paper and creates the PDF. */
+/** Prints with the browser, which knows the paper and creates the PDF. Returns the words that are not on the sheet. */
 export async function printArticle(
   article: ExportedArticle,
   withAddresses: boolean,
-): Promise<void> {
+): Promise<readonly ImportLoss[]> {
   const { title, language, elements } = writtenArticle(article);
   const sheet = document.createElement('div');
   sheet.className = withAddresses ? `${SHEET} with-addresses` : SHEET;
@@ -38,6 +40,7 @@ export async function printArticle(
   sheet.appendChild(document.createElement('article')).append(...elements);
   for (const table of sheet.querySelectorAll('table')) fitTable(table);
   await printed(sheet, title, language);
+  return lossInElement(article, sheet);
 }
 
 async function printed(sheet: HTMLElement, title: string, language: string): Promise<void> {

@@ -1,9 +1,11 @@
 import { inertPage } from '#html/dom/inert.ts';
+import { sourceText } from '#html/sourceText.ts';
 import type { ImportLoss } from '#html/losses.ts';
 import type { FieldsChange } from '#domain/article/searchFields.ts';
 import { encodingOf } from '#domain/textEncoding.ts';
 import { escapeText } from '#html/escape.ts';
 import { collapsedTextOf } from '#html/text.ts';
+import { keptText, lossAround, lossOfWords } from '#html/wordLaw.ts';
 
 /** A document as HTML, with what is known besides its text. */
 export interface ReadDocument<Html = string> {
@@ -30,7 +32,7 @@ export const bytesOf = (file: File): Promise<Uint8Array<ArrayBuffer> | null> =>
 export const textOfBytes = (bytes: Uint8Array): string =>
   new TextDecoder(encodingOf(bytes)).decode(bytes);
 
-/** Reads an HTML page: its only `article`, else `main`, else all of it. */
+/** Reads an HTML page: its only `article`, else `main`, else all of it. What is around that is told. */
 export function readHtml(text: string): ReadDocument {
   const page = inertPage(text);
   const articles = page.querySelectorAll('article');
@@ -41,6 +43,7 @@ export function readHtml(text: string): ReadDocument {
     html: root?.outerHTML ?? text, // the whole text also shows which program has written it
     title,
     language: page.documentElement.lang || null,
+    losses: root ? lossAround(sourceText(page.body), sourceText(root)) : [],
     fields: {
       // Where the text has the same title, or none, the page says nothing of its own to search engines.
       seoTitle: heading !== '' && heading !== title ? title : '',
@@ -57,5 +60,5 @@ export function readPlain(text: string): ReadDocument {
     .filter((paragraph) => paragraph.trim() !== '')
     .map((paragraph) => `<p>${escapeText(paragraph.trim()).replace(/\n/g, '<br>')}</p>`)
     .join('');
-  return { html };
+  return { html, losses: lossOfWords(text, keptText(html)) };
 }

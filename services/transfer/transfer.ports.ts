@@ -46,12 +46,19 @@ export type DocumentPorts = {
   convert(source: DocumentSource): Promise<ConvertedDocument | { readonly refusal: ReadRefusal }>;
   /** Tells the share of a long document that is read, from 0 to 1, while it is converted. */
   follow(listener: (share: { readonly share: number }) => void): Unsubscribe;
-  /** Writes an article to a file, which is kept until it is forgotten. `missing`: images of ours that could not be read. */
+  /**
+   * Writes an article to a file, which is kept until it is forgotten. `missing`: images of ours that could not be read; `losses`: words that
+   * the file does not have.
+   */
   write(of: {
     readonly article: ExportedArticle;
     readonly format: FileFormat;
     readonly name: string;
-  }): Promise<{ readonly fileId: string; readonly missing: number }>;
+  }): Promise<{
+    readonly fileId: string;
+    readonly missing: number;
+    readonly losses: readonly ImportLoss[];
+  }>;
 };
 
 export type DownloadPorts = {
@@ -62,6 +69,9 @@ export type DownloadPorts = {
 };
 
 export type PrintingPorts = {
-  /** Opens the browser's print dialog for the article; settles when the dialog is closed. */
-  print(of: { readonly article: ExportedArticle; readonly withAddresses: boolean }): Promise<void>;
+  /** Opens the browser's print dialog for the article; resolves when the dialog is closed, with the words that are not on the sheet. */
+  print(of: {
+    readonly article: ExportedArticle;
+    readonly withAddresses: boolean;
+  }): Promise<readonly ImportLoss[]>;
 };

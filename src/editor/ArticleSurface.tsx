@@ -43,7 +43,7 @@ export const ArticleSurface = memo(function ArticleSurface(props: ArticleSurface
         spellCheck={isOn && (!checksHere || hasFailed)}
         onPasted={setNews}
       />
-      <PasteReport news={news} session={props.session} onClose={closeNews} />
+      <PasteReport news={news} session={props.session} onClose={closeNews} onFormatted={setNews} />
     </>
   );
 });

@@ -75,7 +75,8 @@ export type NoticeText =
   | 'voiceNotDeleted'
   | 'voiceNotRestored'
   | 'vouchFailed'
-  | 'wordsChanged';
+  | 'wordsChanged'
+  | 'wordsNotExported';
 
 export type NoticeValues = Readonly<Record<string, string | number | readonly string[]>>;
 

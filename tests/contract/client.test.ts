@@ -29,6 +29,7 @@ beforeAll(async () => {
       title: 'A page',
       siteName: null,
       byline: null,
+      around: { words: 0, example: '' },
       language: 'en',
       html: '<p>Text.</p>',
     }),

@@ -10,7 +10,7 @@ import { MEASURE_NAMES, VOICE_LIMITS } from '#contract/voice.ts';
 /** Types of packages and of the language that a text is made into, in `givenInNode.ts` and `givenInPage.ts`. */
 export const TEXT_TYPES: ReadonlySet<string> = new Set([
   ...['AskedModel', 'Buffer', 'Uint8Array'],
-  ...['Element', 'File', 'HTMLElement', 'Node', 'ParentNode'],
+  ...['Element', 'File', 'HTMLElement', 'Node', 'ParentNode', 'SeenNode'],
 ]);
 
 /** The same, of which any value will do. */

@@ -1,3 +1,4 @@
+import { parseHTML } from 'linkedom';
 import { z } from 'zod';
 import { textToolsOf } from '#language/textTools.ts';
 import type { Given } from './given.ts';
@@ -29,6 +30,7 @@ export const GIVEN_IN_NODE: Given = {
   Float64Array: () => new Float64Array(8),
   Headers: () => new Headers(),
   RegExp: () => /a/,
+  SeenNode: (text) => parseHTML(`<html>${text}</html>`).document,
   URL: () => new URL('https://example.com/a'),
   Uint8Array: (text) => Buffer.from(text),
   ZodType: () => z.object({ text: z.string() }),

@@ -5,7 +5,7 @@ import { tellHeadings } from './headings.ts';
 import { tidyChecklists, tidyLists } from './lists.ts';
 import { tidyCodeEditors, tidyGoogleDocs, tidyNotion } from './programs.ts';
 import { moveChildren } from './dom.ts';
-import { sourceText } from '../sourceText.ts';
+import { sourceText } from '../../sourceText.ts';
 import { tidyEquations, tidyText } from './text.ts';
 import { tidyFootnotes, tidyLinks } from './links.ts';
 import { tidyImages } from './images.ts';
@@ -13,13 +13,12 @@ import { tidyPdf } from './pdf.ts';
 import { tidyTables } from './tables.ts';
 import { tidyUnwanted } from './unwanted.ts';
 import { tidyWord } from './word.ts';
+import type { Accounted } from '../../wordLaw.ts';
 
-export interface ForeignDom {
+/** Its account is of what people see of the document. */
+export interface ForeignDom extends Accounted {
   readonly content: DocumentFragment;
   readonly losses: readonly ImportLoss[];
-  /** What people see of the document, and what `losses` says of it (`../../wordLaw.ts`). */
-  readonly source: string;
-  readonly told: string;
 }
 
 type Tidy = (body: HTMLElement, losses: LossCounter) => void;

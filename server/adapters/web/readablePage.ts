@@ -1,6 +1,8 @@
 import { Readability } from '@mozilla/readability';
 import { parseHTML } from 'linkedom';
 import type { ReadPage } from '#contract/url.schema.ts';
+import { sourceText } from '#html/sourceText.ts';
+import { lossAround } from '#html/wordLaw.ts';
 import { sanitiseForPage } from '../html/sanitise.ts';
 import type { FetchedPage } from './fetchPage.ts';
 import { preparePage } from './preparedPage.ts';
@@ -15,18 +17,27 @@ const LANGUAGE_LIMIT_CHARS = 35;
 export function readablePage({ url, html }: FetchedPage): ReadPage | null {
   const document = documentOf(html);
   const base = baseOf(document, url);
+  const source = sourceText(document.body);
   preparePage(document);
   const article = new Readability(document, { maxElemsToParse: MAX_ELEMENTS }).parse();
   const clean = sanitiseForPage(article?.content ?? '', base);
   if (article === null || (article.textContent ?? '').trim() === '') return null;
+  const title = plain(article.title, TITLE_LIMIT_CHARS) ?? '';
   return {
     url,
-    title: plain(article.title, TITLE_LIMIT_CHARS) ?? '',
+    title,
     siteName: plain(article.siteName, FACT_LIMIT_CHARS),
     byline: plain(article.byline, FACT_LIMIT_CHARS),
     language: languageOf(article.lang),
     html: clean,
+    around: aroundOf(source, clean, title),
   };
+}
+
+/** Nobody decides what an article is without leaving something out: it is counted, and shown. */
+function aroundOf(page: string, clean: string, title: string): ReadPage['around'] {
+  const [around] = lossAround(page, `${sourceText(documentOf(clean).body)}\n${title}`);
+  return { words: around?.count ?? 0, example: around?.example ?? '' };
 }
 
 /** linkedom leaves out what a page may leave out itself: `<html>`, `<head>` and `<body>`. */

@@ -1,6 +1,6 @@
 /** Word documents (ECMA-376, Office Open XML) as HTML. Nothing here needs a page, so a worker can do it. */
 import { type ImportLoss, LossCounter } from '#html/losses.ts';
-import { keptText, lossOfWords } from '#html/wordLaw.ts';
+import { type Accounted, keptText, lossOfWords } from '#html/wordLaw.ts';
 import { htmlOfBlocks } from './blocks.ts';
 import { Fields } from './fields.ts';
 import { type DocumentImage, Images } from './images.ts';
@@ -29,7 +29,10 @@ const PARTS: ReadonlySet<string> = new Set([
  * Reads a document. Throws if it is damaged, too large or not a Word document. `onProgress` gets the share of the text that is read.
  * A word that is neither in the HTML nor told is told as lost (html/wordLaw.ts).
  */
-export function readWord(bytes: Uint8Array, onProgress?: (share: number) => void): WordDocument {
+export function readWord(
+  bytes: Uint8Array,
+  onProgress?: (share: number) => void,
+): WordDocument & Accounted {
   const file = new OfficePackage(bytes);
   const main = partOf(file.relationsOf(), 'officeDocument');
   const relations = file.relationsOf(main);
@@ -47,10 +50,12 @@ export function readWord(bytes: Uint8Array, onProgress?: (share: number) => void
   if (notes !== '') pieces.push(notes);
   tellAround(parts, reading.losses);
   const { losses } = reading;
+  const account = { source: source.all(), told: losses.told() };
   return {
     parts: joinedParts(pieces),
-    losses: [...losses.all(), ...lossOfWords(source.all(), keptIn(pieces), losses.told())],
+    losses: [...losses.all(), ...lossOfWords(account.source, keptIn(pieces), account.told)],
     images: reading.images.all(),
+    ...account,
   };
 }
 

@@ -1,5 +1,6 @@
 /** An own, simple reading of a Word document, which the law of words compares with what was kept (`html/wordLaw.ts`). */
-import type { XmlHandler } from './xml.ts';
+import { OfficePackage } from './package.ts';
+import { parseXml, type XmlHandler } from './xml.ts';
 
 /** All text that a document can show, also what was deleted; not the instructions of fields. */
 const TEXT: ReadonlySet<string> = new Set(['w:t', 'w:delText', 'm:t', 'a:t']);
@@ -12,6 +13,14 @@ const DIVIDES: ReadonlySet<string> = new Set([
 /** Pages have these twice, for readers of different age: the first one with text counts (ECMA-376-3). */
 const ALTERNATIVES = 'mc:AlternateContent';
 const ALTERNATIVE: ReadonlySet<string> = new Set(['mc:Choice', 'mc:Fallback']);
+
+/** The text of a document whose text is in its main part alone, as in those that we write. */
+export function textOfWord(bytes: Uint8Array): string {
+  const text = new SourceText();
+  for (const part of new OfficePackage(bytes).parts(['word/document.xml']).values())
+    parseXml(part, text);
+  return text.all();
+}
 
 export class SourceText implements XmlHandler {
   /** The text so far; above it, what is open of alternatives. */

@@ -23,7 +23,8 @@ export function answerTo({ id, bytes }: WordMessage, tell: (part: WordAnswer) =>
     percent = now;
   };
   try {
-    return { id, ...readWord(bytes, onProgress) };
+    const { parts, losses, images } = readWord(bytes, onProgress);
+    return { id, parts, losses, images };
   } catch {
     return { id, isBroken: true }; // not a ZIP, or not with the content of a Word file
   }

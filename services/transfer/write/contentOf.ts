@@ -1,5 +1,6 @@
 import type { ExportedArticle, FileFormat } from '#domain/transfer/exportFormat.ts';
 import { structuredDataOf } from '#domain/seo/structuredData.ts';
+import type { ImportLoss } from '#html/losses.ts';
 import { type Content, type WrittenArticle, writtenArticle } from './writtenArticle.ts';
 
 type Writer = (article: ExportedArticle) => Promise<Content>;
@@ -33,6 +34,14 @@ async function htmlPage(article: ExportedArticle, written: WrittenArticle): Prom
   return { content: htmlPageOf(written, structuredDataOf(article)), missing };
 }
 
-/** Returns the content of the file of an article. */
-export const contentOf = (format: FileFormat, article: ExportedArticle): Promise<Content> =>
-  WRITERS[format](article);
+/** Returns the content of the file of an article, and the words of it that are not there. */
+export async function contentOf(
+  format: FileFormat,
+  article: ExportedArticle,
+): Promise<Content & { readonly losses: readonly ImportLoss[] }> {
+  const [written, { lossInFile }] = await Promise.all([
+    WRITERS[format](article),
+    import('./exportLaw.ts'),
+  ]);
+  return { ...written, losses: await lossInFile(article, format, written.content) };
+}

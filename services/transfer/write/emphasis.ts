@@ -10,6 +10,7 @@ export function delimited(content: string, node: Element): string {
   const tag = node.localName;
   const mark = MARKS[tag];
   if (content.trim() === '') return content;
+  if (node.parentElement?.closest(tag)) return content; // `~~~~` is a fence
   const isClear =
     mark !== undefined &&
     !hasMarkedNeighbor(node) &&

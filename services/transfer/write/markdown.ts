@@ -145,6 +145,7 @@ function writer(bullet: '-' | '*', ordinal: '.' | ')'): Turndown {
       .replace(/^\+$/, '\\+')
       .replace(/(?<=^| )#+$/, '\\$&') // a heading ends before such marks
       .replace(/\$(?!\d)|\{(?=[#.:])|\^(?=[^\]\s]*\\\])|^:(?=::)/g, '\\$&'); // formulas, attributes, footnotes, containers
+  turndown.addRule('program', { filter: 'pre', replacement: (_, node) => fenced(node as Element) });
   turndown.addRule('underline', { filter: 'u', replacement: (content) => `<u>${content}</u>` });
   turndown.addRule('link', {
     filter: (node) => node.localName === 'a' && node.hasAttribute('href'),
@@ -175,6 +176,15 @@ function writer(bullet: '-' | '*', ordinal: '.' | ')'): Turndown {
 function mayInterrupt(list: Element): boolean {
   const [first] = list.children;
   return (numberOf(first, 'value') ?? 1) === 1 && (first?.textContent ?? '').trim() !== '';
+}
+
+/** Code may have fences of its own, at any indentation: these are longer. */
+function fenced(pre: Element): string {
+  for (const line of pre.querySelectorAll('br')) line.replaceWith('\n');
+  const code = (pre.textContent ?? '').replace(/\n$/, '');
+  const marks = Array.from(code.matchAll(/`{3,}/g), ([run]) => run.length);
+  const fence = '`'.repeat(Math.max(2, ...marks) + 1);
+  return `\n\n${fence}\n${code}\n${fence}\n\n`;
 }
 
 /** Elements that take one line in Markdown. */

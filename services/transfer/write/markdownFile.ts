@@ -2,7 +2,7 @@ import { strToU8, zipSync, type Zippable } from 'fflate';
 import { plainNameOf } from '#domain/transfer/exportFormat.ts';
 import { markdownOf } from './markdown.ts';
 import { ownImages, readOwnImages, replaceImage } from './ownImages.ts';
-import type { Content, WrittenArticle } from './writtenArticle.ts';
+import { ARCHIVED_MARKDOWN, type Content, type WrittenArticle } from './writtenArticle.ts';
 
 /** Writes an article as Markdown; with images of ours as a ZIP that has them beside the text. */
 export async function markdownFile(article: WrittenArticle): Promise<Content> {
@@ -16,7 +16,7 @@ export async function markdownFile(article: WrittenArticle): Promise<Content> {
     files[path] = [new Uint8Array(await image.arrayBuffer()), { level: 0 }]; // images are compressed
     replaceImage(elements, src, path);
   }
-  const zip = zipSync({ 'article.md': strToU8(markdownOf(article)), ...files });
+  const zip = zipSync({ [ARCHIVED_MARKDOWN]: strToU8(markdownOf(article)), ...files });
   return { content: new Blob([zip]), missing, isArchive: true };
 }
 

@@ -16,6 +16,9 @@ export interface Content {
   readonly isArchive?: true;
 }
 
+/** What a ZIP has beside the images. */
+export const ARCHIVED_MARKDOWN = 'article.md';
+
 /**
  * Sanitises the blocks, and adds attributes to them. Nothing in it has a character that some format forbids. Our own images
  * get absolute addresses, because relative ones do not work elsewhere.

@@ -9,6 +9,7 @@ import {
 } from '#html/flatBlocks.ts';
 import type { ImportLoss } from '#html/losses.ts';
 import { blocksOfText, linesOf, paragraphsOfText, type TextBlock } from '#html/plainText.ts';
+import { lossOfWords } from '#html/wordLaw.ts';
 
 export interface PastedText {
   readonly blocks: readonly FlatBlock[];
@@ -21,12 +22,20 @@ export interface PastedText {
 /** Reads the HTML, or the text in `style` without HTML. */
 export function pastedText(text: string, html: string | undefined, style: TextStyle): PastedText {
   const { blocks, losses } = html ? readAny(html) : { blocks: [], losses: [] };
-  const found = blocks.length > 0 ? blocks : inStyle(blocksOfText(text), style);
+  const typed = blocks.length > 0 ? null : blocksOfText(text);
+  const found = typed === null ? blocks : inStyle(typed, style);
   // A code editor copies its text as code.
   const isText = blocks.every((block) => block.type === 'code-block');
   const markdown = isText && isMarkdown(text) ? text : null;
-  return { blocks: found.flatMap(divided), losses, markdown };
+  const lost = typed === null ? [] : lossOfText(text, typed);
+  return { blocks: found.flatMap(divided), losses: [...losses, ...lost], markdown };
 }
+
+/** Of plain text, nothing but the numbers of items becomes something else. */
+const lossOfText = (text: string, blocks: readonly TextBlock[]): readonly ImportLoss[] =>
+  lossOfWords(text.replace(TYPED_NUMBER, ''), blocks.map((block) => block.text).join('\n'));
+
+const TYPED_NUMBER = /^[ \t]*\d{1,3}[.)](?=\s)/gm;
 
 /** Reads the text as it is, without looking for lists or wrapped lines. */
 export const pastedPlain = (text: string, style: TextStyle): PastedText => ({

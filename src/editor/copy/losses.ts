@@ -34,6 +34,7 @@ const losses: Readonly<Record<ImportLossKind, readonly [string, string]>> = {
   ],
   script: ['script or style sheet', 'scripts or style sheets'],
   part: ['part of an unknown kind', 'parts of an unknown kind'],
+  around: ['word around the article', 'words around the article'],
   words: ['word that is missing', 'words that are missing'],
 };
 

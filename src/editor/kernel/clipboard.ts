@@ -1,6 +1,7 @@
 /** Writes to the clipboard and reads from it. */
 import Draft, { type ContentBlock, type EditorState } from 'draft-js';
 import { OUR_HTML_MARK } from '#html/allowedHtml.ts';
+import { materialOfHtml } from '#html/material.ts';
 import { isSlot, markedSlot, slotMark } from '#html/slot.ts';
 import {
   type PastedText,
@@ -38,8 +39,9 @@ function htmlOfRun(run: readonly ContentBlock[]): string {
 }
 
 function textOfCopied(block: ContentBlock): string {
-  const html = htmlOfAtomic(block) ?? '';
-  return isSlot(html) ? slotMark(html) : block.getText();
+  const html = htmlOfAtomic(block);
+  if (html === null) return block.getText();
+  return isSlot(html) ? slotMark(html) : materialOfHtml(html);
 }
 
 /** The selected blocks, of the first and the last only what is selected. */

@@ -3,7 +3,7 @@ import { decodedHtml } from '#domain/decodedHtml.ts';
 import { withoutFrontMatter } from '#domain/transfer/frontMatter.ts';
 import { GIVEN_LIMIT_BYTES, readingOf, type RefusedFile } from '#domain/transfer/givenFile.ts';
 import type { HtmlOfMarkdown } from '#html/markdown/htmlOfMarkdown.ts';
-import type { ImportLoss } from '#html/losses.ts';
+import { type ImportLoss, shortened } from '#html/losses.ts';
 import { textOfFile } from '#src/kit/textOfFile.ts';
 
 export interface GivenText {
@@ -39,9 +39,17 @@ async function textIn(file: File, mostBytes: number): Promise<GivenText | Refuse
   if (reading === 'text') return { name, source, html: undefined };
   if (reading === 'html') return { name, source, html: source };
   // Without the converter it is plain text, which the report after the paste offers to convert.
-  const { text, losses } = withoutFrontMatter(source);
+  const { text, losses, title, fields } = withoutFrontMatter(source);
+  const about = [title, ...Object.values(fields)].filter((value) => value !== '');
+  const unused = about.map(
+    (value): ImportLoss => ({
+      kind: 'field',
+      count: 1,
+      example: shortened(value),
+    }),
+  );
   const read = await readMarkdown(text).catch(() => ({ html: undefined, losses: [] }));
-  return { name, source, html: read.html, losses: [...losses, ...read.losses] };
+  return { name, source, html: read.html, losses: [...losses, ...unused, ...read.losses] };
 }
 
 /** Converts Markdown as an import does. */

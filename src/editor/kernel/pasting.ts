@@ -183,7 +183,7 @@ function insertTexts(
     const text = html === undefined || isInCode(state) ? source : '';
     const paste = foreignPaste(rule, state, { ...NO_SOURCE, text, html });
     const hasNone = paste.blocks.length + paste.pictures.length === 0;
-    if (!hasNone) pastes.push({ ...paste, losses: [...losses, ...paste.losses] });
+    if (!hasNone) pastes.push({ ...paste, losses: mergedLosses([...losses, ...paste.losses]) });
     return hasNone ? [{ name, why: 'empty' }] : [];
   });
   return { ...insertPaste(session, joined(pastes), NO_SOURCE, rule), refused };
@@ -275,11 +275,16 @@ function withoutSelected(state: Draft.EditorState): Draft.EditorState {
 export const isLatest = (session: EditorSession, { before }: PasteNews): boolean =>
   session.state().getUndoStack().first() === before;
 
-/** Replaces the pasted text by what its Markdown stands for. */
-export async function formatPasted(session: EditorSession, news: PasteNews): Promise<void> {
-  const { html } = await readMarkdown(news.markdown ?? '');
-  if (news.markdown === null || !isLatest(session, news)) return;
-  const blocks = readForeign(html).blocks.map(contentBlockOf);
+/** Replaces the pasted text by what its Markdown stands for. Null if the writer has gone on meanwhile. */
+export async function formatPasted(
+  session: EditorSession,
+  news: PasteNews,
+): Promise<PasteNews | null> {
+  const { html, losses } = await readMarkdown(news.markdown ?? '');
+  if (news.markdown === null || !isLatest(session, news)) return null;
+  const read = readForeign(html);
   session.undo();
-  session.insert(blocks, false, originsOfPaste(blocks, NO_SOURCE));
+  const from = { ...NO_SOURCE, html };
+  const paste = { ...read, losses: mergedLosses([...losses, ...read.losses]), markdown: null };
+  return insertPaste(session, { ...paste, pictures: [] }, from, null);
 }

@@ -72,8 +72,13 @@ interface LossesProps {
   readonly isPage: boolean;
 }
 
-function Losses({ losses, isPage }: LossesProps) {
-  if (losses.length === 0) return <Text>{isPage ? importing.ofPage : importing.noLosses}</Text>;
+/** What is around the article of a page is left out on purpose, so it is no alarm. */
+function Losses({ losses: all, isPage }: LossesProps) {
+  const around = all.find(({ kind }) => kind === 'around');
+  const losses = all.filter((loss) => loss !== around);
+  const ofPage = around ? importing.around(around) : importing.ofPage;
+  const isPart = isPage || around !== undefined;
+  if (losses.length === 0) return <Text>{isPart ? ofPage : importing.noLosses}</Text>;
   return (
     <Alert color="yellow">
       <Text fw={550} mb={4}>
@@ -84,7 +89,7 @@ function Losses({ losses, isPage }: LossesProps) {
           <List.Item key={loss.kind}>{importing.loss(loss)}</List.Item>
         ))}
       </List>
-      {isPage ? <Text mt="xs">{importing.ofPage}</Text> : null}
+      {isPart ? <Text mt="xs">{ofPage}</Text> : null}
     </Alert>
   );
 }

@@ -1,4 +1,5 @@
 import { IMPORT_LIMIT_BYTES, type ImportRefusal } from '#domain/transfer/importFile.ts';
+import type { ImportLoss } from '#html/losses.ts';
 import { lossText } from '#src/editor/copy/losses.ts';
 import type { ImportPurpose, ImportWay } from '#store/transfer/import.slice.ts';
 import { number, oneDigit } from '#src/kit/copy/formats.ts';
@@ -78,6 +79,11 @@ export const importing = {
   noLosses: 'Everything was taken over.',
   ofPage:
     'This is what was recognized as the article. Menus, advertisements and embedded content such as videos are left out.',
+  around: ({ count, example = '' }: ImportLoss) => {
+    const words = count === 1 ? '1 word' : `${number.format(count)} words`;
+    const shown = example === '' ? '' : ` The longest line of them: “${example}”.`;
+    return `This is what was recognized as the article. ${words} of the page, such as menus and advertisements, and embedded content are left out.${shown}`;
+  },
   loss: lossText,
   back: 'Back',
   confirm: { article: 'Create article', material: 'Use as notes' },

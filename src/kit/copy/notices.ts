@@ -118,6 +118,10 @@ const noticeTexts: Readonly<Record<NoticeText, (values: Values) => string>> = {
   voiceNotRestored: () =>
     'The brand voice could not be brought back. It is still deleted; reload the list and try again within a day.',
   wordsChanged: () => 'These words have changed in the meantime. They stay as they are.',
+  wordsNotExported: ({ count, example }) =>
+    count === 1
+      ? `One word of the article is not in what was exported: “${example}”. The article has it.`
+      : `${count} words of the article are not in what was exported: “${example}”. The article has them.`,
   vouchFailed: () => 'This could not be stored. Nothing has changed; try again.',
 };
 

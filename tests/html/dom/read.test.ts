@@ -18,3 +18,10 @@ test('a list of another program that is nested too deeply for a save becomes fla
 test('a stored list stays as it is', () => {
   expect(writeBlocks(readStored(nestedList(25)))).toBe(nestedList(25));
 });
+
+test('a comment beside text that names a tag takes nothing away', () => {
+  const { blocks, losses } = readForeign('<p>Use &lt;title&gt;<!-- or not --> once</p>');
+  expect(blocks.map((block) => writeBlocks([block]))).toEqual(['<p>Use &lt;title&gt; once</p>']);
+  expect(losses).toEqual([]);
+  expect(readStored('<p>a &lt;b&gt;<!-- c --></p>')).toMatchObject([{ type: 'unstyled' }]);
+});

@@ -109,3 +109,22 @@ test('the label of a callout stays', () => {
     '<blockquote><p><strong>NOTE</strong><br>Read this.</p></blockquote>',
   );
 });
+
+test('the cells that a table has no column for are told', () => {
+  expect(htmlOfMarkdown('| a | b |\n|---|---|\n| c | d | too *much* |', marked).losses).toEqual([
+    { kind: 'part', count: 1, example: 'too much' },
+  ]);
+});
+
+test('what scripts and style sheets say is told as a part of them', () => {
+  const { told } = htmlOfMarkdown(
+    '<style>p { color: red }</style>\n\n<script>\nrun()\n</script>',
+    marked,
+  );
+  expect(told).toMatch(/p \{ color: red \}[\s\S]*run\(\)/);
+});
+
+test('a line that is a comment is no beginning of HTML: a fence below it is one', () => {
+  const { losses } = htmlOfMarkdown('<!-- prettier-ignore -->\n```js\nrun();\n```', marked);
+  expect(losses).toEqual([]);
+});

@@ -70,7 +70,7 @@ function countingServer(isRefusing = false) {
           losses: [],
           images: [],
         }),
-        write: async () => ({ fileId: 'file-1', missing: 0 }),
+        write: async () => ({ fileId: 'file-1', missing: 0, losses: [] }),
       },
     },
   };

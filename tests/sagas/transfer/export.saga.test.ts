@@ -98,7 +98,11 @@ test.each([
     const left = [...missing];
     const page = await setup({
       documents: {
-        write: async () => ({ fileId: `file-${left.length}`, missing: left.shift() ?? 0 }),
+        write: async () => ({
+          fileId: `file-${left.length}`,
+          missing: left.shift() ?? 0,
+          losses: [],
+        }),
       },
     });
     const reads = page.callsOf('asset.getAssets').length;
@@ -109,6 +113,19 @@ test.each([
     expect(notices.select(page.state())).toMatchObject(told);
   },
 );
+
+test('words that are missing in what was exported are told', async () => {
+  const losses = [{ kind: 'words', count: 2, example: 'not saved' }] as const;
+  const page = await setup({
+    documents: { write: async () => ({ fileId: 'file-1', missing: 0, losses }) },
+    printing: { print: async () => losses },
+  });
+  for (const format of ['docx', 'pdf'] as const) {
+    await page.take(format);
+    const told = { text: 'wordsNotExported', values: { count: 2, example: 'not saved' } };
+    expect(notices.select(page.state()).at(-1)).toMatchObject(told);
+  }
+});
 
 test('rich text goes to the clipboard as HTML and as plain text, and a notice confirms it', async () => {
   const page = await setup();
@@ -158,7 +175,7 @@ test('an export that fails shows an error, and the next one works', async () => 
       write: async () => {
         attempts += 1;
         if (attempts === 1) throw new Error('The chunk did not load.');
-        return { fileId: 'file-1', missing: 0 };
+        return { fileId: 'file-1', missing: 0, losses: [] };
       },
     },
   });

@@ -28,6 +28,10 @@ const converted = (document: Partial<ConvertedDocument> = {}): ConvertedDocument
   ...document,
 });
 const made = anArticle({ id: idOf(9), title: 'notes' });
+const PAGE = {
+  ...{ url: 'https://example.org/', title: 'A page', siteName: null, byline: null },
+  ...{ language: 'en', html: '<p>Text</p>' },
+};
 const listRef = {
   name: 'articles',
   args: { workspaceId: WORKSPACE_ID, page: 0, limit: 10 },
@@ -114,6 +118,16 @@ test('a page is requested with a scheme, and keeps the title of the page', async
     { workspaceId: WORKSPACE_ID, body: { url: 'https://example.org/coffee' } },
   ]);
   expect(page.importing().imported).toMatchObject({ title: 'A page', language: 'en' });
+});
+
+test('what the server left out of a page is told', async () => {
+  const around = { words: 12, example: 'Home Shop' };
+  const page = await setup({ url: { postUrl: async () => ({ ...PAGE, around }) } });
+  page.dispatch(articleImport.changed({ way: 'address', address: 'example.org' }));
+  page.dispatch(articleImport.submitted());
+  await page.pass();
+  const losses = [{ kind: 'around', count: 12, example: 'Home Shop' }];
+  expect(page.importing().imported).toMatchObject({ losses });
 });
 
 test.each([

@@ -23,7 +23,14 @@ import {
 
 let server: TestServer;
 beforeAll(async () => {
-  const page = { title: 'Tea', siteName: null, byline: null, language: null, html: '<p>Tea</p>' };
+  const page = {
+    title: 'Tea',
+    siteName: null,
+    byline: null,
+    around: { words: 0, example: '' },
+    language: null,
+    html: '<p>Tea</p>',
+  };
   server = await testServer({
     works: false,
     ...UNDRAWN,

@@ -43,7 +43,14 @@ export const UNDRAWN: Pick<TestServerOptions, 'covers'> =
 
 /** A server with the embedded host, with a model and web pages to read. */
 export function wholeServer(options: TestServerOptions = {}): Promise<TestServer> {
-  const page = { title: 'Tea', siteName: null, byline: null, language: null, html: '<p>Tea</p>' };
+  const page = {
+    title: 'Tea',
+    siteName: null,
+    byline: null,
+    around: { words: 0, example: '' },
+    language: null,
+    html: '<p>Tea</p>',
+  };
   return testServer({
     works: false,
     hostPlatform: 'embedded',

@@ -159,6 +159,42 @@ test.each(['markdown', 'html'] as const)('search fields come back from %s', asyn
   expect(found).toMatchObject({ fields: format === 'html' ? ofHtml : fields, blocks });
 });
 
+test.each([
+  [
+    'a page around its article',
+    'a.html',
+    '<nav>Menu of <a href="/">all</a></nav><article><p>Text</p></article><footer>Small print</footer>',
+    [{ kind: 'around', count: 5, example: 'Menu of all' }],
+  ],
+  ['a page that is all article', 'a.html', '<main><p>Text</p></main>', []],
+  [
+    'a description that is too long',
+    'a.html',
+    `<meta name="description" content="${'long '.repeat(200)}end"><p>Text</p>`,
+    [{ kind: 'field', count: 1, example: `${'long '.repeat(12)}…` }],
+  ],
+  [
+    'the front matter of a site',
+    'a.md',
+    '---\n# draft of May\ntitle: T\ntags:\n  - one\n---\nText',
+    [{ kind: 'field', count: 2, example: '#: draft of May' }],
+  ],
+  [
+    'a warning of MkDocs',
+    'a.md',
+    '!!! warning "Hot"\n\nText',
+    [{ kind: 'part', count: 1, example: '!!! warning "Hot"' }],
+  ],
+  [
+    'a module of MDX',
+    'a.md',
+    "import Chart from '../Chart'\n\nText",
+    [{ kind: 'part', count: 1, example: "import Chart from '../Chart'" }],
+  ],
+] as const)('%s is told', async (_what, name, content, losses) => {
+  expect(await setup().read(name, content)).toMatchObject({ losses });
+});
+
 test('title and language are read from an HTML page, and the text from its only article', async () => {
   const page =
     '<html lang="de"><head><title>Kaffee</title></head><body><nav>Menü</nav><article><p>Text</p></article></body></html>';

@@ -9,13 +9,15 @@ interface PasteReportProps {
   readonly news: PasteNews | null;
   readonly session: EditorSession;
   onClose(): void;
+  /** The Markdown was formatted, which has news of its own. */
+  onFormatted(news: PasteNews): void;
 }
 
 /** Time to read the report. It stays while the pointer or the focus is in it. */
 const REPORT_MS = 12_000;
 
 /** Reports beside the text what a paste has lost. Announced to screen readers, and closed by itself. */
-export function PasteReport({ news, session, onClose }: PasteReportProps) {
+export function PasteReport({ news, session, onClose, onFormatted }: PasteReportProps) {
   const [isHeld, setHeld] = useState(false);
   const mayFormat = useMayFormat(session, news);
   const shown = news !== null && (hasFaults(news) || mayFormat) ? news : null;
@@ -28,9 +30,11 @@ export function PasteReport({ news, session, onClose }: PasteReportProps) {
     setHeld(false);
     onClose();
   };
-  const format = () => {
-    if (news !== null) void formatPasted(session, news);
+  const format = async () => {
+    const pasted = news;
     close();
+    const formatted = pasted && (await formatPasted(session, pasted));
+    if (formatted) onFormatted(formatted);
   };
   return (
     // Always mounted: not every screen reader announces a live region that appears together with its text.
@@ -48,7 +52,7 @@ export function PasteReport({ news, session, onClose }: PasteReportProps) {
           <Faults title={copy.losses} faults={shown.losses.map(copy.loss)} />
           {mayFormat && <span>{copy.markdown}</span>}
           {mayFormat && (
-            <Button size="compact-sm" variant="light" onClick={format}>
+            <Button size="compact-sm" variant="light" onClick={() => void format()}>
               {copy.format}
             </Button>
           )}

@@ -33,6 +33,7 @@ test('the article of a page is found, with its title, author, site and language'
   expect(article?.html).toContain('<h2>Why</h2>');
   expect(article?.html).toContain('quick brown fox');
   expect(article?.html).not.toMatch(/Home|All rights reserved/);
+  expect(article?.around).toEqual({ words: 5, example: 'All rights reserved' });
 });
 
 test('addresses are absolute, based on the page', () => {

@@ -21,6 +21,7 @@ const page = (url: string, html: string): ReadPage => ({
   title: 'A study of shoes',
   siteName: null,
   byline: null,
+  around: { words: 0, example: '' },
   language: 'en',
   html,
 });

@@ -11,7 +11,8 @@ import {
 
 const SENTENCE = 'The quick brown fox jumps over the lazy dog, and nobody knows why it does that. ';
 const PAGE = `<html lang="en"><head><title>Foxes and dogs</title></head><body>
-  <article><p>${SENTENCE.repeat(8)}</p><p>${SENTENCE.repeat(8)}</p></article></body></html>`;
+  <article><p>${SENTENCE.repeat(8)}</p><p>${SENTENCE.repeat(8)}</p></article>
+  <footer>All rights</footer></body></html>`;
 
 let web: Server;
 let address: string;
@@ -42,6 +43,7 @@ test('a page is read for people who may write in the workspace', async () => {
     byline: null,
     language: 'en',
     html: expect.stringContaining('quick brown fox'),
+    around: { words: 2, example: 'All rights' },
   });
 });
 

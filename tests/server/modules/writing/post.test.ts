@@ -29,7 +29,15 @@ beforeAll(async () => {
     async readWebPage(url) {
       const html = web.get(url) ?? new Problem('page_unreachable');
       if (html instanceof Problem) throw html;
-      return { url, title: 'Jars', siteName: null, byline: null, language: null, html };
+      return {
+        url,
+        title: 'Jars',
+        siteName: null,
+        byline: null,
+        around: { words: 0, example: '' },
+        language: null,
+        html,
+      };
     },
   });
   ({ user, workspaceId } = await userWithWorkspace(server));

@@ -8,6 +8,7 @@ import { convertForeign } from '#html/dom/convertForeign.ts';
 import type { ImportLoss } from '#html/losses.ts';
 import { parseBlock } from '#src/editor/kernel/contentHtml.ts';
 import { runsOf } from '#html/flatBlocks.ts';
+import { keptText, lostWords } from '#html/wordLaw.ts';
 import { writeBlocks } from '#html/write.ts';
 
 const FOLDER = 'tests/fixtures/clipboard';
@@ -74,4 +75,5 @@ test('everything copied from an article is pasted unchanged', () => {
   // Other programs show a slot in brackets, not as text of the article.
   expect(clip?.html).toContain('[evidence wanted: What &amp; why?<br>When [exactly]?]');
   expect(clip?.text).toContain('[evidence wanted: What & why? When [exactly]?]');
+  expect(lostWords(article.map(keptText).join('\n'), clip?.text ?? '')).toEqual([]);
 });

@@ -51,12 +51,7 @@ test.each([
   ['note.txt', 'one\n\ntwo', 'text/plain', ['<p>one</p>', '<p>two</p>']],
   ['README', 'one', '', ['<p>one</p>']],
   ['page.html', '<h2>one</h2><p>two</p>', 'text/html', ['<h2>one</h2>', '<p>two</p>']],
-  [
-    'a.md',
-    '---\ntitle: T\n---\n## one\n\n- [x] *two*',
-    '',
-    ['<h2>one</h2>', '<ul><li>☑ <em>two</em></li></ul>'],
-  ],
+  ['a.md', '## one\n\n- [x] *two*', '', ['<h2>one</h2>', '<ul><li>☑ <em>two</em></li></ul>']],
   ['a.MARKDOWN', '## one', 'text/markdown', ['<h2>one</h2>']],
   ['list.csv', 'one,two', 'text/csv', ['<p>one,two</p>']],
   ['old.txt', Uint8Array.from(Buffer.from('café', 'latin1')), 'text/plain', ['<p>café</p>']],
@@ -68,6 +63,15 @@ test.each([
   expect(said()).toBe('');
   undo();
   expect(html()).toEqual(['<p></p>']);
+});
+
+test('what stands above a Markdown text is no part of it, and is told', async () => {
+  const { give, html, said } = open();
+  await give(fileOf('a.md', '---\ntitle: A title\nslug: my-slug\n# a remark\n---\n## one'));
+  expect(html()).toEqual(['<h2>one</h2>']);
+  expect(said()).toContain(
+    '3 entries above the text that an article does not have (“#: a remark”)',
+  );
 });
 
 // §d.files.1

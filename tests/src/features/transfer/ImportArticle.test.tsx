@@ -150,6 +150,17 @@ test('words that are missing are counted and shown, and nothing says that all wa
   expect(screen.queryByText('Everything was taken over.')).toBeNull();
 });
 
+test('of a page, the words around its article are counted, without an alarm', async () => {
+  const losses = [{ kind: 'around', count: 1234, example: 'Home Shop About' }] as const;
+  const { user } = await open({ documents: { convert: async () => ({ ...read, losses }) } });
+  await toTab(user, 'Text');
+  await user.type(screen.getByRole('textbox', { name: /Text/ }), 'Fresh coffee.');
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(await screen.findByText(/1,234 words of the page, .* “Home Shop About”/)).toBeVisible();
+  expect(screen.queryByText('Not everything could be taken over')).toBeNull();
+  expect(screen.queryByText('Everything was taken over.')).toBeNull();
+});
+
 test('pasted text keeps its formatting until it is removed, and the focus stays in the field', async () => {
   const { user } = await open();
   await toTab(user, 'Text');

@@ -110,6 +110,14 @@ test('offers to convert Markdown, as one step', async () => {
   expect(screen.queryByText('This text looks like Markdown.')).toBeNull();
 });
 
+test('tells what the formatting of Markdown has lost', async () => {
+  const { paste, html } = open();
+  await paste('## Title\n\nSome **bold** text\n\n:::tip\n\nand more');
+  fireEvent.click(screen.getByRole('button', { name: 'Apply its formatting' }));
+  expect(await screen.findByText('1 part of an unknown kind (“:::tip”)')).toBeDefined();
+  expect(html()?.at(-1)).toBe('<p>and more</p>');
+});
+
 test('the offer ends once the writer continues', async () => {
   const { paste } = open();
   await paste('## Title\n\nSome **bold** text');
