@@ -1,8 +1,8 @@
 import { inertPage } from '#html/dom/inert.ts';
 import type { ImportLoss } from '#html/losses.ts';
 import type { FieldsChange } from '#domain/article/searchFields.ts';
-import { encodingOf } from '#domain/textEncoding.ts';
 import { escapeText } from '#html/escape.ts';
+import { LONG_CHARS } from '#html/parts.ts';
 import { collapsedTextOf } from '#html/text.ts';
 
 /** A document as HTML, with what is known besides its text. */
@@ -12,6 +12,8 @@ export interface ReadDocument<Html = string> {
   readonly language?: string | null;
   readonly fields?: FieldsChange;
   readonly losses?: readonly ImportLoss[];
+  /** The encoding of a file that does not say it, or the one that a person has chosen. */
+  readonly assumedEncoding?: string;
   /** Images in the document; `src` stands for them in the HTML. */
   readonly images?: readonly { readonly src: string; readonly file: File }[];
 }
@@ -26,19 +28,17 @@ export const bytesOf = (file: File): Promise<Uint8Array<ArrayBuffer> | null> =>
     () => null,
   );
 
-/** Decodes a text file. */
-export const textOfBytes = (bytes: Uint8Array): string =>
-  new TextDecoder(encodingOf(bytes)).decode(bytes);
-
 /** Reads an HTML page: its only `article`, else `main`, else all of it. */
 export function readHtml(text: string): ReadDocument {
-  const page = inertPage(text);
+  const isLong = text.length > LONG_CHARS;
+  const page = inertPage(isLong ? text.slice(0, LONG_CHARS) : text); // the head, and where the article begins
   const articles = page.querySelectorAll('article');
   const root = articles.length === 1 ? articles[0] : page.querySelector('main');
   const title = page.title.trim(); // its spaces are collapsed already
   const heading = collapsedTextOf((root ?? page).querySelector('h1')?.innerHTML ?? '');
   return {
-    html: root?.outerHTML ?? text, // the whole text also shows which program has written it
+    // The whole text also shows which program has written it.
+    html: root == null ? text : isLong ? only(root.localName, text) : root.outerHTML,
     title,
     language: page.documentElement.lang || null,
     fields: {
@@ -47,6 +47,14 @@ export function readHtml(text: string): ReadDocument {
       description: page.querySelector<HTMLMetaElement>('meta[name="description" i]')?.content ?? '',
     },
   };
+}
+
+/** The only element of the name in a page that is too long to be parsed at once; all of the page if there are several. */
+function only(name: string, page: string): string {
+  const [first, ...others] = page.matchAll(new RegExp(`<${name}(?=[\\s>])`, 'gi'));
+  if (first === undefined || others.length > 0) return page;
+  const [end] = page.slice(first.index).matchAll(new RegExp(`</${name}\\s*>`, 'gi'));
+  return page.slice(first.index, end === undefined ? undefined : first.index + end.index);
 }
 
 /** Reads plain text: blank lines separate paragraphs, single line breaks stay. */
