@@ -6,7 +6,11 @@ import { type Tag, tagsOf } from './pageTags.ts';
 /** A shorter document is one part. */
 export const LONG_CHARS = 200_000;
 /** Such a part takes a page some hundredths of a second. */
-const PART_CHARS = 30_000;
+const PART_CHARS = 15_000;
+/** What is deeper is not divided. */
+const MOST_LEVELS = 20;
+/** Nor is what is more than this to open again. */
+const MOST_OPENED_CHARS = 5000;
 
 const named = (names: string): ReadonlySet<string> => new Set(names.split(' '));
 
@@ -66,8 +70,15 @@ class Places {
 
   /** Whether a part may begin with the tag. Items of Word are paragraphs that go on with the list above. */
   mayBegin({ name, isEnd, html }: Tag): boolean {
+    if (isEnd || !BEGIN.has(name) || html.includes('mso-list')) return false;
+    if (this.#places.length > MOST_LEVELS) return false;
     const mayDivide = ({ tag, head }: Place) => DIVIDED.has(tag.name) && head !== null;
-    return !isEnd && BEGIN.has(name) && !html.includes('mso-list') && this.#places.every(mayDivide);
+    return this.#places.every(mayDivide) && sum(this.#places.map(lengthAgain)) < MOST_OPENED_CHARS;
+  }
+
+  /** Those that a cell may be in. */
+  #tables(): readonly Place[] {
+    return this.#places.slice(0, MOST_LEVELS).filter(({ tag }) => tag.name === 'table');
   }
 
   opening(): string {
@@ -80,8 +91,7 @@ class Places {
     const around = this.#places.at(-1);
     if (name === 'li' && around !== undefined)
       around.next = (numberIn(html, 'value') ?? around.next) + 1;
-    const table = this.#places.findLast((place) => place.tag.name === 'table');
-    if (table !== undefined && /\srowspan\s*=/i.test(html)) table.head = null;
+    if (/\srowspan\s*=/i.test(html)) for (const table of this.#tables()) table.head = null;
     const head = name === 'ol' && /\sreversed\b/i.test(html) ? null : '';
     this.#places.push({ tag, at, next: numberIn(html, 'start') ?? 1, head });
   }
@@ -91,6 +101,10 @@ function numberIn(tag: string, name: 'start' | 'value'): number | null {
   const number = Number.parseInt(attributeIn(tag, name) ?? '', 10);
   return Number.isNaN(number) ? null : number;
 }
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
+
+const lengthAgain = ({ tag, head }: Place): number => tag.html.length + (head?.length ?? 0);
 
 function openedAgain({ tag: { name, html }, next, head }: Place): string {
   if (name === 'ol')

@@ -99,7 +99,10 @@ export const NOT_CALLED: readonly Reason[] = [
   },
   {
     why: 'runs in a worker that ends when it is silent: the library that reads Markdown takes quadratic time for underscores',
-    names: ['services/transfer/readMarkdown.ts readMarkdown'],
+    names: [
+      'services/transfer/readMarkdown.ts readMarkdown',
+      'services/transfer/readerAnswers.ts answerTo',
+    ],
   },
   {
     why: 'takes more than linear time still: 45 ms for headings of 200 kB, 137 of 400 kB',

@@ -109,7 +109,7 @@ export const importing = {
     count === 1 ? '1 word' : `${count === null ? '–' : number.format(count)} words`,
   encoding: 'Encoding of the file',
   encodingHelp:
-    'The file does not say how its letters are written. If some are wrong, choose another way.',
+    'The file does not say how its letters are written. If some are wrong, choose another one.',
   encodingOf: (label: string) => encodings[label] ?? label,
   stopped:
     'The text could not be read to its end: it takes too long, or the page could not load what reads it. It is still here. Try again, or bring it in smaller parts.',
