@@ -27,7 +27,7 @@ const HAS_WORD = /[\p{L}\p{N}]/u;
 const STARTS_LOWER = /^[^\p{L}\p{N}]*\p{Ll}/u;
 const STARTS_WITH_NUMBER = /^[^\p{L}\p{N}]*\p{N}/u;
 const FIRST_WORD = /^[^\p{L}\p{N}]*([\p{L}\p{N}'’]+)(\.?)/u;
-const LAST_TOKENS = /(?:^|[\s([{"'„“‘«¿¡]+)(\S+)\s+$/u;
+const LAST_TOKENS = /(?<=^|[\s([{"'„“‘«¿¡])([^\s([{"'„“‘«¿¡]\S*)\s+$/u;
 const LAST_TWO_TOKENS = /(\p{L}\.)\s(\p{L}\.)\s+$/u;
 /** "J.", "U.S.", and the "z." of "z. B." */
 const INITIALS = /^(?:\p{L}\.)+$/u;

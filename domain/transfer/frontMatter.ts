@@ -39,12 +39,12 @@ const FORMATS: readonly Format[] = [
     block: /^\ufeff?(?:[ \t]*\n)*---[ \t]*\n([\s\S]*?\n)??(?:---|\.\.\.)[ \t]*(?:\n|$)/,
     isLine: (line, at) =>
       YAML_KEY.test(line) || (YAML_MORE.test(line) && (at > 0 || /^[ \t]*#/.test(line))),
-    field: /^["']?([\w.-]+)["']?[ \t]*:[ \t]*(.*?)[ \t]*$/,
+    field: /^["']?([\w.-]+)["']?[ \t]*:(.*)/,
   },
   {
     block: /^\ufeff?(?:[ \t]*\n)*\+\+\+[ \t]*\n([\s\S]*?\n)??\+\+\+[ \t]*(?:\n|$)/,
     isLine: (line) => TOML_LINE.test(line),
-    field: /^"?([\w.-]+)"?[ \t]*=[ \t]*(.*?)[ \t]*$/,
+    field: /^"?([\w.-]+)"?[ \t]*=(.*)/,
   },
 ];
 
@@ -101,7 +101,7 @@ function entriesOf(text: string, field: RegExp) {
     const [, key, value = ''] = field.exec(line) ?? [];
     const last = entries.at(-1);
     if (/^\s*#/.test(line)) continue;
-    if (key !== undefined) entries.push({ key, value, more: '' });
+    if (key !== undefined) entries.push({ key, value: value.trim(), more: '' });
     else if (last !== undefined) last.more += `${line.trim()} `;
   }
   return entries.map((entry) => ({ ...entry, more: entry.more.trim() }));

@@ -19,7 +19,7 @@ export interface AccountErrors {
 export const NO_ERRORS: AccountErrors = { email: null, password: null, form: null };
 export const PASSWORD_MIN_LENGTH = 8;
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 
 const EMAIL_MAX_LENGTH = 254;
 

@@ -4,7 +4,7 @@ import { beginsHtml, closedNames } from './markupTags.ts';
 import type { Shield } from './shielded.ts';
 
 /** What may stand before the text of a line: quotes, items, footnotes. */
-export const BEFORE_TEXT = String.raw`^(?:[ \t>]|(?:[-*+]|\d{1,9}[.)])[ \t]+|\[\^[^\]\s]{1,100}\]:)*`;
+export const BEFORE_TEXT = String.raw`^(?:[ \t>]|(?:[-*+]|\d{1,9}[.)])[ \t]|\[\^[^\]\s]{1,100}\]:)*`;
 /** A block of code between fences. */
 const FENCED = new RegExp(String.raw`${BEFORE_TEXT}(\`{3,}(?=[^\`\n]*$)|~{3,})`);
 
@@ -58,20 +58,23 @@ function fenceReader(source: string): (line: string, isFenced: boolean) => strin
 }
 
 /** `:::note[Title]`, `::: {.box}`, `:::` */
-const CONTAINER = /^ {0,3}:{3,}[ \t]*(\{[^}\n]*\}|[\w-]*)[ \t]*(?:\[([^\]\n]*)\]|([^\n]*))[ \t]*$/;
+const CONTAINER = /^ {0,3}:{3,}(.*)/;
+const CONTAINER_NAME = /^(?:\{[^}]*\}|[\w-]*)/;
 /** `## Title {#id}` of Pandoc and kramdown. */
-const HEADING_ATTRIBUTES = /^( {0,3}#{1,6}[ \t].*?)[ \t]+(?<!\\)(\{[#.:][^{}\n]*\})[ \t]*$/;
-const IMAGE_ATTRIBUTES = /(\]\([^()\n]*\))(\{[^{}\n]*=[^{}\n]*\})/g;
+const HEADING_ATTRIBUTES = /^( {0,3}#{1,6}[ \t].*?)(?<![ \t\\])[ \t]+(\{[#.:][^{}\n]*\})[ \t]*$/;
+const IMAGE_ATTRIBUTES = /(\]\([^()\n]*\))(\{[^{}\n=]*=[^{}\n]*\})/g;
 /** `> [!NOTE]` of GitHub, with the title of Obsidian. */
-const CALLOUT = /^((?: {0,3}> ?)+)\[!(\w+)\][-+]?[ \t]*(.*)$/;
+const CALLOUT = /^( {0,3}>(?: {0,4}>)* ?)\[!(\w+)\][-+]?(.*)/;
 
 const FOOTNOTE = /^ {0,3}\[\^[^\]\s]{1,100}\]:/;
 
 function preparedLine(line: string, losses: LossCounter): string {
-  const [, name = '', bracketed, rest = ''] = CONTAINER.exec(line) ?? [];
-  if (CONTAINER.test(line)) {
+  const container = CONTAINER.exec(line)?.[1]?.trim();
+  if (container !== undefined) {
+    const [name = ''] = CONTAINER_NAME.exec(container) ?? [];
     if (name !== '') losses.add('part', `:::${name}`);
-    return `\n${bracketed ?? rest}\n`;
+    const title = container.slice(name.length).trim();
+    return `\n${/^\[([^\]]*)\]$/.exec(title)?.[1] ?? title}\n`;
   }
   const told = (text: string): string => {
     losses.add('part', text);
@@ -80,7 +83,7 @@ function preparedLine(line: string, losses: LossCounter): string {
   return line
     .replace(HEADING_ATTRIBUTES, (_, heading, attributes) => heading + told(attributes))
     .replace(IMAGE_ATTRIBUTES, (_, image, attributes) => image + told(attributes))
-    .replace(CALLOUT, (_, quote, label, title) => `${quote}**${label}** ${title}  `)
+    .replace(CALLOUT, (_, quote, label, title) => `${quote}**${label}** ${title.trim()}  `)
     .replace(FOOTNOTE, '\n$&');
 }
 

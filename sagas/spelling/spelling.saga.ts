@@ -27,9 +27,10 @@ export function* spellingSaga() {
 function* check() {
   const { spelling: checker } = yield* services();
   const texts = nextBatch(yield* select(spelling.selectDue));
+  const { dialect } = yield* select(spelling.select);
   yield* put(spelling.started({ texts }));
   try {
-    const findings = yield* call(checker.check, { texts });
+    const findings = yield* call(checker.check, { texts, dialect });
     const found = Object.fromEntries(texts.map((text, at) => [text, findings[at] ?? []]));
     yield* put(spelling.checked({ found }));
   } catch (error) {

@@ -129,10 +129,10 @@ function quoted(text: string, language: string): string {
 
 /** "choose and store shoes" → "choosing and storing shoes" */
 function gerundPhrase(phrase: string): string {
-  const [verb = '', joined = '', second = '', rest = ''] =
-    /^(\p{L}+)(?:(,? (?:and|or) )(\p{L}+)(?= ))?(.*)$/su.exec(phrase)?.slice(1) ?? [];
+  const [verbs = '', verb = '', joined = '', second = ''] =
+    /^(\p{L}+)(?:(,? (?:and|or) )(\p{L}+)(?= ))?/u.exec(phrase) ?? [];
   if (verb === '') return quoted(phrase, 'en');
-  return `${gerund(verb)}${joined}${second === '' ? '' : gerund(second)}${rest}`;
+  return `${gerund(verb)}${joined}${second === '' ? '' : gerund(second)}${phrase.slice(verbs.length)}`;
 }
 
 function gerund(written: string): string {

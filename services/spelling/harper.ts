@@ -1,10 +1,12 @@
 /** Harper, a checker of English that runs in WebAssembly, as this product uses it. */
-import { type BinaryModule, type Lint, LocalLinter } from 'harper.js';
+import { type BinaryModule, Dialect as Harper, type Lint, LocalLinter } from 'harper.js';
+import type { Dialect } from '#domain/spelling/dialect.ts';
 import { type Finding, MAX_SUGGESTIONS, orderly } from '#domain/spelling/finding.ts';
 
 export interface SpellingMessage {
   readonly id: number;
   readonly texts: readonly string[];
+  readonly dialect: Dialect;
 }
 
 export type SpellingAnswer =
@@ -16,6 +18,12 @@ export function createChecker(
   binary: BinaryModule,
 ): (message: SpellingMessage) => Promise<SpellingAnswer> {
   const linter = new LocalLinter({ binary });
+  let current: Dialect = 'American';
+  const speak = async (dialect: Dialect): Promise<void> => {
+    if (dialect === current) return; // a change makes a new dictionary
+    await linter.setDialect(Harper[dialect]);
+    current = dialect;
+  };
   const findingsIn = async (text: string): Promise<readonly Finding[]> => {
     const lints = await linter.lint(text, { language: 'plaintext' });
     return orderly(
@@ -23,8 +31,9 @@ export function createChecker(
       lints.map((lint) => findingOf(lint, text)),
     );
   };
-  return async ({ id, texts }) => {
+  return async ({ id, texts, dialect }) => {
     try {
+      await speak(dialect);
       const findings: (readonly Finding[])[] = [];
       for (const text of texts) findings.push(await findingsIn(text));
       return { id, findings };

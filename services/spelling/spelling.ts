@@ -13,9 +13,9 @@ export type SpellingWorker = WorkerLike<SpellingMessage, SpellingAnswer>;
 export function createSpelling(open: () => SpellingWorker): SpellingPorts {
   const calls = new WorkerCalls({ open });
   return {
-    async check({ texts }) {
+    async check({ texts, dialect }) {
       const patience = calls.isOpen ? CHECK_MAX_MS : LOADING_MAX_MS;
-      const { findings } = await calls.ask((id) => ({ id, texts }), patience);
+      const { findings } = await calls.ask((id) => ({ id, texts, dialect }), patience);
       return findings;
     },
     end: () => calls.end('The checker was closed.'),

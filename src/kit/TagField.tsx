@@ -23,7 +23,8 @@ const LIST = /[,;،؛、，；\t\r\n]/u;
 
 /**
  * A list that is typed, one tag after another. A separator ends a tag however it gets into the field:
- * on-screen keyboards and dictation do not send its key. What is pasted without one can still be edited.
+ * on-screen keyboards and dictation do not send its key. What is pasted without one can still be edited. Enter never sends the form:
+ * who types a list presses it once more than there are tags.
  */
 export function TagField({ value, onChange, separator = LIST, onBlur, ...field }: TagFieldProps) {
   const { typed, type, paste, endTag, compose } = useTyping({ value, onChange, separator });
@@ -42,6 +43,9 @@ export function TagField({ value, onChange, separator = LIST, onBlur, ...field }
       searchValue={typed}
       onSearchChange={type}
       onPasteCapture={paste}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && typed.trim() === '') event.preventDefault();
+      }}
       onCompositionStart={() => compose(true)}
       onCompositionEnd={(event) => {
         compose(false);

@@ -1,4 +1,5 @@
 import { defineMachine } from '#domain/machine.ts';
+import type { Dialect } from '#domain/spelling/dialect.ts';
 import type { Finding } from '#domain/spelling/finding.ts';
 import { machineSlice } from '../lib/machineSlice.ts';
 import { request } from '../lib/transitions.ts';
@@ -22,6 +23,7 @@ export interface SpellingState {
   readonly status: 'resting' | 'checking' | 'failed';
   /** The writer's switch. */
   readonly isOn: boolean;
+  readonly dialect: Dialect;
   /** By text: a paragraph that is moved, or comes back by undo, is not checked again. */
   readonly found: Readonly<Record<string, readonly Finding[]>>;
   /** The texts to be checked, and those that are being checked. */
@@ -43,7 +45,7 @@ const among = (found: SpellingState['found'], isWanted: (text: string) => boolea
   Object.entries(found).filter(([text]) => isWanted(text));
 
 export const spelling = machineSlice<SpellingState>()(spellingMachine, {
-  initial: { status: 'resting', isOn: true, ...NOTHING },
+  initial: { status: 'resting', isOn: true, dialect: 'American', ...NOTHING },
   events: {
     started: (from, { texts }: { readonly texts: Texts }) => ({
       ...from,
@@ -77,6 +79,17 @@ export const spelling = machineSlice<SpellingState>()(spellingMachine, {
         batch: from.batch.filter(stays),
       };
     },
+    /** What was found in another dialect says nothing. */
+    dialectChosen: (from, { dialect }: { readonly dialect: Dialect }) =>
+      dialect === from.dialect
+        ? from
+        : {
+            ...from,
+            dialect,
+            found: {},
+            due: [...from.batch, ...Object.keys(from.found), ...from.due],
+            batch: [],
+          },
     switched: (from, { isOn }: { readonly isOn: boolean }) => ({ ...from, isOn }),
     ignoredRead: (from, { wordings }: { readonly wordings: Texts }) => ({
       ...from,

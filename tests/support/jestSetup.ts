@@ -17,8 +17,9 @@ class SilentObserver {
   disconnect = doNothing;
 }
 
-const noMedia = (media: string) => ({
-  matches: false,
+/** Nothing moves in a test: what is to come after a transition is there at once. */
+const stillMedia = (media: string) => ({
+  matches: media === '(prefers-reduced-motion: reduce)',
   media,
   onchange: null,
   addEventListener: doNothing,
@@ -33,7 +34,7 @@ if (typeof window !== 'undefined') {
   missing(globalThis, 'TextDecoder', TextDecoder);
   missing(window, 'ResizeObserver', SilentObserver);
   missing(window, 'IntersectionObserver', SilentObserver);
-  missing(window, 'matchMedia', noMedia);
+  missing(window, 'matchMedia', stillMedia);
   missing(document, 'fonts', { addEventListener: doNothing, removeEventListener: doNothing });
   missing(Element.prototype, 'scrollIntoView', doNothing);
   missing(Element.prototype, 'hasPointerCapture', () => false);

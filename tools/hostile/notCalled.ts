@@ -225,3 +225,12 @@ export function reasonOf(callable: Callable): NotCalled | null {
 
 /** What these types consist of is not looked at. */
 export const OUTSIDE: ReadonlySet<string> = new Set(NOT_CALLED.flatMap(({ takes = [] }) => takes));
+
+/** The parts of the list that are true of no function any more. */
+export function unusedParts(notCalled: readonly NotCalled[]): string[] {
+  const used = new Set(notCalled.map(({ by }) => by));
+  return NOT_CALLED.flatMap(({ of, takes = [], returns = [], names = [] }) => {
+    const all = [...takes, ...returns, ...names];
+    return all.length > 0 ? all : [String(of)];
+  }).filter((part) => !used.has(part));
+}

@@ -176,8 +176,9 @@ function simple(type: ts.Type, name: string): Recipe | null {
 }
 
 /** Every exported function that takes a text, in the order of its file. */
-export function readersOfText(): Callable[] {
+export function readersOfText(places: readonly string[]): Callable[] {
   const files = globSync(READERS, { cwd: ROOT })
+    .filter((file) => places.some((place) => file.startsWith(place)))
     .filter((file) => !NOT_READ.some((files) => files.test(file)))
     .sort();
   const { config } = ts.readConfigFile(`${ROOT}/tsconfig.json`, ts.sys.readFile);

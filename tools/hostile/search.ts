@@ -13,8 +13,8 @@ export interface Order extends CallRule {
   readonly stopMs: number;
   /** One of so many texts. */
   readonly share: number;
-  /** Only functions of this room, file or name. */
-  readonly only?: string;
+  /** Only functions of these rooms or files; all by default. */
+  readonly places?: readonly string[];
   readonly told?: (finding: Finding) => void;
 }
 
@@ -67,10 +67,12 @@ export const SHORT_SEARCH: Order = {
 };
 
 export async function searched(order: Order): Promise<Search> {
-  const { only = '', told = () => {} } = order;
-  const readers = readersOfText()
-    .filter((callable) => nameOf(callable).startsWith(only))
-    .map((callable) => ({ callable, name: nameOf(callable), reason: reasonOf(callable) }));
+  const { places = [''], told = () => {} } = order;
+  const readers = readersOfText(places).map((callable) => ({
+    callable,
+    name: nameOf(callable),
+    reason: reasonOf(callable),
+  }));
   const callables = readers
     .flatMap(({ callable, reason }) => (reason === null ? [callable] : []))
     .sort((a, b) => Number(isOfPage(a.file)) - Number(isOfPage(b.file)));

@@ -128,8 +128,6 @@ function texOf(math: Element): string {
     math.querySelector('annotation[encoding*="tex"]')?.textContent ??
     math.getAttribute('alttext') ??
     textOfMath(math);
-  return tex
-    .replace(/^\s*\{\\displaystyle\s+([\s\S]*)\}\s*$/, '$1')
-    .replace(/\s+/g, ' ')
-    .trim();
+  const [, shown] = /^\{\\displaystyle(?=\s)([\s\S]*)\}$/.exec(tex.trim()) ?? [];
+  return (shown ?? tex).replace(/\s+/g, ' ').trim();
 }

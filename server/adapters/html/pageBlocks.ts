@@ -1,5 +1,6 @@
 import { parseHTML } from 'linkedom';
 import { escapeText } from '#html/escape.ts';
+import { shallow } from '#html/shallow.ts';
 import { hasText } from '#html/text.ts';
 import { FOREIGN_CONTAINERS } from '#html/vocabulary.ts';
 import { sanitiseBlock } from './sanitise.ts';
@@ -13,7 +14,7 @@ const TEXT_NODE = 3;
  * a paragraph; what holds neither text nor an image is left out.
  */
 export function pageBlocks(html: string): string[] {
-  const { document } = parseHTML(`<html><body>${html}</body></html>`);
+  const { document } = parseHTML(`<html><body>${shallow(html)}</body></html>`);
   return [...blocksUnder(document.body)]
     .map(sanitiseBlock)
     .filter((block) => hasText(block) || block.includes('<img'));

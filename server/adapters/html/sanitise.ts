@@ -33,18 +33,21 @@ export function sanitiseForeign(html: string, base: string): string {
   return clean.replaceAll(' />', '>');
 }
 
+/** Pages nest deeper than articles. */
+const PAGE_DEPTH = 250;
+
 /**
  * The same for the page, which reads more than an article may contain (`READ_BY_RULES`), in a document where nothing runs or loads, and
  * sanitises what it has read. Nothing of it runs anywhere else either.
  */
 export function sanitiseForPage(html: string, base: string): string {
-  const clean = sanitizeHtml(html, {
+  const clean = sanitizeHtml(shallow(html, PAGE_DEPTH), {
     ...OPTIONS,
     allowedTags: [...ALLOWED_TAGS, ...Object.keys(READ_BY_RULES)].filter((tag) => tag !== 'form'),
     allowedAttributes: { '*': ['lang'], ...ATTRIBUTES, ...READ_BY_RULES },
     allowedSchemes: ['http', 'https', 'mailto', 'tel', 'sms', 'ftp'],
     allowedSchemesAppliedToAttributes: [...ADDRESSES],
-    nestingLimit: 250,
+    nestingLimit: PAGE_DEPTH,
     transformTags: {
       '*': (tagName, attribs) => ({
         tagName: tagName === 'h2' && attribs['data-level'] === '1' ? 'h1' : tagName,

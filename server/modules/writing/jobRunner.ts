@@ -17,6 +17,7 @@ import {
 import { sanitiseBlock } from '../../adapters/html/sanitise.ts';
 import { EngineError, type Piece } from '../../adapters/model/engine.ts';
 import type { Attempt } from '../../jobs/job.ts';
+import { onBehalfOf } from '../../lib/fairTurns.ts';
 import { OwnFault } from '../../lib/ownFault.ts';
 import { readArticleWithText } from '../article/article.api.ts';
 import {
@@ -50,6 +51,16 @@ export async function runJob(
 ): Promise<void> {
   const job = await findTaskJob(deps.orm, jobId);
   if (job === null || isJobOver(job.state)) return;
+  await onBehalfOf(job.userId, () => run(deps, job, signal, attempt));
+}
+
+async function run(
+  deps: RunnerDeps,
+  job: TaskJob,
+  signal: AbortSignal,
+  attempt: Attempt,
+): Promise<void> {
+  const { id: jobId } = job;
   const log = deps.log.child({ logId: job.logId, jobId });
   try {
     const { engine, spare } = await deps.engines.enginesFor(job.task.kind);

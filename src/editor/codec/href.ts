@@ -1,7 +1,7 @@
 import { isAllowedValue } from '#html/allowedHtml.ts';
 
 const SCHEME = /^[a-z][a-z0-9+.-]*:(?!\d)/i;
-const EMAIL = /^[^\s@:/]+@[^\s@/]+\.[^\s@/]+$/;
+const EMAIL = /^[^\s@:/]+@[^\s@/.]+(?:\.[^\s@/.]+)+$/;
 
 /** Returns the address that a writer means by what they typed, or null if it cannot be a link. */
 export function hrefOf(typed: string): string | null {

@@ -4,7 +4,7 @@ import { useAppSelector } from '#src/kit/hooks.ts';
 import { article as copy } from './article.copy.ts';
 import { articleSave } from '#store/article/save.slice.ts';
 import { router } from '#store/session/router.slice.ts';
-import { SaveState } from './SaveState.tsx';
+import { SaveReason, SaveState } from './SaveState.tsx';
 
 interface ArticleHeaderProps {
   readonly articleId: string;
@@ -12,13 +12,16 @@ interface ArticleHeaderProps {
   readonly tools: ReactNode;
 }
 
-/** Back, the title, the save state, and the actions. */
+/** Back, the title, the save state, and the actions. Below, why nothing is saved. */
 export function ArticleHeader({ articleId, tools }: ArticleHeaderProps) {
   const title = useAppSelector((state) => articleSave.selectShownTitle(state, articleId));
   const back = useAppSelector(router.selectPreviousPath) ?? '/articles';
   return (
-    <ArticleBar backTo={back} title={title || copy.untitled} tools={tools}>
-      <SaveState articleId={articleId} />
-    </ArticleBar>
+    <>
+      <ArticleBar backTo={back} title={title || copy.untitled} tools={tools}>
+        <SaveState articleId={articleId} />
+      </ArticleBar>
+      <SaveReason articleId={articleId} />
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { dictionaryOf } from '#domain/spelling/dictionary.ts';
+import { dialectOf } from '#domain/spelling/dialect.ts';
 import { ignoredAs } from '#domain/spelling/ignored.ts';
 import { shownFindings } from '#domain/spelling/shown.ts';
 import { type Speller, SpellingContext } from '#src/editor/panels/spelling/SpellingContext.ts';
@@ -11,6 +12,7 @@ import {
   useOptionalResource,
   useWorkspaceId,
 } from '#src/kit/hooks.ts';
+import { articleSave } from '#store/article/save.slice.ts';
 import { folderSetup } from '#store/folders/setup.slice.ts';
 import { resources } from '#store/resources/resources.slice.ts';
 import { spelling } from '#store/spelling/spelling.slice.ts';
@@ -22,12 +24,15 @@ interface ArticleSpellerProps {
 
 const NO_WORDS: readonly string[] = [];
 
-/** Checks the spelling in the editor inside: here if the article is English, otherwise by the browser. */
+/** Checks the spelling in the editor inside: here if the article is English, as its readers write it, otherwise by the browser. */
 export function ArticleSpeller({ articleId, children }: ArticleSpellerProps) {
   const dispatch = useAppDispatch();
   const workspaceId = useWorkspaceId();
   const canWrite = useAppSelector(folderSetup.selectCanWrite);
   const language = useAppSelector((state) => resources.selectArticleLanguage(state, articleId));
+  const dialect = useAppSelector((state) =>
+    dialectOf(articleSave.selectDraft(state, articleId)?.fields.place ?? ''),
+  );
   const { isOn, status } = useAppSelector(spelling.select);
   const findingsIn = useFindings(workspaceId);
   const [said, setSaid] = useState('');
@@ -43,6 +48,7 @@ export function ArticleSpeller({ articleId, children }: ArticleSpellerProps) {
     }),
     [dispatch, articleId],
   );
+  useEffect(() => void dispatch(spelling.dialectChosen({ dialect })), [dispatch, dialect]);
   const speller = useMemo((): Speller => {
     return {
       ...acts,

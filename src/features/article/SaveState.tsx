@@ -8,16 +8,13 @@ import { articleSave } from '#store/article/save.slice.ts';
 import { host } from '#store/session/host.slice.ts';
 import { useEverOpen, useOpening } from '#src/kit/ui/useOpening.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
-import { SaveStateView } from './SaveStateView.tsx';
+import { SaveReasonView, SaveStateView } from './SaveStateView.tsx';
 
 /** Whether the text is saved, and what the writer can do if it is not. */
 export function SaveState({ articleId }: { articleId: string }) {
   const dispatch = useAppDispatch();
   const status = useShownStatus(
     useAppSelector((state) => articleSave.selectStatus(state, articleId)),
-  );
-  const code = useAppSelector(
-    (state) => articleSave.selectQueue(state, articleId)?.pauseCode ?? null,
   );
   const isKept = useAppSelector(articleJournal.selectIsOn);
   const [dialog, setDialog] = useState<'discard' | 'conflict' | null>(null);
@@ -29,7 +26,6 @@ export function SaveState({ articleId }: { articleId: string }) {
     <>
       <SaveStateView
         status={status}
-        code={code}
         isKept={isKept}
         onRetry={() => dispatch(articleSave.resumed({ articleId }))}
         onDiscard={() => setDialog('discard')}
@@ -53,6 +49,16 @@ export function SaveState({ articleId }: { articleId: string }) {
       ) : null}
     </>
   );
+}
+
+/** Why the text is not saved, where there is more to say than its state. */
+export function SaveReason({ articleId }: { articleId: string }) {
+  const status = useAppSelector((state) => articleSave.selectStatus(state, articleId));
+  const code = useAppSelector(
+    (state) => articleSave.selectQueue(state, articleId)?.pauseCode ?? null,
+  );
+  const isKept = useAppSelector(articleJournal.selectIsOn);
+  return <SaveReasonView status={status} code={code} isKept={isKept} />;
 }
 
 /** During continuous typing a save completes about once a second. */

@@ -6,12 +6,18 @@ import { article as copy, diskFullUnkept, offlineUnkept, saveStateTexts } from '
 import { problemTexts } from '#src/kit/copy/problems.ts';
 import classes from './article.module.css';
 
-interface SaveStateViewProps {
+interface SaveProps {
   readonly status: SaveStatus;
-  /** The problem code of the answer that paused saving, or null. */
-  readonly code: string | null;
   /** Unsaved text is kept on this device. */
   readonly isKept: boolean;
+}
+
+interface SaveReasonViewProps extends SaveProps {
+  /** The problem code of the answer that paused saving, or null. */
+  readonly code: string | null;
+}
+
+interface SaveStateViewProps extends SaveProps {
   readonly onRetry: () => void;
   readonly onDiscard: () => void;
   readonly onSignIn: () => void;
@@ -46,11 +52,9 @@ function iconOf(status: SaveStatus) {
   return CALM.has(status) ? IconRefresh : IconAlertTriangle;
 }
 
-export function SaveStateView({ status, code, isKept, ...callbacks }: SaveStateViewProps) {
+export function SaveStateView({ status, isKept, ...callbacks }: SaveStateViewProps) {
   const { onRetry, onDiscard, onSignIn, onReview } = callbacks;
   const Icon = iconOf(status);
-  const reason = isProblemCode(code) ? reasonOf(code, isKept) : null;
-  const isExplained = EXPLAINED.has(status) || (isProblemCode(code) && EXPLAINED.has(code));
   const on = { retry: onRetry, discard: onDiscard, signIn: onSignIn, review: onReview } as const;
   return (
     <div className={classes.saving}>
@@ -60,16 +64,21 @@ export function SaveStateView({ status, code, isKept, ...callbacks }: SaveStateV
           {status === 'offline' && !isKept ? offlineUnkept : saveStateTexts[status]}
         </span>
       </span>
-      {isExplained && reason !== null ? (
-        <span className={classes.reason} role="alert">
-          {reason}
-        </span>
-      ) : null}
       {(ACTS[status] ?? []).map((act) => (
         <Button key={act} {...LOOKS[act]} size="compact-sm" onClick={on[act]}>
           {copy[act]}
         </Button>
       ))}
+    </div>
+  );
+}
+
+/** Why nothing is saved, below the header: it has no room for a sentence. */
+export function SaveReasonView({ status, code, isKept }: SaveReasonViewProps) {
+  if (!isProblemCode(code) || !(EXPLAINED.has(status) || EXPLAINED.has(code))) return null;
+  return (
+    <div className={classes.reason} role="alert">
+      {reasonOf(code, isKept)}
     </div>
   );
 }

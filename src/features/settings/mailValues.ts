@@ -30,7 +30,7 @@ export function wrongFieldsOf({ host, port, encryption, user, from }: MailValues
     host: !/^[\p{Letter}\p{Number}._:-]+$/u.test(host.trim()),
     port: number < 1 || number > PORT_MOST,
     encryption: encryption === 'none' && user.trim() !== '',
-    from: !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(from.trim()),
+    from: !/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(from.trim()),
   };
 }
 

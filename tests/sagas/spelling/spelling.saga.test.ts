@@ -39,9 +39,32 @@ test('only texts that are new are checked, and what has gone is forgotten', asyn
   const page = await setup({ check: async ({ texts }) => texts.map(() => [WRONG]) });
   await page.tell(changed(['Teh one.', 'Two.']));
   await page.tell(changed(['Three.'], ['Two.']));
-  expect(page.asked()).toEqual([{ texts: ['Teh one.', 'Two.'] }, { texts: ['Three.'] }]);
+  expect(page.asked()).toEqual([
+    { texts: ['Teh one.', 'Two.'], dialect: 'American' },
+    { texts: ['Three.'], dialect: 'American' },
+  ]);
   expect(page.state()).toMatchObject({ status: 'resting', due: [], batch: [] });
   expect(Object.keys(page.state().found)).toEqual(['Teh one.', 'Three.']);
+});
+
+test('other readers are another English: every text is checked again', async () => {
+  const first = deferred<Finding[][]>();
+  const answers = [Promise.resolve([[WRONG]]), first.promise];
+  const page = await setup({
+    check: ({ texts, dialect }) =>
+      dialect === 'American'
+        ? (answers.shift() ?? first.promise)
+        : Promise.resolve(texts.map(() => [])),
+  });
+  await page.tell(changed(['My neighbours.']));
+  await page.tell(changed(['Two.'])); // is being checked
+  await page.tell(spelling.dialectChosen({ dialect: 'British' }));
+  first.resolve([[WRONG]]);
+  await page.pass();
+  expect(page.asked().slice(2)).toEqual([
+    { texts: ['Two.', 'My neighbours.'], dialect: 'British' },
+  ]);
+  expect(page.state().found).toEqual({ 'Two.': [], 'My neighbours.': [] });
 });
 
 test('a text that has changed while it was checked leaves nothing behind', async () => {
@@ -78,7 +101,7 @@ test('a checker that fails is closed and not tried again until it is asked for',
   await page.tell(changed(['Two.']));
   expect(check).toHaveBeenCalledTimes(1);
   await page.tell(spelling.retryRequested());
-  expect(check).toHaveBeenLastCalledWith({ texts: ['One.', 'Two.'] });
+  expect(check).toHaveBeenLastCalledWith({ texts: ['One.', 'Two.'], dialect: 'American' });
   expect(page.state().status).toBe('resting');
 });
 

@@ -1,11 +1,13 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { slimBinary } from 'harper.js/slimBinary';
+import type { Dialect } from '#domain/spelling/dialect.ts';
 import { createChecker, type SpellingAnswer } from '#services/spelling/harper.ts';
 
+let answer: ReturnType<typeof createChecker>;
 let check: (...texts: string[]) => Promise<SpellingAnswer>;
 beforeAll(() => {
-  const answer = createChecker(slimBinary);
-  check = (...texts) => answer({ id: 1, texts });
+  answer = createChecker(slimBinary);
+  check = (...texts) => answer({ id: 1, texts, dialect: 'American' });
 });
 
 /** Of each text: the wording, its kind, and what is suggested. */
@@ -25,6 +27,22 @@ test('a misspelt word is found, with at most five suggestions, the right one amo
   expect(finding?.slice(0, 2)).toEqual(['committe', 'spelling']);
   expect(finding?.[2]).toContain('committee');
   expect(finding?.[2].length).toBeLessThanOrEqual(5);
+});
+
+// §d.spelling.1
+test.each<[Dialect, string]>([
+  ['British', 'My neighbours organised a colourful theatre evening.'],
+  ['Canadian', 'My neighbours organized a colourful evening at the centre.'],
+  ['Australian', 'My neighbours organised a colourful theatre evening.'],
+  ['American', 'My neighbors organized a colorful theater evening.'],
+])('what is right in %s English is not red', async (dialect, text) => {
+  const wrongIn = async (as: Dialect) => {
+    const checked = await answer({ id: 1, texts: [text], dialect: as });
+    if ('error' in checked) throw new Error(checked.error);
+    return checked.findings.flat().map(({ start, end }) => text.slice(start, end));
+  };
+  expect(await wrongIn(dialect)).toEqual([]);
+  expect(await wrongIn(dialect === 'American' ? 'British' : 'American')).not.toEqual([]);
 });
 
 test('grammar is told apart from spelling', async () => {

@@ -120,7 +120,11 @@ function withoutEnd(text: string, kind: RegExp): string {
 }
 
 /** A last line that may still become something else: marks alone, a heading, a table row, a tag, a fence. */
-const UNTOLD_LINE = /^[-*+_=~`>:.)\d \t]*(?:(?:[#|<]|```|~~~).*)?$/;
+const MARKS = /^[-*+_=~`>:.)\d \t]*/;
+function isUntold(line: string): boolean {
+  const [marks = ''] = MARKS.exec(line) ?? [];
+  return /^(?:$|[#|<])/.test(line.slice(marks.length)) || /```|~~~/.test(marks);
+}
 const LIST_MARK = /^\s*(?:(?:[-*+]|\d{1,9}[.)])\s+)*/;
 const UNTOLD_MARK = /[*_~`![<\\]/;
 const PAIRED = /\*\*|\*|~~|`/g;
@@ -130,7 +134,7 @@ function told(text: string): string {
   const closed = text.slice(0, openBracket(text));
   const start = closed.lastIndexOf('\n') + 1;
   const line = toldLine(closed.slice(start));
-  return withoutTableHead(closed.slice(0, start) + (UNTOLD_LINE.test(line) ? '' : line));
+  return withoutTableHead(closed.slice(0, start) + (isUntold(line) ? '' : line));
 }
 
 /** The first row of a table is shown only once the second one is there. */

@@ -24,4 +24,8 @@ export function SourcesField({ values, onChange, field }: SourcesFieldProps) {
   );
 }
 
-const addressOf = (typed: string): string => webAddressOf(typed) ?? typed;
+/** A comma within an address is part of it; one behind it ends it, as in other lists. */
+function addressOf(typed: string): string {
+  const address = typed.replace(/[,;]$/, '');
+  return webAddressOf(address) ?? address;
+}

@@ -200,14 +200,19 @@ describe('a page that is too large', () => {
 describe('a page that does not arrive', () => {
   const idle = { limits: { ...limits, idleMs: 50 } };
   const total = { limits: { ...limits, totalMs: 200 } };
+  /** Asked again while this machine is too busy to tell. */
+  const verdict = async (attempt: () => Promise<unknown>): Promise<unknown> => {
+    const told = await failure(attempt());
+    return told === 'too_busy' ? verdict(attempt) : told;
+  };
 
   test('times out if the server is silent, at the beginning or in the middle', async () => {
     answer = () => undefined;
-    expect(await failure(read('/', idle))).toBe('page_unreachable');
+    expect(await verdict(() => read('/', idle))).toBe('page_unreachable');
     answer = (_request, response) => {
       response.writeHead(200, { 'content-type': 'text/html' }).write(PAGE);
     };
-    expect(await failure(read('/', idle))).toBe('page_unreachable');
+    expect(await verdict(() => read('/', idle))).toBe('page_unreachable');
   });
 
   test('times out if it arrives letter by letter', async () => {
@@ -216,7 +221,7 @@ describe('a page that does not arrive', () => {
       const drip = setInterval(() => response.write('x'), 10);
       response.on('close', () => clearInterval(drip));
     };
-    expect(await failure(read('/', total))).toBe('page_unreachable');
+    expect(await verdict(() => read('/', total))).toBe('page_unreachable');
   });
 
   test('is unreachable if the server switches to another protocol', async () => {
@@ -230,9 +235,8 @@ describe('a page that does not arrive', () => {
 
   test('is unreachable if its name is unknown or never resolved', async () => {
     const never = { ...total, resolve: () => new Promise<never>(() => undefined) };
-    expect(await failure(webReader({ ...anywhere, ...never })('http://slow.example/'))).toBe(
-      'page_unreachable',
-    );
+    const reading = () => webReader({ ...anywhere, ...never })('http://slow.example/');
+    expect(await verdict(reading)).toBe('page_unreachable');
     const unknown = { resolve: () => Promise.reject(new Error('ENOTFOUND')) };
     expect(await failure(webReader(unknown)('http://unknown.example/'))).toBe('page_unreachable');
   });

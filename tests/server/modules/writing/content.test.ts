@@ -8,6 +8,7 @@ import { openJobQueue } from '#server/jobs/jobQueue.ts';
 import { NO_WISHES } from '#domain/writing/writingTask.ts';
 import { embeddedEngine, workingDraft } from '#server/adapters/model/embedded/embeddedEngine.ts';
 import { type Engine, EngineError, type Piece } from '#server/adapters/model/engine.ts';
+import { fairTurns } from '#server/lib/fairTurns.ts';
 import { giveUpJob, runJob } from '#server/modules/writing/jobRunner.ts';
 import { appendEvent } from '#server/modules/work/jobEvent.service.ts';
 import {
@@ -104,6 +105,38 @@ test('a draft is an article and a job that streams its text block by block', asy
     null,
     ...blocks.slice(0, -1).map((put) => put.id),
   ]);
+});
+
+test('an account with many drafts does not hold up the draft of another one', async () => {
+  const inTurn = fairTurns(1);
+  const [gate, order] = [Promise.withResolvers<void>(), [] as string[]];
+  let asked = 0;
+  const engine: Engine = {
+    model: null,
+    ...NO_PROPOSALS,
+    async *write(task) {
+      asked += 1;
+      await inTurn(async () => {
+        await gate.promise;
+        order.push(task.kind === 'draft' ? task.topic : '');
+      });
+      yield paragraph(0);
+    },
+  };
+  const live = await testServer({ engine });
+  try {
+    const [much, little] = [await userWithWorkspace(live), await userWithWorkspace(live)];
+    const drafts = [];
+    for (const [who, topic] of [...Array(4).fill([much, 'much']), [little, 'little']])
+      drafts.push([who.user, (await startDraft(live, who, draftRequest({ topic }))).path] as const);
+    await until(() => asked === drafts.length);
+    gate.resolve();
+    await Promise.all(drafts.map(([who, path]) => eventsOf(live, who, path)));
+    expect(order.indexOf('little')).toBeLessThanOrEqual(1);
+    expect(order).toHaveLength(drafts.length);
+  } finally {
+    await live.close();
+  }
 });
 
 // §4.article.2

@@ -3,11 +3,10 @@ import { expect, jest, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { SaveStatus } from '#domain/article/saveQueue.ts';
-import { SaveStateView } from '#src/features/article/SaveStateView.tsx';
+import { SaveReasonView, SaveStateView } from '#src/features/article/SaveStateView.tsx';
 import { draw } from '#tests/src/support/draw.tsx';
 
 const nothing = {
-  code: null,
   isKept: true,
   onRetry() {},
   onDiscard() {},
@@ -51,7 +50,12 @@ test.each(TEXTS)(
 
 test('a refused save says why, and can be retried', async () => {
   const onRetry = jest.fn();
-  draw(<SaveStateView {...nothing} status="rejected" code="too_large" onRetry={onRetry} />);
+  draw(
+    <>
+      <SaveStateView {...nothing} status="rejected" onRetry={onRetry} />
+      <SaveReasonView status="rejected" code="too_large" isKept />
+    </>,
+  );
   expect(screen.getByRole('alert')).toHaveTextContent('too large to be saved');
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(onRetry).toHaveBeenCalledTimes(1);
@@ -59,7 +63,7 @@ test('a refused save says why, and can be retried', async () => {
 
 // §d.save.16
 test('too many requests are given as the reason while the save is retried', () => {
-  draw(<SaveStateView {...nothing} status="retry" code="too_many_requests" />);
+  draw(<SaveReasonView status="retry" code="too_many_requests" isKept />);
   expect(screen.getByRole('alert')).toHaveTextContent('Too many requests.');
 });
 
@@ -76,7 +80,15 @@ test('“saved on this device” is shown only if the device stores the text', (
   expect(screen.getByRole('status')).toHaveTextContent('Offline – not saved, keep this page open');
 });
 
+test('a full disk says whether the text is safe here', () => {
+  const { unmount } = draw(<SaveReasonView status="retry" code="disk_full" isKept />);
+  expect(screen.getByRole('alert')).toHaveTextContent('safe on this device');
+  unmount();
+  draw(<SaveReasonView status="retry" code="disk_full" isKept={false} />);
+  expect(screen.getByRole('alert')).not.toHaveTextContent('safe on this device');
+});
+
 test('a plan that has ended is given as the reason', () => {
-  draw(<SaveStateView {...nothing} status="limit" code="subscription_needed" />);
+  draw(<SaveReasonView status="limit" code="subscription_needed" isKept />);
   expect(screen.getByRole('alert')).toHaveTextContent('read-only without a subscription');
 });

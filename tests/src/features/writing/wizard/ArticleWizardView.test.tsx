@@ -67,9 +67,19 @@ test('comma and Enter both end a keyword, and Enter in the topic submits', async
   expect(onChange).toHaveBeenLastCalledWith({ keywords: ['decaf'] });
   await userEvent.type(keywords, 'roast{Enter}');
   expect(onChange).toHaveBeenLastCalledWith({ keywords: ['roast'] });
+  await userEvent.type(keywords, '{Enter}'); // with nothing typed
   expect(onSubmit).not.toHaveBeenCalled();
   await userEvent.type(screen.getByRole('textbox', { name: /Topic/ }), '{Enter}');
   expect(onSubmit).toHaveBeenCalledTimes(1);
+});
+
+test('a source keeps the commas of its address, not the one that was typed behind it', async () => {
+  const onChange = jest.fn();
+  draw(<ArticleWizardView {...props} onChange={onChange} />);
+  await userEvent.click(screen.getByRole('button', FOLD));
+  const sources = screen.getByRole('combobox', { name: 'Sources' });
+  await userEvent.type(sources, 'https://example.com/a,b,{Enter}');
+  expect(onChange).toHaveBeenLastCalledWith({ sources: ['https://example.com/a,b'] });
 });
 
 test('an error of the server is shown at the field it names, any other above the button', () => {
