@@ -1,94 +1,98 @@
 /**
- * `npm run bench:readers`: how long documents of four sizes take to read. What grows faster than its text shows in the last column: the
- * processor time for each megabyte of text has to stay the same. `-- --only word` runs one reader.
+ * `npm run bench:readers`: how long documents of four sizes take to read in Chromium, and for how long the page does not answer
+ * meanwhile. What grows faster than its text shows in the time for each megabyte of text, which has to stay the same.
+ *
+ * `-- --only word` runs one reader, and writes no results.
  */
 import { parseArgs } from 'node:util';
-import { strToU8, zipSync } from 'fflate';
-import { readWord } from '../services/transfer/word/readWord.ts';
+import { chromium } from '@playwright/test';
+import { build } from 'esbuild';
+import { CHROMIUM_ARGS } from '../tests/support/chromium.ts';
+import { chromiumPath } from '../tools/lib/chromium.ts';
+import { ROOT } from '../tools/lib/run.ts';
 import { table } from '../tools/lib/table.ts';
+import { report } from './lib/report.ts';
+import { type BenchedDocument, DOCUMENTS, ONE_BLOCK } from './readers/documents.ts';
+import type { ReadingTime } from './readers/page.ts';
 
-const SIZES = [
-  ['10 kB', 10_000],
-  ['100 kB', 100_000],
-  ['1 MB', 1_000_000],
-  ['20 MB', 20_000_000],
-] as const;
+/** The last one is the largest file that is imported. */
+const SIZES = { '10 kB': 10_000, '100 kB': 100_000, '1 MB': 1_000_000, '20 MB': 20_000_000 };
+/** A save could not have much more. */
+const PASTED = { '10 kB': 10_000, '100 kB': 100_000, '1 MB': 1_000_000 };
+const OF_ONE_BLOCK = { '5 MB': 5_000_000 };
 
-/** What a reader is given, and how much of it is text, in bytes. */
-interface Document {
-  readonly file: Uint8Array;
-  readonly textBytes: number;
+const { values: asked } = parseArgs({ options: { only: { type: 'string' } } });
+const executablePath = chromiumPath();
+if (executablePath === null)
+  throw new Error('There is no Chromium: install one, or set CHROMIUM_PATH.');
+
+async function scriptOf(entry: string): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [entry],
+    absWorkingDir: ROOT,
+    bundle: true,
+    write: false,
+    format: 'iife',
+    logLevel: 'error',
+    logOverride: { 'empty-import-meta': 'silent' }, // the bench opens the worker itself
+  });
+  return outputFiles[0]?.text ?? '';
 }
 
-interface BenchedReader {
-  /** A document whose file has about this size. */
-  documentOf(bytes: number): Document;
-  read(file: Uint8Array): void;
-}
+const browser = await chromium.launch({ executablePath, args: [...CHROMIUM_ARGS] });
+const script = await scriptOf('bench/readers/page.ts');
+const worker = await scriptOf('services/transfer/reader.worker.ts');
 
-/** A row for each reader. */
-const READERS: Readonly<Record<string, BenchedReader>> = {
-  word: { documentOf: wordDocument, read: (file) => void readWord(file) },
-};
+declare const timeOf: (name: string) => Promise<ReadingTime>;
 
-const W = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
-const R = 'http://schemas.openxmlformats.org';
-
-/** Words that hardly shrink: a file of 20 MB is the largest that is read. */
-function wordDocument(bytes: number): Document {
-  const text: string[] = [];
-  const zipped = () =>
-    zipSync({
-      '_rels/.rels': strToU8(
-        `<Relationships xmlns="${R}/package/2006/relationships"><Relationship Id="d" Type="${R}/officeDocument/2006/relationships/officeDocument" Target="word/document.xml"/></Relationships>`,
-      ),
-      'word/document.xml': strToU8(
-        `<w:document xmlns:w="${W}"><w:body>${text.map(paragraphOf).join('')}</w:body></w:document>`,
-      ),
+async function measured({ name, file }: BenchedDocument): Promise<ReadingTime> {
+  const page = await browser.newPage();
+  try {
+    await page.route('**/*', (route) => {
+      const { pathname } = new URL(route.request().url());
+      if (pathname === '/reader.js')
+        return route.fulfill({ contentType: 'text/javascript', body: worker });
+      if (pathname === `/${name}`) return route.fulfill({ body: Buffer.from(file) });
+      return route.fulfill({ contentType: 'text/html', body: '<p>' });
     });
-  const random = randomWords();
-  for (let size = 0; size < bytes; size += BYTES_OF_PARAGRAPH) text.push(random());
-  return { file: zipped(), textBytes: text.reduce((sum, { length }) => sum + length, 0) };
+    await page.goto('https://example.com/'); // answered here
+    await page.addScriptTag({ content: script });
+    return await page.evaluate((path) => timeOf(path), name);
+  } finally {
+    await page.close();
+  }
 }
 
-/** Each word is a run, as Word writes what was edited. */
-const paragraphOf = (text: string): string =>
-  `<w:p>${text
-    .split(' ')
-    .map(
-      (word) =>
-        `<w:r><w:rPr><w:lang w:val="en-GB"/></w:rPr><w:t xml:space="preserve">${word} </w:t></w:r>`,
-    )
-    .join('')}</w:p>`;
-
-const WORDS_OF_PARAGRAPH = 60;
-/** Of the ZIP. */
-const BYTES_OF_PARAGRAPH = 430;
-
-/** The same in each run (xorshift32). */
-function randomWords(): () => string {
-  let state = 1;
-  const word = () => {
-    state ^= state << 13;
-    state ^= state >>> 17;
-    state ^= state << 5;
-    return (state >>> 0).toString(36);
-  };
-  return () => Array.from({ length: WORDS_OF_PARAGRAPH }, word).join(' ');
+const kinds = [
+  ...Object.entries(DOCUMENTS).map(
+    ([name, of]) => [name, of, name === 'paste' ? PASTED : SIZES] as const,
+  ),
+  ...Object.entries(ONE_BLOCK).map(([name, of]) => [name, of, OF_ONE_BLOCK] as const),
+];
+const rows: (string | number)[][] = [];
+for (const [reader, documentOf, sizes] of kinds) {
+  if (!reader.startsWith(asked.only ?? '')) continue;
+  for (const [size, bytes] of Object.entries(sizes)) {
+    const document = documentOf(bytes);
+    const { ms, longestTaskMs } = await measured(document);
+    const perMegabyte = Math.round((ms / document.textBytes) * 1e6);
+    rows.push([
+      ...[reader, size, document.file.length, document.textBytes],
+      ...[Math.round(ms), perMegabyte, Math.round(longestTaskMs)],
+    ]);
+    console.log(rows.at(-1)?.join('  '));
+  }
 }
+await browser.close();
 
-const { values } = parseArgs({ options: { only: { type: 'string' } } });
-const wanted = Object.entries(READERS).filter(([name]) => name === (values.only ?? name));
-const rows = wanted.flatMap(([name, { documentOf, read }]) =>
-  SIZES.map(([size, bytes]) => {
-    const { file, textBytes } = documentOf(bytes);
-    const [before, startedAt] = [process.cpuUsage(), performance.now()];
-    read(file);
-    const { user, system } = process.cpuUsage(before);
-    const ms = Math.round(performance.now() - startedAt);
-    const cpuMs = Math.round((user + system) / 1000);
-    return [name, size, file.length, textBytes, ms, cpuMs, Math.round((cpuMs / textBytes) * 1e6)];
-  }),
+const shown = table(
+  ['reader', 'size', 'bytes', 'of text', 'ms', 'ms per MB of text', 'longest task, ms'],
+  rows,
 );
-const head = ['reader', 'size', 'bytes', 'of text', 'ms', 'processor ms', 'per MB of text'];
-console.log(table(head, rows));
+const named = (column: number) =>
+  Object.fromEntries(rows.map((row) => [`${row[0]}, ${row[1]}`, Number(row[column])]));
+const tasks = Object.fromEntries(
+  Object.entries(named(6)).map(([name, ms]) => [`${name}: longest task`, ms]),
+);
+if (asked.only === undefined) report('readers', { ms: { ...named(4), ...tasks }, shown });
+else console.log(shown);

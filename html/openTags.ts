@@ -26,12 +26,19 @@ export class OpenTags {
     return this.#names.length;
   }
 
-  begin(name: string): void {
-    if (WITHOUT_CONTENT.has(name)) return;
-    const ended = ENDED_BY.get(name) ?? [];
-    while (ended.includes(this.#names.at(-1) ?? '')) this.#pop();
+  /** Begins an element, which ends others; false for one that has no content. */
+  begin(name: string): boolean {
+    if (WITHOUT_CONTENT.has(name)) return false;
+    this.endBefore(name);
     this.#names.push(name);
     this.#counts.set(name, (this.#counts.get(name) ?? 0) + 1);
+    return true;
+  }
+
+  /** Ends what an element of the name ends by its beginning. */
+  endBefore(name: string): void {
+    const ended = ENDED_BY.get(name) ?? [];
+    while (ended.includes(this.#names.at(-1) ?? '')) this.#pop();
   }
 
   /** Ends the innermost element of the name, with what is open in it, which is returned. */

@@ -2,7 +2,8 @@ import { runsOf } from '../flatBlocks.ts';
 import type { ImportLoss } from '../losses.ts';
 import type { Accounted } from '../wordLaw.ts';
 import { writeBlocks } from '../write.ts';
-import { readAny } from './read.ts';
+import { htmlParts } from '../parts.ts';
+import { isOurs, type ReadHtml, readAny, readForeign } from './read.ts';
 
 export interface Converted extends Accounted {
   /** The blocks in order, as an article stores them. */
@@ -10,8 +11,27 @@ export interface Converted extends Accounted {
   readonly losses: readonly ImportLoss[];
 }
 
+const converted = ({ blocks, ...read }: ReadHtml): Converted => ({
+  ...read,
+  blocks: runsOf(blocks).map((run) => ({ html: writeBlocks(run) })),
+});
+
 /** Converts HTML of any program into the blocks of an article, and reports what an article cannot hold. */
-export function convertForeign(html: string): Converted {
-  const { blocks, ...read } = readAny(html);
-  return { ...read, blocks: runsOf(blocks).map((run) => ({ html: writeBlocks(run) })) };
+export const convertForeign = (html: string): Converted => converted(readAny(html));
+
+export interface ConvertedPart extends Converted {
+  /** The share of the document that is converted, from 0 to 1. */
+  readonly share: number;
+}
+
+/** Converts a long document part by part; `longChars`: what is shorter is one part. */
+export function* convertParts(html: string, longChars?: number): Generator<ConvertedPart> {
+  if (isOurs(html)) yield { ...convertForeign(html), share: 1 };
+  else {
+    let chars = 0;
+    for (const part of htmlParts(html, longChars)) {
+      chars += part.length;
+      yield { ...converted(readForeign(part)), share: Math.min(1, chars / html.length) };
+    }
+  }
 }

@@ -50,9 +50,12 @@ export interface ReadHtml extends Accounted {
   readonly losses: readonly ImportLoss[];
 }
 
+/** Whether our editor has put it on the clipboard. */
+export const isOurs = (html: string): boolean => html.includes(OUR_HTML_MARK);
+
 /** Reads HTML of any program: our own as it is, other HTML through the rules for foreign documents. */
 export const readAny = (html: string): ReadHtml =>
-  html.includes(OUR_HTML_MARK) ? readOurs(html) : readForeign(html);
+  isOurs(html) ? readOurs(html) : readForeign(html);
 
 /** Reads HTML of another program. */
 export function readForeign(html: string): ReadHtml {

@@ -36,9 +36,14 @@ export interface HtmlOfMarkdown extends Accounted {
   readonly losses: readonly ImportLoss[];
 }
 
+/** Of the time that a text takes, what finding its blocks takes. */
+const BLOCKS_SHARE = 0.5;
+
+/** `onProgress` gets the share of the text that is read, from 0 to 1. */
 export function htmlOfMarkdown<Quote extends Token, List extends Token>(
   source: string,
   { Marked, Tokenizer }: MarkedPackage<Quote, List>,
+  onProgress: (share: number) => void = () => {},
 ): HtmlOfMarkdown {
   const losses = new LossCounter();
   const shield = new Shield();
@@ -48,7 +53,9 @@ export function htmlOfMarkdown<Quote extends Token, List extends Token>(
   const marked = new Marked({
     gfm: true,
     async: false,
-    tokenizer: blockRules({ Tokenizer }, closed),
+    tokenizer: blockRules({ Tokenizer }, closed, (rest) =>
+      onProgress(BLOCKS_SHARE * (1 - rest / text.length)),
+    ),
     extensions: footnoteRules(labelsOfNotes(text), notes, (kind, example) =>
       losses.add(kind, example),
     ),

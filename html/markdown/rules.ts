@@ -43,10 +43,11 @@ interface Renderer {
 /** Deeper quotes and lists are text: each level is a call within another one. */
 const MOST_LEVELS = 40;
 
-/** The blocks of Markdown. `false`: as marked reads them; `undefined`: not as this kind of block. */
+/** The blocks of Markdown. `false`: as marked reads them; `undefined`: not as this kind of block. `tellRest`: so many characters are not read. */
 export function blockRules<Quote extends Token, List extends Token>(
   { Tokenizer }: Markdown<Quote, List>,
   closed: ReadonlySet<string>,
+  tellRest: (chars: number) => void,
 ) {
   let level = 0;
   function nested<Found extends Token>(reader: unknown, read: Read<Found>, source: string) {
@@ -58,6 +59,7 @@ export function blockRules<Quote extends Token, List extends Token>(
   }
   return {
     blockquote(this: unknown, source: string) {
+      if (level === 0) tellRest(source.length); // the first that is tried of every paragraph, list and table
       return nested(this, Tokenizer.prototype.blockquote, source);
     },
     list(this: unknown, source: string) {

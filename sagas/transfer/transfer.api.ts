@@ -1,5 +1,5 @@
 /** What transfer offers to the workflows of other subjects: reading a text of any source. */
-import type { ImportSource } from '#store/transfer/import.slice.ts';
+import type { ImportSource } from '#store/transfer/importSource.ts';
 import { callApi } from '../session/session.api.ts';
 import { call } from '../lib/effects.ts';
 import { services } from '../lib/services.ts';
@@ -18,7 +18,8 @@ export function* readSource(workspaceId: string, source: ImportSource) {
 }
 
 function documentOf({ way, file, rich, text, isMarkdown }: ImportSource): DocumentSource {
-  if (way === 'file') return { fileId: file?.id ?? '' };
+  if (way === 'file')
+    return { fileId: file?.id ?? '', ...(file?.encoding && { encoding: file.encoding }) };
   if (rich !== null) return { html: rich.html };
   return { text, as: isMarkdown ? 'markdown' : 'plain' };
 }

@@ -1,30 +1,35 @@
-import { type Converted, convertForeign } from '#html/dom/convertForeign.ts';
+import { type Converted, convertParts } from '#html/dom/convertForeign.ts';
+import { attributeIn } from '#html/escape.ts';
+import { imageTagsIn } from '#html/media.ts';
 import { hasText } from '#html/text.ts';
 import { cutFields, fittingFields } from '#domain/article/fieldText.ts';
 import { mergedLosses } from '#domain/transfer/importedText.ts';
 import type { ReadRefusal } from '#domain/transfer/importFile.ts';
 import type { FileRegistry } from '../images/files.ts';
-import type { ReadingTools } from './readDocx.ts';
+import { askReader, type ReadingTools } from './askReader.ts';
 import { type LongDocument, type ReadDocument, readPlain } from './readText.ts';
-import { readFile, readMarkdownText } from './readDocument.ts';
+import { readFile } from './readDocument.ts';
 import type { ConvertedDocument, DocumentSource } from './transfer.ports.ts';
 
 type Refused = { readonly refusal: ReadRefusal };
 
-/** Reads a document of any program and converts it into the blocks of an article. */
+/** Reads a document of any program and converts it into the blocks of an article. Rejects once the signal is aborted. */
 export async function convertDocument(
   source: DocumentSource,
   files: FileRegistry,
   tools: ReadingTools,
 ): Promise<ConvertedDocument | Refused> {
+  tools.onProgress(0);
   const onRead = (share: number) => tools.onProgress(share * READING_SHARE);
   const read = await readSource(source, files, { ...tools, onProgress: onRead });
   if ('refusal' in read) return read;
-  const { blocks, losses } = await convertParts(read.html, tools);
+  const { blocks, losses } = await converted([read.html].flat(), tools);
   if (!blocks.some(({ html }) => isWorthReading(html))) return { refusal: 'empty' };
-  const images = (read.images ?? []).filter(({ src }) =>
-    blocks.some(({ html }) => html.includes(src)),
+  const shown = new Set(
+    blocks.flatMap(({ html }) => imageTagsIn(html)).map((tag) => attributeIn(tag, 'src')),
   );
+  const images = (read.images ?? []).filter(({ src }) => shown.has(src));
+  const { assumedEncoding } = read;
   const fields = fittingFields(read.fields ?? {}, read.language ?? '');
   return {
     title: read.title ?? '',
@@ -36,6 +41,7 @@ export async function convertDocument(
       ...cutFields(read.fields ?? {}, fields),
       ...losses,
     ]),
+    ...(assumedEncoding !== undefined && { assumedEncoding }),
     images: images.map(({ src, file }) => ({ src, fileId: files.keep(file) })),
   };
 }
@@ -44,20 +50,22 @@ export async function convertDocument(
 const READING_SHARE = 0.5;
 
 /** Converts one part after the other, so that the page answers in between. */
-async function convertParts(
-  html: string | readonly string[],
-  { onProgress }: ReadingTools,
+async function converted(
+  parts: readonly string[],
+  { onProgress, signal }: ReadingTools,
 ): Promise<Pick<Converted, 'blocks' | 'losses'>> {
-  if (typeof html === 'string') return convertForeign(html);
-  const converted: Converted[] = [];
-  for (const part of html) {
-    converted.push(convertForeign(part));
-    onProgress(READING_SHARE + (1 - READING_SHARE) * (converted.length / html.length));
-    await new Promise((resolve) => setTimeout(resolve));
+  const found: Converted[] = [];
+  for (const [at, html] of parts.entries()) {
+    for (const { share, ...part } of convertParts(html)) {
+      found.push(part);
+      onProgress(READING_SHARE + (1 - READING_SHARE) * ((at + share) / parts.length));
+      if (parts.length > 1 || share < 1) await new Promise((resolve) => setTimeout(resolve));
+      signal?.throwIfAborted();
+    }
   }
   return {
-    blocks: converted.flatMap(({ blocks }) => blocks),
-    losses: converted.flatMap(({ losses }) => losses),
+    blocks: found.flatMap(({ blocks }) => blocks),
+    losses: found.flatMap(({ losses }) => losses),
   };
 }
 
@@ -70,8 +78,10 @@ async function readSource(
 ): Promise<ReadDocument | LongDocument | Refused> {
   if ('html' in source) return { html: source.html };
   if ('text' in source) {
-    return source.as === 'markdown' ? readMarkdownText(source.text) : readPlain(source.text);
+    return source.as === 'markdown'
+      ? askReader({ markdown: source.text }, tools)
+      : readPlain(source.text);
   }
   const file = files.get(source.fileId);
-  return file === undefined ? { refusal: 'gone' } : readFile(file, tools);
+  return file === undefined ? { refusal: 'gone' } : readFile(file, source.encoding ?? null, tools);
 }

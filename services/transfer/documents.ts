@@ -1,18 +1,28 @@
 import { ARCHIVE_TYPE, archiveNameOf, EXPORT_FORMATS } from '#domain/transfer/exportFormat.ts';
 import type { FileRegistry } from '../images/files.ts';
-import type { WordWorker } from './readDocx.ts';
+import type { ReaderWorker } from './askReader.ts';
 import type { DocumentPorts, DownloadPorts, PrintingPorts } from './transfer.ports.ts';
 
-/** Reads texts of other programs and writes articles as files. Readers and writers are loaded on demand. `openWord`: another worker, in tests. */
-export function createDocuments(files: FileRegistry, openWord?: () => WordWorker): DocumentPorts {
+/** What redux-saga calls of a promise when the workflow is cancelled that waits for it (its API, `CANCEL`). */
+const CANCEL = '@@redux-saga/CANCEL_PROMISE';
+
+/** Reads texts of other programs and writes articles as files. Readers and writers are loaded on demand. `openReader`: another worker, in tests. */
+export function createDocuments(
+  files: FileRegistry,
+  openReader?: () => ReaderWorker,
+): DocumentPorts {
   const followers = new Set<(progress: { readonly share: number }) => void>();
   const onProgress = (share: number) => {
     for (const follow of followers) follow({ share });
   };
   return {
-    async convert(source) {
-      const { convertDocument } = await import('./convertDocument.ts');
-      return convertDocument(source, files, { ...(openWord && { openWord }), onProgress });
+    convert(source) {
+      const stopping = new AbortController();
+      const tools = { ...(openReader && { openReader }), onProgress, signal: stopping.signal };
+      const converted = import('./convertDocument.ts').then(({ convertDocument }) =>
+        convertDocument(source, files, tools),
+      );
+      return Object.assign(converted, { [CANCEL]: () => stopping.abort() });
     },
     follow(listener) {
       followers.add(listener);

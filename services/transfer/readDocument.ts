@@ -1,38 +1,49 @@
-import { decodedHtml } from '#domain/decodedHtml.ts';
+import { encodingOfHtml } from '#domain/encodings/decodedHtml.ts';
+import { type Encoding, encodingOf } from '#domain/encodings/textEncoding.ts';
 import { type ImportKind, importKindOf, type ReadRefusal } from '#domain/transfer/importFile.ts';
-import type { ReadingTools } from './readDocx.ts';
-import {
-  bytesOf,
-  type LongDocument,
-  type ReadDocument,
-  textOfBytes,
-  readHtml,
-  readPlain,
-} from './readText.ts';
+import { askReader, type ReadingTools } from './askReader.ts';
+import { bytesOf, type LongDocument, type ReadDocument, readHtml, readPlain } from './readText.ts';
 
 type Read = ReadDocument | LongDocument | { readonly refusal: ReadRefusal };
 
-/** By the extension of the file. The readers of DOCX, Markdown and ZIP are large and loaded on demand. */
+/** A file, and how its letters are written where a person has said so. */
+interface GivenBytes {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly encoding: string | null;
+}
+
+/** By the extension of the file. */
 const READERS: Readonly<
-  Record<ImportKind, (bytes: Uint8Array<ArrayBuffer>, tools: ReadingTools) => Promise<Read> | Read>
+  Record<ImportKind, (given: GivenBytes, tools: ReadingTools) => Promise<Read> | Read>
 > = {
   docx: readWord,
-  markdown: (bytes) => readMarkdownText(textOfBytes(bytes)),
-  html: (bytes) => readHtml(decodedHtml(bytes)),
-  text: (bytes) => readPlain(textOfBytes(bytes)),
+  markdown: (given, tools) =>
+    decoded(given, encodingOf, (text) => askReader({ markdown: text }, tools)),
+  html: (given) => decoded(given, encodingOfHtml, readHtml),
+  text: (given) => decoded(given, encodingOf, readPlain),
   archive: readZip,
 };
 
-export async function readMarkdownText(text: string): Promise<ReadDocument> {
-  const { readMarkdown } = await import('./readMarkdown.ts');
-  return readMarkdown(text);
+async function decoded(
+  { bytes, encoding }: GivenBytes,
+  find: (bytes: Uint8Array) => Encoding,
+  read: (text: string) => Promise<Read> | Read,
+): Promise<Read> {
+  const { label, isAssumed } =
+    encoding === null ? find(bytes) : { label: encoding, isAssumed: true };
+  const found = await read(new TextDecoder(label).decode(bytes));
+  return isAssumed ? { ...found, assumedEncoding: label } : found;
 }
 
 /** Reads a file. Without a title of its own, the text gets the name of the file. */
-export async function readFile(file: File, tools: ReadingTools): Promise<Read> {
+export async function readFile(
+  file: File,
+  encoding: string | null,
+  tools: ReadingTools,
+): Promise<Read> {
   const bytes = await bytesOf(file);
   if (bytes === null) return { refusal: 'gone' };
-  const found = await readNamed(file.name, bytes, tools);
+  const found = await readNamed(file.name, { bytes, encoding }, tools);
   if ('refusal' in found) return found;
   return { ...found, title: found.title || file.name.replace(/\.[^.]+$/, '') };
 }
@@ -45,6 +56,14 @@ async function readZip(bytes: Uint8Array<ArrayBuffer>, tools: ReadingTools): Pro
   return readArchive(bytes, (name, content) => readNamed(name, content, tools));
 }
 
+const readNamed = async (name: string, given: GivenBytes, tools: ReadingTools) =>
+  READERS[importKindOf(name) ?? 'text'](given, tools);
+
+async function readZip({ bytes, encoding }: GivenBytes, tools: ReadingTools): Promise<Read> {
+  const { readArchive } = await import('./readArchive.ts');
+  return readArchive(bytes, (name, content) => readNamed(name, { bytes: content, encoding }, tools));
+}
+
 const startsWith = (bytes: Uint8Array, start: readonly number[]): boolean =>
   start.every((byte, at) => bytes[at] === byte);
 
@@ -52,11 +71,10 @@ const startsWith = (bytes: Uint8Array, start: readonly number[]): boolean =>
 const COMPOUND_FILE = [0xd0, 0xcf, 0x11, 0xe0];
 const ENCRYPTED = 'EncryptedPackage';
 
-async function readWord(bytes: Uint8Array<ArrayBuffer>, tools: ReadingTools): Promise<Read> {
+function readWord({ bytes }: GivenBytes, tools: ReadingTools): Promise<Read> | Read {
   if (startsWith(bytes, COMPOUND_FILE)) {
     const isLocked = new TextDecoder('utf-16le').decode(bytes).includes(ENCRYPTED);
     return { refusal: isLocked ? 'locked' : 'oldWord' };
   }
-  const { readDocx } = await import('./readDocx.ts');
-  return readDocx(bytes, tools);
+  return askReader({ word: bytes }, tools);
 }

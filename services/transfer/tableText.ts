@@ -1,4 +1,5 @@
-import { bytesOf, textOfBytes } from './readText.ts';
+import { decodedText } from '#domain/encodings/textEncoding.ts';
+import { bytesOf } from './readText.ts';
 
 /** Larger files are not read. */
 const TABLE_MAX_BYTES = 20 * 1024 * 1024;
@@ -10,5 +11,5 @@ export async function tableText(
   if (file === undefined) return { refusal: 'empty' };
   if (file.size > TABLE_MAX_BYTES) return { refusal: 'tooLarge' };
   const bytes = await bytesOf(file);
-  return bytes === null ? { refusal: 'gone' } : textOfBytes(bytes);
+  return bytes === null ? { refusal: 'gone' } : decodedText(bytes);
 }

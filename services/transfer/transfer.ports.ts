@@ -9,8 +9,8 @@ import type { Unsubscribe } from '../lib/definePorts.ts';
 import type { ImportLoss } from '#html/losses.ts';
 
 export type DocumentSource =
-  /** A kept file, read by the extension of its name. */
-  | { readonly fileId: string }
+  /** A kept file, read by the extension of its name. `encoding`: how its letters are written, if it is known to be another one than is found. */
+  | { readonly fileId: string; readonly encoding?: string }
   | { readonly html: string }
   | { readonly text: string; readonly as: 'plain' | 'markdown' };
 
@@ -23,6 +23,8 @@ export interface ConvertedDocument {
   readonly fields: FieldsChange;
   readonly blocks: readonly ImportedBlock[];
   readonly losses: readonly ImportLoss[];
+  /** How the letters of a file were read that does not say it. */
+  readonly assumedEncoding?: string;
   /** Images in the document, kept as files; `src` stands for them in the blocks until they are uploaded. */
   readonly images: readonly { readonly fileId: string; readonly src: string }[];
 }
@@ -42,7 +44,7 @@ export type DocumentPorts = {
     readonly since: string | null;
     readonly until: string | null;
   }): Promise<FiguresList | { readonly refusal: FiguresRefusal }>;
-  /** Reads a text of any program. Resolves with a reason if it cannot be read. */
+  /** Reads a text of any program. Resolves with a reason if it cannot be read. Ends when the workflow is cancelled that waits for it. */
   convert(source: DocumentSource): Promise<ConvertedDocument | { readonly refusal: ReadRefusal }>;
   /** Tells the share of a long document that is read, from 0 to 1, while it is converted. */
   follow(listener: (share: { readonly share: number }) => void): Unsubscribe;

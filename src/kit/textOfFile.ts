@@ -1,4 +1,4 @@
-import { encodingOf } from '#domain/textEncoding.ts';
+import { decodedText } from '#domain/encodings/textEncoding.ts';
 
 /** Why there is no text of a file: it is too large, cannot be read (any more), or is not text. */
 export type FileFault = 'tooLarge' | 'unreadable' | 'noText';
@@ -20,5 +20,3 @@ export async function textOfFile(
     return { fault: 'unreadable' }; // a folder, moved, deleted or locked
   }
 }
-
-const decodedText = (bytes: Uint8Array): string => new TextDecoder(encodingOf(bytes)).decode(bytes);

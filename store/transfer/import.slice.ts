@@ -6,6 +6,7 @@ import type { ReadRefusal } from '#domain/transfer/importFile.ts';
 import type { PortError } from '#contract/problems.ts';
 import { machineSlice } from '../lib/machineSlice.ts';
 import { request } from '../lib/transitions.ts';
+import { EMPTY_SOURCE, type ImportSource } from './importSource.ts';
 
 const articleImportMachine = defineMachine({
   name: 'articleImport',
@@ -25,6 +26,7 @@ const articleImportMachine = defineMachine({
     preview: {
       opened: 'preview',
       titled: 'preview',
+      encodingChosen: 'reading',
       left: 'idle',
       confirmed: 'creating',
       handedOver: 'done',
@@ -34,20 +36,6 @@ const articleImportMachine = defineMachine({
   },
 });
 
-export type ImportWay = 'address' | 'file' | 'text';
-
-/** What the writer has chosen or typed for the import. It is kept until the article exists. */
-export interface ImportSource {
-  readonly way: ImportWay;
-  readonly address: string;
-  /** `id` is the key of the file in the file registry. */
-  readonly file: { readonly id: string; readonly name: string; readonly size: number } | null;
-  readonly text: string;
-  readonly isMarkdown: boolean;
-  /** Pasted with its formatting; replaces `text` until it is removed. */
-  readonly rich: { readonly html: string; readonly text: string } | null;
-}
-
 /** The text that was read, as blocks of an article. */
 export interface ImportedText {
   readonly title: string;
@@ -56,6 +44,8 @@ export interface ImportedText {
   readonly fields: FieldsChange;
   readonly blocks: readonly ImportedBlock[];
   readonly losses: readonly ImportLoss[];
+  /** How the letters of a file were read that does not say it. */
+  readonly assumedEncoding?: string;
 }
 
 /** Why the last attempt failed: the source cannot be read, or a request failed. */
@@ -79,15 +69,6 @@ type ArticleImportState = { readonly source: ImportSource } & (
 
 /** `article`: becomes the article. `optimize`: so that it is scored. `material`: a draft is written from it. */
 export type ImportPurpose = 'article' | 'optimize' | 'material';
-
-const EMPTY_SOURCE: ImportSource = {
-  way: 'address',
-  address: '',
-  file: null,
-  text: '',
-  isMarkdown: false,
-  rich: null,
-};
 
 export const articleImport = machineSlice<ArticleImportState>()(articleImportMachine, {
   initial: { status: 'idle', source: EMPTY_SOURCE, problem: null },
@@ -122,6 +103,12 @@ export const articleImport = machineSlice<ArticleImportState>()(articleImportMac
       ...from,
       imported: { ...from.imported, title },
       problem: null,
+    }),
+    /** Of a file that does not say how its letters are written: it is read again. */
+    encodingChosen: ({ source }, { encoding }: { readonly encoding: string }) => ({
+      status: 'reading',
+      source: { ...source, file: source.file && { ...source.file, encoding } },
+      share: null,
     }),
     left: ({ source }) => ({ status: 'idle', source, problem: null }),
     confirmed({ source, imported }) {

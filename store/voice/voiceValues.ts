@@ -5,7 +5,7 @@ import type { MadeVoice } from '#domain/voice/made.ts';
 import type { ReadRefusal } from '#domain/transfer/importFile.ts';
 import { NO_RULES } from '#domain/voice/rules.ts';
 import { restoredTone, type ToneSaid } from './toneSaid.ts';
-import type { ImportSource } from '../transfer/import.slice.ts';
+import type { ImportSource } from '../transfer/importSource.ts';
 
 /** What a person says of a voice. */
 export type VoiceValues = Pick<VoiceBody, 'name' | 'isDefault' | 'tone' | 'rules' | 'sample'> & {

@@ -178,6 +178,7 @@ const rigs: Readonly<Record<string, Rig>> = {
     ],
     refused: [{ refusal: 'empty' }, { error: anAnswer(402) }],
     titled: [{ title: 'other' }],
+    encodingChosen: [{ encoding: 'koi8-u' }],
   }),
   articleLock: rigOf(
     articleLock,

@@ -29,7 +29,7 @@ export const NOT_CALLED: readonly Reason[] = [
   },
   {
     why: 'reads XML in a worker, and refuses text that is not XML',
-    names: ['services/transfer/word/xml.ts', 'services/transfer/readDocx.ts readDocx'],
+    names: ['services/transfer/word/xml.ts'],
   },
   {
     why: 'needs the database, or a row of it',
@@ -98,10 +98,10 @@ export const NOT_CALLED: readonly Reason[] = [
     ],
   },
   {
-    why: 'takes more than linear time still: the library that reads Markdown, with underscores',
+    why: 'runs in a worker that ends when it is silent: the library that reads Markdown takes quadratic time for underscores',
     names: [
-      'services/transfer/readDocument.ts readMarkdownText',
       'services/transfer/readMarkdown.ts readMarkdown',
+      'services/transfer/readerAnswers.ts answerTo',
     ],
   },
   {

@@ -4,7 +4,7 @@ import { pipeline, type Readable } from 'node:stream';
 import { constants, createBrotliDecompress, createUnzip } from 'node:zlib';
 import { Problem } from '#contract/problem.ts';
 import { OwnFault } from '../../lib/ownFault.ts';
-import { decodedHtml } from '#domain/decodedHtml.ts';
+import { decodedHtml } from '#domain/encodings/decodedHtml.ts';
 import { ownNetworkFault, watchOwnTime } from './ownNetwork.ts';
 import { type RequestOptions, safeRequest, SilenceError } from './safeRequest.ts';
 

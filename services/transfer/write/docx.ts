@@ -26,7 +26,7 @@ const STYLES = {
 
 const BODY = { spacing: { after: 160, line: 300 } } as const;
 
-/** The import recognizes these names (readDocx.ts), so that a round trip loses nothing. */
+/** The import recognizes these names (word/readWord.ts), so that a round trip loses nothing. */
 const PARAGRAPH_STYLES = [
   {
     id: 'Quote',

@@ -1,5 +1,5 @@
 /** Reads the files that are pasted or dropped into an article. */
-import { decodedHtml } from '#domain/decodedHtml.ts';
+import { decodedHtml } from '#domain/encodings/decodedHtml.ts';
 import { withoutFrontMatter } from '#domain/transfer/frontMatter.ts';
 import { GIVEN_LIMIT_BYTES, readingOf, type RefusedFile } from '#domain/transfer/givenFile.ts';
 import type { HtmlOfMarkdown } from '#html/markdown/htmlOfMarkdown.ts';

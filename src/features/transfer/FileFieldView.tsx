@@ -3,7 +3,7 @@ import { IconFileUpload } from '@tabler/icons-react';
 import { type DragEvent, type ReactNode, useId, useState } from 'react';
 import { type FileRefusal, fileRefusal, IMPORT_EXTENSIONS } from '#domain/transfer/importFile.ts';
 import { importing } from './importing.copy.ts';
-import type { ImportSource } from '#store/transfer/import.slice.ts';
+import type { ImportSource } from '#store/transfer/importSource.ts';
 import type { SourceFieldProps } from './sourceField.ts';
 import classes from './importing.module.css';
 

@@ -14,8 +14,10 @@ import { router } from '#store/session/router.slice.ts';
 import { ImportPreviewView } from './ImportPreviewView.tsx';
 import { ImportSourceView } from './ImportSourceView.tsx';
 
-const textOfProblem = (problem: ImportProblem): string =>
-  'error' in problem ? textOfError(problem.error) : importing.refusals[problem.refusal];
+function textOfProblem(problem: ImportProblem): string {
+  if ('refusal' in problem) return importing.refusals[problem.refusal];
+  return problem.error.kind === 'worker' ? importing.stopped : textOfError(problem.error);
+}
 
 function useProblem(): string | null {
   const problem = useAppSelector(articleImport.selectProblem);
@@ -41,6 +43,16 @@ function useGivenAddress(): void {
   );
 }
 
+function usePreviewActions(purpose: ImportPurpose) {
+  const dispatch = useAppDispatch();
+  return {
+    onTitle: (title: string) => dispatch(articleImport.titled({ title })),
+    onEncoding: (encoding: string) => dispatch(articleImport.encodingChosen({ encoding })),
+    onBack: () => dispatch(articleImport.left()),
+    onConfirm: () => dispatch(articleImport.confirmRequested({ purpose })),
+  };
+}
+
 interface ImportArticleProps {
   /** Other ways to go on, below the source. */
   readonly below?: ReactNode;
@@ -55,6 +67,7 @@ export function ImportArticle({ below }: ImportArticleProps) {
   const imported = useAppSelector(articleImport.selectImported);
   const problem = useProblem();
   const purpose = usePurpose();
+  const actions = usePreviewActions(purpose);
   useEffect(() => {
     dispatch(articleImport.opened());
   }, [dispatch]);
@@ -88,9 +101,7 @@ export function ImportArticle({ below }: ImportArticleProps) {
           isPage={source.way === 'address'}
           isCreating={status !== 'preview'}
           problem={problem}
-          onTitle={(title) => dispatch(articleImport.titled({ title }))}
-          onBack={() => dispatch(articleImport.left())}
-          onConfirm={() => dispatch(articleImport.confirmRequested({ purpose }))}
+          {...actions}
         />
       )}
     </Page>

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, List, Stack, Text, TextInput } from '@mantine/core';
+import { Alert, Button, Group, List, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import '@mantine/core/styles/List.css';
 import { type FormEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ImportLoss } from '#html/losses.ts';
@@ -27,6 +27,7 @@ interface ImportPreviewViewProps {
   readonly isCreating: boolean;
   readonly problem: string | null;
   readonly onTitle: (title: string) => void;
+  readonly onEncoding: (encoding: string) => void;
   readonly onBack: () => void;
   readonly onConfirm: () => void;
 }
@@ -45,6 +46,7 @@ export function ImportPreviewView(props: ImportPreviewViewProps) {
     <form onSubmit={submit} noValidate>
       <Stack gap="lg">
         <Text c="dimmed">{importing.words(words)}</Text>
+        <EncodingField {...props} />
         <Losses losses={losses} isPage={isPage} />
         <TextInput
           label={importing.previewTitle}
@@ -64,6 +66,22 @@ export function ImportPreviewView(props: ImportPreviewViewProps) {
         <PreviewText blocks={blocks} language={language} />
       </Stack>
     </form>
+  );
+}
+
+/** Only for a file that does not say it itself. */
+function EncodingField({ imported, isCreating, onEncoding }: ImportPreviewViewProps) {
+  if (imported.assumedEncoding === undefined) return null;
+  return (
+    <NativeSelect
+      label={importing.encoding}
+      description={importing.encodingHelp}
+      size="md"
+      disabled={isCreating}
+      value={imported.assumedEncoding}
+      onChange={(event) => onEncoding(event.currentTarget.value)}
+      data={importing.encodings.map((value) => ({ value, label: importing.encodingOf(value) }))}
+    />
   );
 }
 

@@ -3,7 +3,7 @@ import '@mantine/core/styles/Progress.css';
 import '@mantine/core/styles/Tabs.css';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { importing } from './importing.copy.ts';
-import type { ImportSource, ImportWay } from '#store/transfer/import.slice.ts';
+import type { ImportSource, ImportWay } from '#store/transfer/importSource.ts';
 import { type SourceFieldProps, sourceProblem } from './sourceField.ts';
 import { FileFieldView } from './FileFieldView.tsx';
 import { PasteFieldView } from './PasteFieldView.tsx';

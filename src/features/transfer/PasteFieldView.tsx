@@ -3,7 +3,7 @@ import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Checkbox.css';
 import { type ClipboardEvent, useCallback, useRef } from 'react';
 import { importing } from './importing.copy.ts';
-import type { ImportSource } from '#store/transfer/import.slice.ts';
+import type { ImportSource } from '#store/transfer/importSource.ts';
 import type { SourceFieldProps } from './sourceField.ts';
 import classes from './importing.module.css';
 

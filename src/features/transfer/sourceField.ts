@@ -1,4 +1,4 @@
-import type { ImportSource } from '#store/transfer/import.slice.ts';
+import type { ImportSource } from '#store/transfer/importSource.ts';
 import { importing } from './importing.copy.ts';
 
 /** The props of a field of the import, for every kind of source. */

@@ -1,4 +1,4 @@
-import type { ImportSource } from '#store/transfer/import.slice.ts';
+import type { ImportSource } from '#store/transfer/importSource.ts';
 import type { VoiceTextSource } from '#store/voice/voiceValues.ts';
 
 const SOURCE: ImportSource = {

@@ -2,18 +2,19 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { strToU8, unzipSync, zipSync } from 'fflate';
 import { ASSETS_PATH } from '#contract/asset.route.ts';
+import { CANCEL } from 'redux-saga';
 import { EXPORT_FORMATS } from '#domain/transfer/exportFormat.ts';
 import { NO_FIELDS } from '#domain/article/searchFields.ts';
 import { createDocuments } from '#services/transfer/documents.ts';
 import { createFileRegistry } from '#services/images/files.ts';
 import { readableFiles } from './support/readableFiles.ts';
-import { wordWorker } from './support/wordWorker.ts';
+import { readerWorker } from './support/readerWorker.ts';
 
 beforeAll(readableFiles);
 
 function setup() {
   const files = createFileRegistry();
-  const documents = createDocuments(files, wordWorker);
+  const documents = createDocuments(files, readerWorker);
   return {
     documents,
     files,
@@ -306,3 +307,28 @@ test.each(['html', 'htmlWithOrigins'] as const)(
     expect(JSON.parse(script ?? '')).toMatchObject({ '@graph': [{ headline: '</script>' }] });
   },
 );
+
+test('a conversion ends with the workflow that waits for it', async () => {
+  const { documents } = setup();
+  const converted = documents.convert({ text: '# Tea', as: 'markdown' });
+  Reflect.get(converted, CANCEL)();
+  await expect(converted).rejects.toHaveProperty('message');
+});
+
+// §d.files.1
+test('a file that does not say its encoding is told with the one that was assumed; another one can be named', async () => {
+  const { documents, files, read } = setup();
+  const polish = new Uint8Array([
+    0x67, 0xea, 0x9c, 0x20, 0x62, 0xb3, 0xea, 0x6b, 0x69, 0x74, 0x6e, 0x79,
+  ]);
+  expect(await read('a.txt', polish)).toMatchObject({
+    assumedEncoding: 'windows-1250',
+    blocks: [{ html: '<p>gęś błękitny</p>' }],
+  });
+  const fileId = files.keep(new File([polish], 'a.txt'));
+  expect(await documents.convert({ fileId, encoding: 'windows-1252' })).toMatchObject({
+    assumedEncoding: 'windows-1252',
+    blocks: [{ html: '<p>gêœ b³êkitny</p>' }],
+  });
+  expect(await read('a.txt', 'gęś')).not.toHaveProperty('assumedEncoding');
+});

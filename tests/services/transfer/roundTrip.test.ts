@@ -15,7 +15,7 @@ import { createFileRegistry } from '#services/images/files.ts';
 import { convertForeign } from '#html/dom/convertForeign.ts';
 import { aBriefOfPages } from '#tests/support/factories.ts';
 import { readableFiles } from './support/readableFiles.ts';
-import { wordWorker } from './support/wordWorker.ts';
+import { readerWorker } from './support/readerWorker.ts';
 
 beforeAll(readableFiles);
 
@@ -94,7 +94,7 @@ const viaFile =
   (format: 'markdown' | 'html' | 'docx'): RoundTrip =>
   async (article) => {
     const files = createFileRegistry();
-    const documents = createDocuments(files, wordWorker);
+    const documents = createDocuments(files, readerWorker);
     const name = `article.${EXPORT_FORMATS[format].extension}`;
     const { fileId } = await documents.write({ article, format, name });
     const found = await documents.convert({ fileId });

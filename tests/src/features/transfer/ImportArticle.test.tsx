@@ -140,6 +140,42 @@ test('a long text is previewed in parts, and its words are counted', async () =>
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
 });
 
+test('a file that does not say its encoding is read in another one on request', async () => {
+  const { user, callsOf } = await open({
+    documents: {
+      convert: async (source) => ({
+        ...read,
+        assumedEncoding: 'windows-1250',
+        ...('encoding' in source && { assumedEncoding: 'koi8-u' }),
+      }),
+    },
+  });
+  await toTab(user, 'File');
+  fireEvent.drop(screen.getByText('or drop it here'), {
+    dataTransfer: { files: [new File(['text'], 'coffee.txt')] },
+  });
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  const field = await screen.findByRole('combobox', { name: 'Encoding of the file' });
+  expect(field).toHaveDisplayValue('Central European (Windows-1250)');
+  await user.selectOptions(field, 'Cyrillic (KOI8)');
+  expect(await screen.findByDisplayValue('Cyrillic (KOI8)')).toBeVisible();
+  expect(callsOf('documents.convert').map(({ args }) => args[0])).toEqual([
+    { fileId: expect.any(String) },
+    { fileId: expect.any(String), encoding: 'koi8-u' },
+  ]);
+});
+
+test('a text that takes too long to read is kept, with what to do', async () => {
+  const error = { kind: 'worker', status: null, code: null, message: 'silent' } as const;
+  const { user } = await open({ documents: { convert: () => Promise.reject(error) } });
+  await toTab(user, 'Text');
+  const field = screen.getByRole('textbox', { name: /Text/ });
+  await user.type(field, 'Fresh coffee.');
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(await screen.findByText(/It is still here\. Try again/)).toBeVisible();
+  expect(screen.getByRole('textbox', { name: /Text/ })).toHaveValue('Fresh coffee.');
+});
+
 test('words that are missing are counted and shown, and nothing says that all was taken over', async () => {
   const losses = [{ kind: 'words', count: 3, example: 'lost for ever' }] as const;
   const { user } = await open({ documents: { convert: async () => ({ ...read, losses }) } });

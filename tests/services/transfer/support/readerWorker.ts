@@ -1,9 +1,9 @@
-import type { WordWorker } from '#services/transfer/readDocx.ts';
-import { answerTo, type WordAnswer } from '#services/transfer/word/wordAnswers.ts';
+import type { ReaderWorker } from '#services/transfer/askReader.ts';
+import { answerTo, type ReaderAnswer } from '#services/transfer/readerAnswers.ts';
 
-/** The worker that reads Word documents, in this thread. */
-export function wordWorker(): WordWorker {
-  let tell: (event: { readonly data: WordAnswer }) => void = () => {};
+/** The worker that reads documents, in this thread. */
+export function readerWorker(): ReaderWorker {
+  let tell: (event: { readonly data: ReaderAnswer }) => void = () => {};
   return {
     postMessage(message) {
       void Promise.resolve().then(() => {

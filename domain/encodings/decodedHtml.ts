@@ -1,5 +1,5 @@
 /** HTML declares how its letters are written in three places; the first one that is understood counts (HTML §13.2.3). */
-import { encodingOf } from './textEncoding.ts';
+import { byteOrderMark, type Encoding, encodingOf, known } from './textEncoding.ts';
 
 /** The decoder that browsers and Node share. */
 declare const TextDecoder: {
@@ -14,20 +14,15 @@ const CHARSET = /charset\s*=\s*["']?([^\s;"'/>]+)/i;
 const XML_ENCODING = /^\s*<\?xml\s[^<>]*?encoding\s*=\s*["']([^"'<>]+)["']/;
 
 /** Decodes a page, or a file of HTML, which has no Content-Type. Bytes that cannot be read become U+FFFD. */
-export function decodedHtml(bytes: Uint8Array, contentType = ''): string {
-  const label =
-    byteOrderMark(bytes) ??
-    known(CHARSET.exec(contentType)?.[1]) ??
-    known(asciiBased(declaredIn(bytes))) ??
-    encodingOf(bytes);
-  return new TextDecoder(label).decode(bytes);
-}
+export const decodedHtml = (bytes: Uint8Array, contentType?: string): string =>
+  new TextDecoder(encodingOfHtml(bytes, contentType).label).decode(bytes);
 
-function byteOrderMark([first, second, third]: Uint8Array): string | undefined {
-  if (first === 0xef && second === 0xbb && third === 0xbf) return 'utf-8';
-  if (first === 0xfe && second === 0xff) return 'utf-16be';
-  if (first === 0xff && second === 0xfe) return 'utf-16le';
-  return undefined;
+export function encodingOfHtml(bytes: Uint8Array, contentType = ''): Encoding {
+  const declared =
+    byteOrderMark(bytes) ??
+    understood(CHARSET.exec(contentType)?.[1]) ??
+    understood(asciiBased(declaredIn(bytes)));
+  return declared === null ? encodingOf(bytes) : known(declared);
 }
 
 function declaredIn(bytes: Uint8Array): string | undefined {
@@ -41,11 +36,11 @@ function declaredIn(bytes: Uint8Array): string | undefined {
 const asciiBased = (label: string | undefined): string | undefined =>
   label !== undefined && /^utf-?16/i.test(label) ? 'utf-8' : label;
 
-function known(label: string | undefined): string | undefined {
-  if (label === undefined) return undefined;
+function understood(label: string | undefined): string | null {
+  if (label === undefined) return null;
   try {
     return new TextDecoder(label).encoding;
   } catch {
-    return undefined; // an unknown name is ignored
+    return null; // an unknown name is ignored
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { decodedHtml } from '#domain/decodedHtml.ts';
+import { decodedHtml } from '#domain/encodings/decodedHtml.ts';
 
 const bytes = (text: string, encoding: BufferEncoding) =>
   new Uint8Array(Buffer.from(text, encoding));
