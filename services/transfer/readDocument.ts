@@ -48,20 +48,14 @@ export async function readFile(
   return { ...found, title: found.title || file.name.replace(/\.[^.]+$/, '') };
 }
 
-const readNamed = async (name: string, bytes: Uint8Array<ArrayBuffer>, tools: ReadingTools) =>
-  READERS[importKindOf(name) ?? 'text'](bytes, tools);
-
-async function readZip(bytes: Uint8Array<ArrayBuffer>, tools: ReadingTools): Promise<Read> {
-  const { readArchive } = await import('./readArchive.ts');
-  return readArchive(bytes, (name, content) => readNamed(name, content, tools));
-}
-
 const readNamed = async (name: string, given: GivenBytes, tools: ReadingTools) =>
   READERS[importKindOf(name) ?? 'text'](given, tools);
 
 async function readZip({ bytes, encoding }: GivenBytes, tools: ReadingTools): Promise<Read> {
   const { readArchive } = await import('./readArchive.ts');
-  return readArchive(bytes, (name, content) => readNamed(name, { bytes: content, encoding }, tools));
+  return readArchive(bytes, (name, content) =>
+    readNamed(name, { bytes: content, encoding }, tools),
+  );
 }
 
 const startsWith = (bytes: Uint8Array, start: readonly number[]): boolean =>

@@ -2,7 +2,8 @@
 import { unzipSync } from 'fflate';
 import MarkdownIt from 'markdown-it';
 import * as marked from 'marked';
-import { decodedHtml } from '#domain/decodedHtml.ts';
+import { decodedHtml } from '#domain/encodings/decodedHtml.ts';
+import { encodingOf } from '#domain/encodings/textEncoding.ts';
 import { NO_FIELDS } from '#domain/article/searchFields.ts';
 import type { ExportedArticle, FileFormat } from '#domain/transfer/exportFormat.ts';
 import { withoutFrontMatter } from '#domain/transfer/frontMatter.ts';
@@ -12,9 +13,10 @@ import { sourceText } from '#html/sourceText.ts';
 import { htmlOfMarkdown } from '#html/markdown/htmlOfMarkdown.ts';
 import { blocksOfText } from '#html/plainText.ts';
 import { type Accounted, keptText, lostWords, wordsOf } from '#html/wordLaw.ts';
-import { readHtml, textOfBytes } from '#services/transfer/readText.ts';
+import { readHtml } from '#services/transfer/readText.ts';
 import { readWord } from '#services/transfer/word/readWord.ts';
 import { contentOf } from '#services/transfer/write/contentOf.ts';
+import { ARCHIVED_MARKDOWN } from '#services/transfer/write/writtenArticle.ts';
 
 /** `words` = `kept` + `told` + `lost`. */
 export interface Count {
@@ -101,6 +103,9 @@ function pastePaper(html: string): ReadPaper {
   return paperOf({ source: sourceText(bodyOf(html)), told: '', converted: [converted] });
 }
 
+const textOfBytes = (bytes: Uint8Array): string =>
+  new TextDecoder(encodingOf(bytes).label).decode(bytes);
+
 const READERS = {
   docx: wordPaper,
   md: (bytes: Uint8Array) => markdownPaper(textOfBytes(bytes)),
@@ -143,8 +148,11 @@ const WRITERS: Readonly<Record<string, (article: ExportedArticle) => Promise<str
   'plain text': async ({ blocks }) => materialOf(blocks),
 };
 
-const bytesIn = async (article: ExportedArticle, format: FileFormat) =>
-  new Uint8Array(await new Response((await contentOf(format, article)).content).arrayBuffer());
+async function bytesIn(article: ExportedArticle, format: FileFormat): Promise<Uint8Array> {
+  const { content, isArchive } = await contentOf(format, article);
+  const bytes = new Uint8Array(await new Response(content).arrayBuffer());
+  return isArchive ? (unzipSync(bytes)[ARCHIVED_MARKDOWN] ?? new Uint8Array()) : bytes;
+}
 const textIn = async (article: ExportedArticle, format: FileFormat) =>
   new TextDecoder().decode(await bytesIn(article, format));
 
