@@ -45,10 +45,14 @@ export function plainWordOf(language: string): (word: string) => string {
   };
 }
 
+/** A longer one has no ending that matters, and stemming a word of a megabyte takes a quarter of a second. */
+const STEMMED_MOST_CHARS = 100;
+
 /** Returns the stemmer of a language, for plain words; undefined if there is none. */
 export function stemmerOf(language: string): ((plainWord: string) => string) | undefined {
   const algorithm = ALGORITHMS[language];
   if (algorithm === undefined) return undefined;
   const stemmer = newStemmer(algorithm);
-  return (plainWord) => stemmer.stem(plainWord) || plainWord;
+  return (plainWord) =>
+    plainWord.length > STEMMED_MOST_CHARS ? plainWord : stemmer.stem(plainWord) || plainWord;
 }

@@ -155,6 +155,7 @@ export const CHANGES: Readonly<Record<string, Readonly<Record<string, Change>>>>
     }),
     'small elements': () => ({ html: resultsOf((at) => `<p>${at}</p>`, 1_900_000), url: null }),
   },
+  'translation.postTranslation': { '': () => ({ language: 'de' }) },
   'user.postConfig': { '': () => ({ notes: wordsOf(60_000) }) },
   'workspace.patchWorkspaces': { '': () => ({ workspaceTagsDTO: { niche: 'Coffee' }, was: {} }) },
   'workspace.postWorkspaces': {

@@ -64,6 +64,10 @@ function inOrder(endpoints: readonly Endpoint[]): readonly Endpoint[] {
 /** Endpoints that refuse every request of this bench with this status, and why. */
 export const REFUSED: Readonly<Record<string, { readonly status: number; readonly why: string }>> =
   {
+    'brief.remakeBrief': {
+      status: 409,
+      why: 'It is for briefs that could not be made, and those of the bench are. Its request is empty.',
+    },
     'topic2.patchIdea': { status: 404, why: 'Ideas are made on Mondays; its request is one word.' },
     'workspace.mergeWorkspace': {
       status: 409,

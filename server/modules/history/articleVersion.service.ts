@@ -16,6 +16,7 @@ import { countWordsOfHtml } from '#html/words.ts';
 import { madeOnce } from '#db/madeOnce.ts';
 import type { Deps } from '../../deps.ts';
 import type { CreatingContext } from '../../http/inputHash.ts';
+import { inSlices } from '../../lib/slices.ts';
 import {
   lockForChange,
   noteVersionKept,
@@ -89,7 +90,7 @@ export async function versionWorthKeeping(
 
 type Reason = Pick<VersionRow, 'kind' | 'name' | 'restoredFrom'>;
 
-function versionOf(row: ArticleRow, body: ArticleBody, reason: Reason): VersionRow {
+async function versionOf(row: ArticleRow, body: ArticleBody, reason: Reason): Promise<VersionRow> {
   return {
     ...reason,
     articleId: row.id,
@@ -97,7 +98,7 @@ function versionOf(row: ArticleRow, body: ArticleBody, reason: Reason): VersionR
     storedTitle: row.storedTitle,
     displayedTitle: row.displayedTitle,
     fields: row.fields,
-    words: wordsIn(body, row.language),
+    words: await wordsIn(body, row.language),
     blocks: blocksOf(body),
     authorId: row.editedBy,
     createdAt: row.updatedAt,
@@ -105,8 +106,10 @@ function versionOf(row: ArticleRow, body: ArticleBody, reason: Reason): VersionR
 }
 
 /** As the side panel of the editor counts them. */
-const wordsIn = (body: ArticleBody, language: string): number =>
-  blocksOf(body).reduce((sum, { html }) => sum + countWordsOfHtml(html, language), 0);
+async function wordsIn(body: ArticleBody, language: string): Promise<number> {
+  const counts = await inSlices(blocksOf(body), ({ html }) => countWordsOfHtml(html, language));
+  return counts.reduce((sum, count) => sum + count, 0);
+}
 
 export async function listHistory(
   deps: Deps,
@@ -168,7 +171,7 @@ async function keepIn(
   const kind = restoredFrom === null ? 'named' : 'restored';
   const text = await textOf(tx, article);
   await noteVersionKept(tx, articleId, deps.now());
-  await keepVersion(tx, versionOf(article, text, { kind, name, restoredFrom }));
+  await keepVersion(tx, await versionOf(article, text, { kind, name, restoredFrom }));
   return article.version;
 }
 
