@@ -62,9 +62,8 @@ async function materialOfArticle(
   const blocks = await inSlices(
     blocksOf(article.body).filter(({ html }) => !isSlot(html)), // says what is wanted, and is not part of the text
     ({ id, html }) =>
-      cited(
-        { kind: 'block', blockId: id, text: collapsedTextOf(html) },
-        headingLevel(html) !== null,
+      divided(collapsedTextOf(html)).map((text) =>
+        cited({ kind: 'block', blockId: id, text }, headingLevel(html) !== null),
       ),
   );
   const pages = (await readableSources({ orm }, articleId)).flatMap(paragraphsOf);
@@ -74,8 +73,24 @@ async function materialOfArticle(
   return {
     title: article.row.displayedTitle,
     language: knownLanguage(article.row.language),
-    passages: withoutRepetitions([...blocks, ...pages, ...notes]),
+    passages: withoutRepetitions([...blocks.flat(), ...pages, ...notes]),
   };
+}
+
+/** A longer block, such as a list of a thousand items, is several passages: as a whole it would fit into no question to a model. */
+const PASSAGE_MOST_CHARS = 20_000;
+
+/** A text in passages that end between words. */
+function divided(text: string): string[] {
+  const passages: string[] = [];
+  for (let from = 0; from < text.length; ) {
+    const end = from + PASSAGE_MOST_CHARS;
+    const space = end < text.length ? text.lastIndexOf(' ', end) : -1;
+    const to = space > from ? space + 1 : end;
+    passages.push(text.slice(from, to).trim());
+    from = to;
+  }
+  return passages;
 }
 
 interface Page {
@@ -107,9 +122,8 @@ async function materialOfWorkspace(
   const articles = await inSlices(
     blocks.filter(({ html }) => !isSlot(html)),
     ({ articleId, blockId, title, html }) =>
-      cited(
-        { kind: 'article', articleId, blockId, title, text: collapsedTextOf(html) },
-        headingLevel(html) !== null,
+      divided(collapsedTextOf(html)).map((text) =>
+        cited({ kind: 'article', articleId, blockId, title, text }, headingLevel(html) !== null),
       ),
   );
   const sources = (await sourcesIn(orm, workspaceId, SOURCES_MOST)).flatMap(paragraphsOf);
@@ -122,7 +136,7 @@ async function materialOfWorkspace(
   const imported = await inSlices(pages, ({ blocks: html, ...page }) =>
     paragraphsOf({ ...page, paragraphs: html.map(collapsedTextOf) }),
   );
-  const passages = [...articles, ...sources, ...imported.flat()];
+  const passages = [...articles.flat(), ...sources, ...imported.flat()];
   const isMeant = await inSlices(passages, isAbout);
   return {
     title: '',

@@ -183,6 +183,19 @@ describe('an answer', () => {
     expect(shown.reduce((chars, { text }) => chars + text.length, 0)).toBeLessThanOrEqual(32_000);
   });
 
+  test('is made from the part of a block that has to do with the question, if all of it is too long', async () => {
+    engine.script = says('<p>Yes.</p>');
+    const items = Array.from({ length: 6000 }, (_, at) => `<li>grinder number ${at}</li>`);
+    items[4000] = '<li>The jar closes with a rubber ring.</li>';
+    const blocks = [{ id: 'l', html: `<ul>${items.join('')}</ul>` }];
+    const { body } = await server.call(user, 'POST', `/article/${workspaceId}`, { blocks });
+    articleId = body.id;
+    await answered({ question: 'How does the jar close?' });
+    const shown = engine.asked.at(-1)?.citable ?? [];
+    expect(shown.map(({ text }) => text).join('\n')).toContain('closes with a rubber ring');
+    expect(shown.every(({ text }) => text.length <= 20_000)).toBe(true);
+  });
+
   // §d.chat.4
   test('begins anew when its worker died, and cites what the new one was shown', async () => {
     let runs = 0;
