@@ -22,11 +22,15 @@ export interface PastedText {
 export function pastedText(text: string, html: string | undefined, style: TextStyle): PastedText {
   const { blocks, losses } = html ? readAny(html) : { blocks: [], losses: [] };
   const found = blocks.length > 0 ? blocks : inStyle(blocksOfText(text), style);
-  // A code editor copies its text as code.
-  const isText = blocks.every((block) => block.type === 'code-block');
-  const markdown = isText && isMarkdown(text) ? text : null;
+  const markdown = blocks.every(isBare) && isMarkdown(text) ? text : null;
   return { blocks: found.flatMap(divided), losses, markdown };
 }
+
+/** Has no format of its own: HTML of a page that shows text as it is, and of a code editor. */
+const isBare = (block: FlatBlock): boolean =>
+  block.type === 'code-block' ||
+  (block.type === 'unstyled' &&
+    block.spans.every(({ styles, href }) => styles.length === 0 && href === null));
 
 /** Reads the text as it is, without looking for lists or wrapped lines. */
 export const pastedPlain = (text: string, style: TextStyle): PastedText => ({
