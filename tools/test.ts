@@ -1,6 +1,7 @@
 /** `npm test`: all checks, all tests on both databases, all browser tests; its last line is the sum of them. */
 import { isBuildCurrent } from './build.ts';
 import { ensureChromium } from './lib/chromium.ts';
+import { ensureFirefox } from './lib/firefox.ts';
 import { ensureLlama } from './lib/llama.ts';
 import { keepTemporaryFilesInMemory } from './lib/memoryFolder.ts';
 import { postgresForTests } from './lib/postgres.ts';
@@ -19,6 +20,7 @@ import {
 keepTemporaryFilesInMemory();
 stage('Programs that the tests use');
 const hasBrowser = await ensureChromium();
+await ensureFirefox(); // without it, its tests are skipped by name
 await ensureLlama(); // without it, the tests with a model server are skipped by name
 stage('Types and build');
 const first = await runFirstChecks();

@@ -24,9 +24,7 @@ export function pastedText(text: string, html: string | undefined, style: TextSt
   const { blocks, losses } = html ? readAny(html) : { blocks: [], losses: [] };
   const typed = blocks.length > 0 ? null : blocksOfText(text);
   const found = typed === null ? blocks : inStyle(typed, style);
-  // A code editor copies its text as code.
-  const isText = blocks.every((block) => block.type === 'code-block');
-  const markdown = isText && isMarkdown(text) ? text : null;
+  const markdown = blocks.every(isBare) && isMarkdown(text) ? text : null;
   const lost = typed === null ? [] : lossOfText(text, typed);
   return { blocks: found.flatMap(divided), losses: [...losses, ...lost], markdown };
 }
@@ -36,6 +34,12 @@ const lossOfText = (text: string, blocks: readonly TextBlock[]): readonly Import
   lossOfWords(text.replace(TYPED_NUMBER, ''), blocks.map((block) => block.text).join('\n'));
 
 const TYPED_NUMBER = /^[ \t]*\d{1,3}[.)](?=\s)/gm;
+
+/** Has no format of its own: HTML of a page that shows text as it is, and of a code editor. */
+const isBare = (block: FlatBlock): boolean =>
+  block.type === 'code-block' ||
+  (block.type === 'unstyled' &&
+    block.spans.every(({ styles, href }) => styles.length === 0 && href === null));
 
 /** Reads the text as it is, without looking for lists or wrapped lines. */
 export const pastedPlain = (text: string, style: TextStyle): PastedText => ({

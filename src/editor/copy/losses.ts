@@ -59,6 +59,8 @@ const refusals: Readonly<Record<GivenRefusal, string>> = {
 export const pasteReport = {
   refused: 'Not inserted:',
   refusal: ({ name, why }: RefusedFile) => `“${name}” ${refusals[why]}`,
+  nothing:
+    'Nothing was inserted: it has no text, image or file that can be read here. Copy it again, or save it as a file and drop that into the text.',
   losses: 'Not everything could be pasted:',
   loss: lossText,
   markdown: 'This text looks like Markdown.',

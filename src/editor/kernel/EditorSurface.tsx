@@ -19,12 +19,14 @@ import './drawing/draftBlocks.ts';
 import './drawing/draftDirections.ts';
 import './drawing/draftDrags.ts';
 import './drawing/draftLeaves.ts';
+import './drawing/draftPastes.ts';
 import './drawing/draftTrees.ts';
 import { numberOf, startsRun } from './blocks.ts';
 import { type EditorCommand, isCommand, isInList } from './commands.ts';
 import { withBackspace, withEnter, withLineBreak, withTypedAtAtomic } from './enter.ts';
 import { withCharacterRemoved } from './graphemes.ts';
 import { withMarkdownEntered, withMarkdownTyped, withMarkdownUndone } from './markdown.ts';
+import { type Given, isOfFiles } from './given.ts';
 import type { EditorSession } from './session.ts';
 import { keepLatestSelection } from './drawing/latestSelection.ts';
 import { classOfNumber } from './drawing/listNumbers.ts';
@@ -129,6 +131,7 @@ function handlersOf(
   }: Pick<SurfaceProps, 'commandOf' | 'onCommand' | 'onPasted' | 'pictures' | 'files'>,
 ) {
   const clipboard = clipboardHandlers(session, onPasted, pictures);
+  const giveFiles = fileGiver(files, clipboard.insertFiles);
   const changeTo = (next: Draft.EditorState | null): DraftHandleValue => {
     if (next !== null) session.change(next);
     return handledIf(next !== null);
@@ -157,7 +160,12 @@ function handlersOf(
     handleBeforeInput: (text: string, state: Draft.EditorState): DraftHandleValue =>
       changeTo(withTypedAtAtomic(state, text) ?? withMarkdownTyped(state, text)),
     ...clipboard.handlers,
-    ...fileHandlersOf(session, files, clipboard.insertFiles),
+    onGiven: (given: Given) => (isOfFiles(given) ? giveFiles(given.files) : clipboard.paste(given)),
+    handleDroppedFiles(place: SelectionState, dropped: readonly Blob[]): DraftHandleValue {
+      session.change(Draft.EditorState.forceSelection(session.state(), place));
+      giveFiles(dropped);
+      return 'handled';
+    },
   };
 }
 
@@ -175,31 +183,16 @@ function removalOf(command: string, state: Draft.EditorState): Draft.EditorState
  * Images go to the rule, and the text of other files into the article, below one another. draft-js would read only
  * its beginning, insert it into the article as it was when the file was dropped, and ignore any other file.
  */
-function fileHandlersOf(
-  session: EditorSession,
-  rule: FileRule | null,
-  insertFiles: (files: readonly File[]) => Promise<void>,
-) {
-  const give = async (blobs: readonly Blob[]): Promise<void> => {
+const fileGiver =
+  (rule: FileRule | null, insertFiles: (files: readonly File[]) => Promise<void>) =>
+  (blobs: readonly Blob[]): void => {
     const files = blobs.filter((blob): blob is File => blob instanceof File);
     const { images = [], others = [] } = Object.groupBy(files, (file) =>
       rule?.isMeant(file) ? 'images' : 'others',
     );
-    if (others.length > 0) await insertFiles(others);
-    if (images.length > 0) rule?.take(images);
+    const read = others.length > 0 ? insertFiles(others) : Promise.resolve();
+    void read.then(() => images.length > 0 && rule?.take(images));
   };
-  return {
-    handlePastedFiles(files: readonly Blob[]): DraftHandleValue {
-      void give(files);
-      return 'handled';
-    },
-    handleDroppedFiles(selection: SelectionState, files: readonly Blob[]): DraftHandleValue {
-      session.change(Draft.EditorState.forceSelection(session.state(), selection));
-      void give(files);
-      return 'handled';
-    },
-  };
-}
 
 /**
  * draft-js does not ask before it runs its own `undo`. That runs a moment late and undoes whatever arrived

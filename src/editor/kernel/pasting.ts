@@ -23,6 +23,7 @@ import { collapsed } from '#html/text.ts';
 import type { PastedText } from '#src/editor/codec/pastedText.ts';
 import { copied, isInCode, pasted, pastedAsText } from './clipboard.ts';
 import { contentBlockOf, htmlOfBlocks } from './contentHtml.ts';
+import { droppedBy, type Given, NOTHING_GIVEN } from './given.ts';
 import { type GivenText, readMarkdown, textsOf } from './givenFiles.ts';
 import { withMoved } from './moving.ts';
 import type { EditorSession } from './session.ts';
@@ -34,6 +35,8 @@ export interface PasteNews {
   readonly markdown: string | null;
   /** Files that were not inserted. */
   readonly refused: readonly RefusedFile[];
+  /** There was nothing that can be pasted. */
+  readonly isNothing: boolean;
   /** The article before the paste. */
   readonly before: ContentState;
 }
@@ -48,18 +51,21 @@ export interface PastedPicture {
 /** The bytes of a picture, or the address of an image of ours. */
 export type PictureSource = File | string;
 
-/** What draft-js has read of a drop. */
+/** What draft-js passes on of a drop. */
 interface DroppedData {
-  getText(): string | null | undefined;
-  getHTML(): string | null | undefined;
+  readonly data: DataTransfer;
 }
 
 /** How pictures of pasted HTML are handled that the article may not show by their addresses. */
 export interface PictureRule {
-  /** Returns the HTML without the pictures, and the pictures. Images that were copied here stay. */
+  /**
+   * Returns the HTML without the pictures, and the pictures. Images that were copied here stay. `beside` has those that the HTML
+   * names by files of the other program, in their order.
+   */
   takeOut(
     html: string,
     isHere: (src: string) => boolean,
+    beside: readonly (File | null)[],
   ): { readonly html: string; readonly sources: readonly PictureSource[] };
   /** Finds the places of the pictures among the blocks that were read from that HTML. */
   find(blocks: readonly FlatBlock[], sources: readonly PictureSource[]): FoundPictures;
@@ -91,36 +97,32 @@ export function clipboardHandlers(
     lastCopy = copied ?? lastCopy;
     return copied !== null;
   };
-  const insert = (text: string, html: string | undefined, isAsText: boolean): void => {
+  const insertRead = (source: PasteSource, isAsText: boolean): void => {
     const state = session.state();
     const read: Paste =
-      isAsText && text !== ''
-        ? { ...pastedAsText(state, text), pictures: [] }
-        : foreignPaste(rule, state, { text, html, copy: lastCopy });
-    onPasted(insertPaste(session, read, { text, html, copy: lastCopy }, rule));
+      isAsText && source.text !== ''
+        ? { ...pastedAsText(state, source.text), pictures: [] }
+        : foreignPaste(rule, state, source);
+    onPasted(insertPaste(session, read, source, rule));
+  };
+  const insert = (given: Given, isAsText: boolean): void => {
+    const source = { ...given, copy: lastCopy, beside: [] };
+    const mayHave = rule !== null && !isAsText;
+    if (!mayHave || !hasPicturesBeside(given)) insertRead(source, isAsText);
+    else void picturesBeside(given).then((beside) => insertRead({ ...source, beside }, false));
   };
   const insertFiles = async (files: readonly File[]): Promise<void> => {
     const given = await textsOf(files);
     if (given.length > 0) onPasted(insertTexts(session, given, rule));
   };
   const handlers = {
-    /** The clipboard may be empty, or have only what is no text. */
-    handlePastedText: (text: string | null, html: string | undefined): DraftHandleValue => {
-      const isAsText = isPlain;
-      isPlain = false;
-      if (text || html) insert(text ?? '', html, isAsText);
-      return 'handled';
-    },
     /** What comes from elsewhere is a paste; draft-js would insert its bare text. */
-    handleDrop: (place: SelectionState, data: DroppedData, from: string): DraftHandleValue => {
-      const [text, html] = [data.getText() ?? '', data.getHTML() ?? ''];
-      if (from === 'internal') {
-        session.change(withMoved(session.state(), place));
-        return 'handled';
+    handleDrop: (place: SelectionState, { data }: DroppedData, from: string): DraftHandleValue => {
+      if (from === 'internal') session.change(withMoved(session.state(), place));
+      else {
+        session.change(Draft.EditorState.acceptSelection(session.state(), place));
+        insert(droppedBy(data), false);
       }
-      if (text + html === '') return 'not-handled';
-      session.change(Draft.EditorState.acceptSelection(session.state(), place));
-      insert(text, html || undefined, false);
       return 'handled';
     },
     onCopy: (_: Editor, event: ClipboardEvent) => void noteCopy(event),
@@ -128,11 +130,16 @@ export function clipboardHandlers(
       if (noteCopy(event)) session.change(withoutSelected(session.state()));
     },
   };
+  const paste = (given: Given): void => {
+    const isAsText = isPlain;
+    isPlain = false;
+    insert(given, isAsText);
+  };
   const notePressed = (event: KeyboardEvent) => {
     const isPaste = event.key.toLowerCase() === 'v' && (event.ctrlKey || event.metaKey);
     isPlain = isPaste && event.shiftKey;
   };
-  return { handlers, insertFiles, notePressed };
+  return { handlers, insertFiles, notePressed, paste };
 }
 
 /** One below the other, as one paste. */
@@ -166,7 +173,8 @@ function insertPaste(
     // The first pasted block may have become part of the one at the caret.
     rule?.give(group, blockOf(session, blocks[behind]?.getKey() ?? above, place));
   }
-  return { losses, markdown, before, refused: [] };
+  const isNothing = read.length + pictures.length + losses.length === 0;
+  return { losses, markdown, before, refused: [], isNothing };
 }
 
 /** Inserts the text of files; those that have none are refused too. */
@@ -181,12 +189,12 @@ function insertTexts(
     if ('why' in file) return [file];
     const { name, source, html, losses = [] } = file;
     const text = html === undefined || isInCode(state) ? source : '';
-    const paste = foreignPaste(rule, state, { ...NO_SOURCE, text, html });
+    const paste = foreignPaste(rule, state, { ...NO_SOURCE, text, html: html ?? '' });
     const hasNone = paste.blocks.length + paste.pictures.length === 0;
     if (!hasNone) pastes.push({ ...paste, losses: mergedLosses([...losses, ...paste.losses]) });
     return hasNone ? [{ name, why: 'empty' }] : [];
   });
-  return { ...insertPaste(session, joined(pastes), NO_SOURCE, rule), refused };
+  return { ...insertPaste(session, joined(pastes), NO_SOURCE, rule), refused, isNothing: false };
 }
 
 interface Paste extends PastedText {
@@ -196,12 +204,12 @@ interface Paste extends PastedText {
 function foreignPaste(
   rule: PictureRule | null,
   state: EditorState,
-  { text, html, copy }: PasteSource,
+  { text, html, copy, beside }: PasteSource,
 ): Paste {
-  if (rule === null || !html || isInCode(state))
+  if (rule === null || html === '' || isInCode(state))
     return { ...pasted(state, text, html), pictures: [] };
   const isHere = (src: string) => copy?.html.includes(src) === true;
-  const { html: rest, sources } = rule.takeOut(html, isHere);
+  const { html: rest, sources } = rule.takeOut(html, isHere, beside);
   const { losses, markdown, ...read } = pasted(state, text, rest);
   const { blocks, pictures, lost } = rule.find(read.blocks, sources);
   const notShown: ImportLoss[] = lost > 0 ? [{ kind: 'image', count: lost }] : [];
@@ -237,19 +245,30 @@ function copy(session: EditorSession, event: ClipboardEvent): Copy | null {
   return { text: clip.text, html: clip.html, origins: session.originsOf(clip.keys) };
 }
 
-/** What the clipboard or another program has given, and what was last copied here. */
-interface PasteSource {
-  readonly text: string;
-  readonly html: string | undefined;
+interface PasteSource extends Given {
+  /** What was last copied here. */
   readonly copy: Copy | null;
+  /** The pictures of the RTF. */
+  readonly beside: readonly (File | null)[];
 }
 
-const NO_SOURCE: PasteSource = { text: '', html: undefined, copy: null };
+const NO_SOURCE: PasteSource = { ...NOTHING_GIVEN, copy: null, beside: [] };
+
+/** Word names pictures by files of its own, which a page cannot read, and has their bytes in RTF. */
+const hasPicturesBeside = ({ html, rtf }: Given): boolean =>
+  html.includes('file:') && rtf.includes('\\pict');
+
+/** If the reader cannot be loaded, each of them is counted as a loss. */
+const picturesBeside = ({ rtf }: Given): Promise<readonly (File | null)[]> =>
+  import('#src/editor/codec/rtfPictures.ts').then(
+    ({ picturesOfRtf }) => picturesOfRtf(rtf),
+    () => [],
+  );
 
 /** Text that was copied in this article keeps its origins; any other was pasted from outside. */
 function originsOfPaste(blocks: readonly ContentBlock[], from: PasteSource): readonly Origins[] {
   const { text, html, copy } = from;
-  const isOurs = html?.includes(OUR_HTML_MARK) === true;
+  const isOurs = html.includes(OUR_HTML_MARK);
   if (isOurs && copy !== null && collapsed(copy.text) === collapsed(text)) {
     const isEach = copy.origins.length === blocks.length;
     const all = isEach ? NO_ORIGINS : [...new Set(copy.origins)].reduce(joinedOrigins, NO_ORIGINS);

@@ -18,12 +18,8 @@ export interface Writer extends Account {
 
 let writers = 0;
 
-/** A person who pays, signed in in a browser of their own. No page is opened yet. */
-export async function newWriter(
-  browser: Browser,
-  { url, admin }: SharedToolkit,
-  options: BrowserContextOptions = {},
-): Promise<Writer> {
+/** A person who pays. */
+export async function newPayer({ url, admin }: SharedToolkit): Promise<Person & Account> {
   writers += 1;
   const email = `writer${writers}@example.org`;
   // Each from another address, because sign-ups are limited by address.
@@ -32,9 +28,21 @@ export async function newWriter(
     plan: 'paid',
     trial: 'available',
   });
+  return { ...person, email, password: PASSWORD };
+}
+
+/** A person who pays, signed in in a browser of their own. No page is opened yet. */
+export async function newWriter(
+  browser: Browser,
+  shared: SharedToolkit,
+  options: BrowserContextOptions = {},
+): Promise<Writer> {
+  const person = await newPayer(shared);
+  const { url } = shared;
   const context = await browser.newContext({ baseURL: url, ...options });
   await context.addCookies(person.cookies.map(([name, value]) => ({ name, value, url })));
-  return { email, password: PASSWORD, page: await context.newPage(), context, person };
+  const { email, password } = person;
+  return { email, password, page: await context.newPage(), context, person };
 }
 
 interface Article {

@@ -22,15 +22,29 @@ const NUMBERED = new RegExp(`${PLACEHOLDER}(\\d+)`, 'g');
 export function picturesOut(
   html: string,
   isHere: (src: string) => boolean,
+  beside: readonly (File | null)[] = [],
 ): { html: string; sources: readonly PictureSource[] } {
   const sources: PictureSource[] = [];
-  if (!/data:image\/|\/content\//i.test(html)) return { html, sources };
+  if (beside.length === 0 && !/data:image\/|\/content\//i.test(html)) return { html, sources };
   const page = inertPage(html);
+  const files = filesBeside(page, beside);
   for (const image of page.querySelectorAll('img')) {
-    const source = isPicture(image) ? pictureSource(image, sources.length + 1, isHere) : null;
+    const file = files.get(image) ?? null;
+    const isMeant = file === null && isPicture(image);
+    const source = isMeant ? pictureSource(image, sources.length + 1, isHere) : file;
     if (source !== null) image.setAttribute('src', `${PLACEHOLDER}${sources.push(source) - 1}`);
   }
   return { html: sources.length === 0 ? html : page.documentElement.outerHTML, sources };
+}
+
+/** Which file is which image, if there are as many of them: rather none than one in the place of another. */
+function filesBeside(
+  page: Document,
+  beside: readonly (File | null)[],
+): ReadonlyMap<Element, File | null> {
+  const images = [...page.querySelectorAll('img[src^="file:" i]')];
+  const isEach = images.length === beside.length;
+  return new Map(isEach ? images.map((image, at) => [image, beside[at] ?? null]) : []);
 }
 
 function pictureSource(

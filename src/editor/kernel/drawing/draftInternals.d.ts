@@ -114,3 +114,25 @@ declare module 'draft-js/lib/DraftEditorDragHandler' {
   const DraftEditorDragHandler: DraftEditorDragHandler.Handlers;
   export = DraftEditorDragHandler;
 }
+
+declare module 'draft-js/lib/DraftEditorEditHandler' {
+  import type { Given } from '#src/editor/kernel/given.ts';
+
+  namespace DraftEditorEditHandler {
+    interface PastedInto {
+      /** `onGiven` is ours (`EditorSurface.tsx`). */
+      readonly props: { onGiven?(given: Given): void };
+    }
+    interface PasteEvent {
+      readonly clipboardData: DataTransfer;
+      preventDefault(): void;
+    }
+  }
+  const DraftEditorEditHandler: {
+    onPaste(
+      editor: DraftEditorEditHandler.PastedInto,
+      event: DraftEditorEditHandler.PasteEvent,
+    ): void;
+  };
+  export = DraftEditorEditHandler;
+}

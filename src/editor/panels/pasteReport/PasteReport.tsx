@@ -48,6 +48,7 @@ export function PasteReport({ news, session, onClose, onFormatted }: PasteReport
     >
       {shown && (
         <div className="article-paste-report-box">
+          {shown.isNothing && <span>{copy.nothing}</span>}
           <Faults title={copy.refused} faults={shown.refused.map(copy.refusal)} />
           <Faults title={copy.losses} faults={shown.losses.map(copy.loss)} />
           {mayFormat && <span>{copy.markdown}</span>}
@@ -63,7 +64,8 @@ export function PasteReport({ news, session, onClose, onFormatted }: PasteReport
   );
 }
 
-const hasFaults = ({ losses, refused }: PasteNews): boolean => losses.length + refused.length > 0;
+const hasFaults = ({ losses, refused, isNothing }: PasteNews): boolean =>
+  isNothing || losses.length + refused.length > 0;
 
 interface FaultsProps {
   readonly title: string;

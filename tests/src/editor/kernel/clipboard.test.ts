@@ -1,47 +1,71 @@
 /** @jest-environment #tests/support/pageEnvironment.js */
-import { globSync, readFileSync } from 'node:fs';
-import { basename } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import Draft from 'draft-js';
-import { copied, pasted } from '#src/editor/kernel/clipboard.ts';
-import { convertForeign } from '#html/dom/convertForeign.ts';
-import type { ImportLoss } from '#html/losses.ts';
-import { parseBlock } from '#src/editor/kernel/contentHtml.ts';
+import { blocksOf } from '#domain/article/body.ts';
 import { runsOf } from '#html/flatBlocks.ts';
+import type { ImportLoss } from '#html/losses.ts';
 import { keptText, lostWords } from '#html/wordLaw.ts';
 import { writeBlocks } from '#html/write.ts';
+import { picturesIn, picturesOut } from '#src/editor/blocks/figure/pastedPictures.ts';
+import { copied, pasted } from '#src/editor/kernel/clipboard.ts';
+import { parseBlock } from '#src/editor/kernel/contentHtml.ts';
+import { clipboardHandlers, type PasteNews, type PictureRule } from '#src/editor/kernel/pasting.ts';
+import { type Clip, CLIPBOARDS, expectedOf } from '../support/clips.ts';
+import { openSession } from '../support/openSession.ts';
 
-const FOLDER = 'tests/fixtures/clipboard';
-const files = globSync(`${FOLDER}/*.{html,txt}`)
-  .filter((file) => !file.endsWith('.expected.html'))
-  .sort();
+const empty = () => Draft.EditorState.createEmpty();
 
-/** The format of the files: the losses in a comment, then a line for each top-level block. */
-const written = (blocks: readonly string[], losses: readonly ImportLoss[]): string =>
+/** The format of `expectedOf`. */
+const written = (told: readonly string[], blocks: readonly string[]): string =>
   [
-    ...losses.map(({ kind, count, example = '' }) => `<!-- ${kind} ${count}: ${example} -->`),
+    ...told.map((line) => `<!-- ${line} -->`),
     ...blocks.map((html) => html.replaceAll('\n', '\\n')),
     '',
   ].join('\n');
 
-const empty = () => Draft.EditorState.createEmpty();
+const tellLoss = ({ kind, count, example = '' }: ImportLoss): string =>
+  `${kind} ${count}: ${example}`;
+
+/** Of an item, which is not part of its text. */
+const NUMBER = /^\s*\d+[.)] /gm;
+
+/** Pastes into an empty article all that a clipboard has. */
+async function paste({ text, html = '', rtf = '' }: Clip) {
+  const { session } = openSession([{ id: 'first', html: '<p></p>' }]);
+  const given: string[] = [];
+  const rule: PictureRule = {
+    takeOut: picturesOut,
+    find: picturesIn,
+    give: (pictures, after) => {
+      const at = blocksOf(session.body()).findIndex(({ id }) => id === after);
+      for (const { image, alt } of pictures)
+        if (image instanceof File)
+          given.push(`picture after ${at + 1}: ${image.type} ${image.size} ${alt}`);
+    },
+  };
+  const news = await new Promise<PasteNews>((resolve) =>
+    clipboardHandlers(session, resolve, rule).paste({ text, html, rtf, files: [] }),
+  );
+  session.finishInsert();
+  const stored = blocksOf(session.body()).map((block) => block.html);
+  const footing = stored.at(-1) === '<p></p>' ? 1 : 0;
+  return { given, news, blocks: stored.slice(0, stored.length - footing) };
+}
 
 describe('the clipboard content of other programs becomes what an article stores', () => {
-  test.each(files.map((file) => [basename(file), file]))('%s', (_, file) => {
-    const source = readFileSync(file, 'utf8');
-    const expected = readFileSync(file.replace(/\.\w+$/, '.expected.html'), 'utf8');
-    if (file.endsWith('.txt')) {
-      const { blocks, losses } = pasted(empty(), source, undefined);
-      expect(written(runsOf(blocks).map(writeBlocks), losses)).toBe(expected);
-      return;
-    }
-    const { blocks, losses } = convertForeign(source);
-    expect(
-      written(
-        blocks.map(({ html }) => html),
-        losses,
-      ),
-    ).toBe(expected);
+  test.each(CLIPBOARDS.map((clip) => [clip.name, clip] as const))('%s', async (_, clip) => {
+    const { given, news, blocks } = await paste(clip);
+    const told = [
+      ...news.losses.map(tellLoss),
+      ...given,
+      ...(news.markdown === null ? [] : ['looks like Markdown']),
+      ...(news.isNothing ? ['nothing'] : []),
+    ];
+    expect(written(told, blocks)).toBe(expectedOf(clip));
+    expect(news.losses.map(({ kind }) => kind)).not.toContain('words');
+    const kept = blocks.map(keptText).join('\n');
+    if (clip.html === undefined)
+      expect(lostWords(clip.text.replaceAll(NUMBER, ''), kept)).toEqual([]);
   });
 });
 

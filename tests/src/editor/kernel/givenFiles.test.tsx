@@ -118,3 +118,21 @@ test('files that are together too large are not read', async () => {
   expect(said()).toContain('2 MB');
   expect(read).not.toHaveBeenCalled();
 });
+
+test.each([
+  ['an image', {}, 'is an image'],
+  ['an image with its name', { 'text/plain': 'a.png' }, 'is an image'],
+  ['an image of a page', { 'text/html': '<img src="https://x.example/a.png">' }, 'is an image'],
+  ['cells with their picture', { 'text/html': '<table><td>one</td></table>' }, ''],
+  ['a page with its picture', { 'text/rtf': '{\\rtf1 one}', 'text/plain': 'one' }, ''],
+])('of a clipboard with an image file, what is meant is taken: %s', async (_, data, reason) => {
+  const { box, html, said } = open();
+  const clipboardData = {
+    getData: (type: string) => data[type as keyof typeof data] ?? '',
+    files: [fileOf('a.png', 'x', 'image/png')],
+  };
+  await act(async () => void fireEvent.paste(box, { clipboardData }));
+  await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+  expect(said()).toContain(reason);
+  expect(html().join('').includes('one')).toBe(reason === '');
+});

@@ -1,11 +1,12 @@
 /** What people paste: an element of each kind, and the clipboard content of other programs. */
-import { globSync, readFileSync } from 'node:fs';
-import { basename } from 'node:path';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { basename, extname } from 'node:path';
 
 export interface Clip {
   readonly name: string;
   readonly text: string;
   readonly html?: string;
+  readonly rtf?: string;
 }
 
 const LINK = '<a href="https://x.example/">link</a>';
@@ -27,11 +28,29 @@ export const ELEMENTS: readonly Clip[] = Object.entries({
 
 const FOLDER = 'tests/fixtures/clipboard';
 
-export const CLIPBOARDS: readonly Clip[] = globSync(`${FOLDER}/*.{html,txt}`)
-  .filter((file) => !file.endsWith('.expected.html'))
+const read = (file: string): string | undefined =>
+  existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+
+/** `name.html`, and what stands beside it on the same clipboard: `name.txt` and `name.rtf`. */
+export const CLIPBOARDS: readonly Clip[] = [
+  ...new Set(
+    globSync(`${FOLDER}/*.{html,txt,rtf}`)
+      .filter((file) => !file.endsWith('.expected.html'))
+      .map((file) => basename(file, extname(file))),
+  ),
+]
   .sort()
-  .map((file) => {
-    const content = readFileSync(file, 'utf8');
-    const name = basename(file);
-    return file.endsWith('.txt') ? { name, text: content } : { name, text: 'text', html: content };
+  .map((name) => {
+    const [html, text, rtf] = ['html', 'txt', 'rtf'].map((type) =>
+      read(`${FOLDER}/${name}.${type}`),
+    );
+    const beside = {
+      ...(html === undefined ? {} : { html }),
+      ...(rtf === undefined ? {} : { rtf }),
+    };
+    return { name, text: text ?? (html === undefined ? '' : 'text'), ...beside };
   });
+
+/** What it becomes: what was told in comments, then a line for each top-level block. */
+export const expectedOf = ({ name }: Clip): string =>
+  readFileSync(`${FOLDER}/${name}.expected.html`, 'utf8');

@@ -72,17 +72,11 @@ export function mountEditor() {
   };
 }
 
-function pasteOf(box: HTMLElement, { text, html }: Clip): Event {
-  const data: Readonly<Record<string, string>> = {
-    'text/plain': text,
-    Text: text,
-    ...(html === undefined ? {} : { 'text/html': html }),
-  };
+function pasteOf(box: HTMLElement, { text, html = '', rtf = '' }: Clip): Event {
+  const data = { 'text/plain': text, 'text/html': html, 'text/rtf': rtf };
   return createEvent.paste(box, {
     clipboardData: {
-      types: Object.keys(data),
-      getData: (type: string) => data[type] ?? '',
-      items: [],
+      getData: (type: string) => data[type as keyof typeof data] ?? '',
       files: [],
     },
   });

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import type { Block } from '#domain/article/body.ts';
 import { OUR_HTML_MARK } from '#html/allowedHtml.ts';
 import { picturesIn, picturesOut } from '#src/editor/blocks/figure/pastedPictures.ts';
+import { NOTHING_GIVEN } from '#src/editor/kernel/given.ts';
 import { clipboardHandlers, type PasteNews, type PictureRule } from '#src/editor/kernel/pasting.ts';
 import { openSession } from '#tests/src/editor/support/openSession.ts';
 
@@ -17,6 +18,8 @@ const ruleOf = (give: PictureRule['give']): PictureRule => ({
   give,
 });
 
+const given = (text = '', html = '') => ({ ...NOTHING_GIVEN, text, html });
+
 /** Pastes at the end of the last block and returns the result. */
 function paste(html: string, blocks: readonly Block[] = [{ id: 'p', html: '<p>Before.</p>' }]) {
   const opened = openSession(blocks);
@@ -24,8 +27,7 @@ function paste(html: string, blocks: readonly Block[] = [{ id: 'p', html: '<p>Be
   opened.select([-1, last.getLength()]);
   const give = jest.fn<PictureRule['give']>();
   const onPasted = jest.fn<(news: PasteNews) => void>();
-  const { handlers } = clipboardHandlers(opened.session, onPasted, ruleOf(give));
-  handlers.handlePastedText('text', html);
+  clipboardHandlers(opened.session, onPasted, ruleOf(give)).paste(given('text', html));
   return {
     ...opened,
     /** The pictures that were given, each with the HTML of the block it belongs after. */
@@ -142,9 +144,9 @@ test.each([
   select([0, 7]);
   const give = jest.fn<PictureRule['give']>();
   const onPasted = jest.fn<(news: PasteNews) => void>();
-  const { handlers, notePressed } = clipboardHandlers(session, onPasted, ruleOf(give));
+  const { paste: put, notePressed } = clipboardHandlers(session, onPasted, ruleOf(give));
   notePressed({ key: 'v', ctrlKey: true, shiftKey: isShifted } as never);
-  handlers.handlePastedText(' Text', `<p>Text</p>${picture('A')}`);
+  put(given(' Text', `<p>Text</p>${picture('A')}`));
   expect(give).not.toHaveBeenCalled();
   expect(onPasted.mock.calls[0]?.[0].losses).toEqual([]);
   expect(stored()).toEqual([`p ${html.replace('Before.', 'Before. Text')}`]);
@@ -154,10 +156,7 @@ test('without a handler, pictures are counted as lost', () => {
   const { session, select } = openSession([{ id: 'p', html: '<p>Before.</p>' }]);
   select([0, 7]);
   const onPasted = jest.fn<(news: PasteNews) => void>();
-  clipboardHandlers(session, onPasted, null).handlers.handlePastedText(
-    '',
-    `<p>x</p>${picture('A')}`,
-  );
+  clipboardHandlers(session, onPasted, null).paste(given('', `<p>x</p>${picture('A')}`));
   expect(onPasted.mock.calls[0]?.[0].losses).toEqual([{ kind: 'image', count: 1, example: 'A' }]);
 });
 
@@ -186,13 +185,13 @@ test('an image that was copied here stays, and needs no network', () => {
     { id: 'q', html: '<p>After.</p>' },
   ]);
   const give = jest.fn<PictureRule['give']>();
-  const { handlers } = clipboardHandlers(session, () => undefined, ruleOf(give));
+  const { handlers, paste: put } = clipboardHandlers(session, () => undefined, ruleOf(give));
   select([0, 0], [2, 6]);
   const data = new Map<string, string>();
   const clipboardData = { setData: (type: string, text: string) => void data.set(type, text) };
   handlers.onCopy(null as never, { clipboardData, preventDefault() {} } as never);
   select([2, 6]);
-  handlers.handlePastedText(data.get('text/plain') ?? '', data.get('text/html'));
+  put(given(data.get('text/plain'), data.get('text/html')));
   expect(give).not.toHaveBeenCalled();
   expect(stored().filter((line) => line.includes(OURS))).toHaveLength(2);
 });
