@@ -109,8 +109,8 @@ export default {
   // For knip, which does not look into the projects and would take tools/test.ts for a test.
   testMatch: ['<rootDir>/tests/**/*.test.{ts,tsx}'],
   projects: TEST_DATABASE_URL ? [...PROJECTS, onPostgres] : PROJECTS,
-  // Nothing else runs beside the tests, and many of them wait for processes.
-  maxWorkers: availableParallelism() * 2,
+  // Nothing else runs beside the tests, and some of them wait for processes. Twice as many workers as cores are no quicker.
+  maxWorkers: Math.ceil(availableParallelism() * 1.5),
   // Modules of test files that are over stay in memory; a worker that has too many of them begins anew.
   workerIdleMemoryLimit: '1GB',
   // Tells a test that hangs. Some start several servers and wait until one counts as dead; on two busy cores that takes minutes.

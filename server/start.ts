@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { openDatabase } from '#db/client.ts';
 import type { Database, Orm } from '#db/database.ts';
@@ -51,12 +52,10 @@ const BYTES_PER_MB = 1024 * 1024;
 /** Starts what the role of this process requires: the API, the worker, or both. */
 export async function startServer(config: Config, log: FastifyBaseLogger): Promise<RunningServer> {
   const closers: Closers = [];
-  const stop = async () => {
-    for (const close of closers.splice(0).reverse()) await close();
-  };
+  const stop = () => closeAll(closers.splice(0).reverse(), log);
   try {
     const local = await localModels(config, log);
-    closers.push(local.release);
+    closers.push(['models', local.release]);
     const { database, secrets, databaseWatch, wakeups, jobs } = await storageOf(
       config,
       log,
@@ -84,7 +83,7 @@ export async function startServer(config: Config, log: FastifyBaseLogger): Promi
       newId: randomUUID,
     };
     const app = await appFor(config, deps, host);
-    closers.push(closerOf(app));
+    closers.push(['app', closerOf(app)]);
     await app.listen({ port: config.PORT, host: config.HOST });
     if (config.ROLE !== 'api') await jobs.work(deps);
     const { port } = app.server.address() as AddressInfo;
@@ -102,20 +101,35 @@ async function secretsOf(config: Config, database: Database): Promise<Deps['secr
   return secrets;
 }
 
-type Closers = (() => Promise<unknown>)[];
+/** What is to be closed, in the order in which it was opened. */
+type Closers = [name: string, close: () => Promise<unknown>][];
+
+/**
+ * The longest that anything may take to close. A connection to PostgreSQL that is lost at that moment may never say that it is
+ * closed, and a server that was asked to stop would wait for it for good.
+ */
+const CLOSE_MAX_MS = 10_000;
+
+async function closeAll(closers: Closers, log: FastifyBaseLogger): Promise<void> {
+  for (const [name, close] of closers) {
+    const late = pause(CLOSE_MAX_MS, false, { ref: false });
+    if (await Promise.race([close().then(() => true), late])) continue;
+    log.error({ closing: name }, 'not closed in time');
+  }
+}
 
 /** The database and what stands on it: who watches it, and the queue of jobs. */
 async function storageOf(config: Config, log: FastifyBaseLogger, closers: Closers) {
   const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir } = config;
   const database = await openDatabase({ databaseUrl, dataDir, log });
-  closers.push(database.close);
+  closers.push(['database', database.close]);
   await migrate(database);
   const secrets = await secretsOf(config, database);
   const wakeups = wakeupsOver(database.signals);
   const databaseWatch = watchDatabase(database.orm, log, database.assertRoom);
   const { bossOptions } = database;
   const jobs = await openJobQueue(bossOptions, wakeups, log, undefined, databaseWatch.noticed);
-  closers.push(jobs.stop);
+  closers.push(['jobs', jobs.stop]);
   return { database, secrets, databaseWatch, wakeups, jobs };
 }
 
@@ -151,7 +165,7 @@ function researchOf(config: Config, orm: Orm, closers: Closers): Research {
   const scoring = scoringPool();
   const covers = coverPool();
   const index = pageIndex();
-  closers.push(scoring.close, covers.close, index.close);
+  closers.push(['scoring', scoring.close], ['covers', covers.close], ['index', index.close]);
   return {
     readWebPage: webReader(web),
     checkLink: linksOfWeb(web),

@@ -1,5 +1,5 @@
 /** @jest-environment #tests/support/pageEnvironment.js */
-import { expect, jest, test } from '@jest/globals';
+import { afterEach, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Overlays } from '#src/app/Overlays.tsx';
@@ -10,6 +10,11 @@ import { aToken } from '#tests/support/factories.ts';
 import { draw } from '#tests/src/support/draw.tsx';
 import { LIMIT_PLANS } from '#domain/access/limits.ts';
 import { SubscribeModalView } from '#src/features/access/SubscribeModal.tsx';
+
+const still = window.matchMedia;
+afterEach(() => {
+  jest.restoreAllMocks();
+});
 
 const MESSAGE = 'Edit your articles with the full plan';
 
@@ -31,6 +36,8 @@ async function openModal(isTrialAvailable: boolean) {
 
 // §2.subscribeModal.1
 test('it opens on demand, and keeps its text until it has closed', async () => {
+  const moving = (media: string) => ({ ...still(media), matches: false });
+  jest.spyOn(window, 'matchMedia').mockImplementation(moving);
   const { actions } = await openModal(false);
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(actions).toEqual([subscribe.closed()]);
