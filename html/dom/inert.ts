@@ -30,4 +30,4 @@ const range = document.implementation.createHTMLDocument().createRange();
 
 /** The content of an element. */
 export const inertFragment = (html: string): DocumentFragment =>
-  range.createContextualFragment(trusted(html));
+  range.createContextualFragment(trusted(shallowInPage(html)));
